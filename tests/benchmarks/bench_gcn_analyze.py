@@ -29,15 +29,15 @@ STAGES = ("parse", "flow", "bound", "certificate")
 def time_stages(path: Path) -> tuple[int, list[float]]:
     """Return the number of blocks of a kernel, and the CPU seconds of each stage."""
     from wcet.ir.facts import StatedFacts
+    from wcet.isa.gcn.flow import build_flow
+    from wcet.isa.gcn.language.syntax import parse_file
+    from wcet.isa.gcn.launch import GcnLaunch
     from wcet.machine.load import load_machine
     from wcet.options import AnalyzeOptions
     from wcet.span import Source
     from wcet.targets.gcn.analysis import investigate
     from wcet.targets.gcn.certificate.proof import certify_mode
-    from wcet.targets.gcn.flow import build_flow
-    from wcet.targets.gcn.hardware.launch import GcnLaunch
     from wcet.targets.gcn.hardware.machine import GcnMachine
-    from wcet.targets.gcn.language.syntax import parse_file
 
     machine = load_machine("gcn3")
     assert isinstance(machine, GcnMachine)

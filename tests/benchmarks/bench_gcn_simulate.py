@@ -14,11 +14,11 @@ from pathlib import Path
 
 import numpy as np
 
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 FOLDER = Path(__file__).parents[2] / "samples" / "gcn"

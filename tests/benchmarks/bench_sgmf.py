@@ -11,11 +11,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from wcet.isa.cdfg.language.graph import Configuration
+from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.language.graph import Configuration
-from wcet.targets.sgmf.language.syntax import parse_kernels
 from wcet.targets.sgmf.mapping.lowering import lower_configuration
 from wcet.targets.sgmf.mapping.mapping import map_graph
 from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest

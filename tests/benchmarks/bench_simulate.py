@@ -12,11 +12,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.errors import WcetError
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.simulate.trace import Trace
 from wcet.span import Source
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 GOAL = 1_000_000

@@ -13,10 +13,10 @@ from tests.targets.gcn.abstract_programs import Loop, Uniform, build, machine_of
 from tests.targets.gcn.program_runs import draw_program
 from tests.targets.sim_d.test_schedule import simulate_groups
 from wcet.ir.cfg import FlowGraph, LinearFact
+from wcet.isa.gcn.control.regions import count_contexts
 from wcet.targets.gcn.certificate import verify as gcn
 from wcet.targets.gcn.certificate.proof import certify_mode
 from wcet.targets.gcn.compose.variants import ModeBound, compose_launch
-from wcet.targets.gcn.control.regions import count_contexts
 from wcet.targets.gcn.wavefront.group_bounds import bound_group
 from wcet.targets.gcn.wavefront.interference import find_residents
 from wcet.targets.gcn.wavefront.views import build_plan

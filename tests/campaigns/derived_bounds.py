@@ -12,10 +12,10 @@ from typing import Any
 
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.span import Source
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 FOLDER = Path(__file__).parents[2] / "samples" / "sim_d"
 ANNOTATION = re.compile(r"^[ \t]*#bound\b.*$", re.MULTILINE)

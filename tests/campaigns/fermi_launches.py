@@ -12,7 +12,7 @@ from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.gcn_runs import prepare
 from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
-from tests.targets.multiprocessor.random_kernels import FermiCase, draw_fermi, find_wrong
+from tests.targets.fermi.random_kernels import FermiCase, draw_fermi, find_wrong
 from wcet.errors import WcetError
 
 RUNS = 6

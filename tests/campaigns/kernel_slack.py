@@ -24,16 +24,16 @@ from tests.campaigns.refusals import CORPUS, Build, compile_build
 from tests.campaigns.side_by_side import ask_all
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import POINTERS, GcnLaunch, StatedLaunch, settle_launch
+from wcet.isa.gcn.run.argument_files import find_number_type
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.cached_memory import Sending
-from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.run.argument_files import find_number_type
 from wcet.targets.gcn.simulator import Session
 
 RESULTS = CORPUS / "suite" / "slack.json"

@@ -20,17 +20,17 @@ import numpy as np
 
 from wcet.frontend.build import Build
 from wcet.frontend.compile import compile_file
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import POINTERS, GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.memory.cache.fermi import FermiTiming, analyze_warps
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Step
 from wcet.memory.cache.warps import WarpRow
 from wcet.span import Source
+from wcet.targets.fermi.simulator import simulate
 from wcet.targets.gcn.clock.stream import FLAT, SMEM, VMEM, Stream
-from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.multiprocessor.simulator import simulate
 
 SOURCE = Path(__file__).parents[2] / "samples/llc/src/experiments.cl"
 FLAGS = ("-fno-unroll-loops",)

@@ -23,11 +23,11 @@ from wcet.cli.kernels import Task, list_tasks
 from wcet.errors import WcetError
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.result import KernelBound
+from wcet.isa.gcn.launch import StatedLaunch
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel as analyze_gcn
-from wcet.targets.gcn.hardware.launch import StatedLaunch
 from wcet.targets.registry import recognise_target
 
 ROOT = Path(__file__).parents[2]

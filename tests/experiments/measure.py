@@ -7,12 +7,12 @@ import numpy as np
 
 from tests.experiments.synthetic_kernel import Mixture, write_kernel
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.launch import settle_launch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.compose.result import AnalysisResult
-from wcet.targets.gcn.hardware.launch import settle_launch
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.target import TARGET
 from wcet.targets.gcn.validate import name_splits

@@ -5,6 +5,9 @@ from dataclasses import replace
 import pytest
 
 from wcet.ir.facts import StatedFacts
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import serve
@@ -15,9 +18,7 @@ from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.compose import least_time as sim_d_least
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import upload_cycles
 

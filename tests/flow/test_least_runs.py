@@ -14,10 +14,10 @@ from wcet.flow.least_runs import find_least_sum
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import LoopBound
 from wcet.ir.facts import StatedFacts
+from wcet.isa.sim_d.control.graph import build_graph
+from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.targets.gcn import flow as gcn
 from wcet.targets.gcn.simulator import simulate
-from wcet.targets.sim_d.control.graph import build_graph
-from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 
 NEST = (
     "smov s1, 3 ; out: ; smov s2, 5 ; in: ; sisub s2, s2, 1 ; sicj.ez odd, s9 ; nop ; odd: ; sicj.g in, s2"

@@ -15,9 +15,9 @@ from wcet.cli import run
 from wcet.errors import WcetError
 from wcet.ir.cfg import Edge, FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.flow import build_flow
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.contradictions import find_contradictions
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.simulator import simulate
 
 TEXT = (

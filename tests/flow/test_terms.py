@@ -15,15 +15,15 @@ from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.facts import StatedFacts, list_labels
 from wcet.ir.terms import LinearSum, Term, read_sum
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.certificate.proof import certify_mode
 from wcet.targets.gcn.certificate.verify import BrokenError, check_certificate
 from wcet.targets.gcn.contradictions import find_contradictions
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.wavefront import views
 

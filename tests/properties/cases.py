@@ -11,7 +11,8 @@ from tests.properties.kernels import Kernel, draw_kernel
 from tests.properties.machines import draw_machine
 from tests.properties.sizes import draw_launch
 from wcet.ir.facts import StatedFacts
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Random guards: work-groups that end before their first access, and items disabled by their place."""
 
 from tests.properties.choices import Choices
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
+from wcet.isa.sim_d.launch import SimDLaunch
 
 
 def leave_at_once(choices: Choices, launch: SimDLaunch, on: str) -> list[str]:

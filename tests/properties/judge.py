@@ -8,13 +8,13 @@ from tests.properties.cases import Case, draw_contents
 from wcet.errors import WcetError
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.options import AnalyzeOptions
 from wcet.simulate.trace import Trace
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 
 POLICIES = ("sp-as-access", "sp-as-compute")

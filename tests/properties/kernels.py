@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from tests.properties.choices import Choices
 from tests.properties.guards import compare_place, draw_tail, leave_at_once
 from tests.properties.sizes import Sizes, draw_sizes
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
+from wcet.isa.sim_d.launch import SimDLaunch
 
 OUT, DATA, WIDE = 1, 0, 2  # buffers
 CONDITIONS = ("ez", "nz", "g", "ge", "l", "le")

@@ -9,13 +9,13 @@ import pytest
 from wcet.bound import phases
 from wcet.bound.phases import PathSegment, SegmentAlgebra
 from wcet.ir.timed import PhaseList, Resource
+from wcet.isa.sim_d.values.item_flow import ItemAnalysis
 from wcet.targets.sim_d import analysis, timing
 from wcet.targets.sim_d.compose import launch_bound as compose
 from wcet.targets.sim_d.compose import schedule
 from wcet.targets.sim_d.costs import access_costs, block_costs, offsets, tile_costs, tiles
 from wcet.targets.sim_d.pipe.hazards import machine_rules
 from wcet.targets.sim_d.timing import list_idle_edges
-from wcet.targets.sim_d.values.item_flow import ItemAnalysis
 
 Patch = pytest.MonkeyPatch
 Mutation = Callable[[Patch], None]

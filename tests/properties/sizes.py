@@ -8,7 +8,7 @@ import random
 from dataclasses import dataclass
 
 from tests.properties.choices import Choices
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
+from wcet.isa.sim_d.launch import SimDLaunch
 
 LARGE = 2
 """Per cent of the worlds that are of any size, at any address."""

@@ -9,13 +9,14 @@ import numpy as np
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d import analysis
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 POLICIES = ("sp-as-access", "sp-as-compute")

@@ -15,10 +15,10 @@ from pathlib import Path
 import tomlkit
 
 from tests.robustness.limited import run_limited
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
 from wcet.machine.load import DATA
 from wcet.span import Source
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 
 ROOT = Path(__file__).parents[2]
 SAMPLES, COMPILED, INPUTS = ROOT / "samples", ROOT / "tests" / "data" / "gcn", ROOT / "tests" / "data" / "inputs"

@@ -17,6 +17,9 @@ from wcet.cli.diff import _read as read_report
 from wcet.cli.page import _read_runs as read_runs
 from wcet.config.read import load_config
 from wcet.errors import WcetError
+from wcet.isa.cdfg.language.syntax import parse_kernels
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.machine.load import DATA, load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
@@ -24,11 +27,8 @@ from wcet.sched.read import read_tasks
 from wcet.span import Source
 from wcet.store import answers
 from wcet.targets.gcn.block_times import read_times
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.language.syntax import parse_kernels
 from wcet.targets.sgmf.mapping.mapping_file import read_mapping
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 
 @dataclass(frozen=True, slots=True)

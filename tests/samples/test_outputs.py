@@ -14,15 +14,16 @@ from numpy.typing import NDArray
 from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
+from wcet.isa.sim_d.control.graph import build_graph
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.isa import OPCODES
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.simulate.trace import Trace
 from wcet.span import Source
-from wcet.targets.sim_d.control.graph import build_graph
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.isa import OPCODES
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 FOLDER = Path(__file__).parents[2] / "samples" / "sim_d"

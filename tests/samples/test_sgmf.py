@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from wcet.isa.cdfg.language.operations import OPERATIONS
 from wcet.machine.load import DATA
-from wcet.targets.sgmf.language.operations import OPERATIONS
 
 FOLDER = Path(__file__).parents[2] / "samples" / "sgmf"
 KERNELS = sorted(path.stem for path in FOLDER.glob("*.cdfg"))

@@ -12,12 +12,12 @@ import pytest
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction, Program
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.isa import OPCODES, UNIMPLEMENTED, Access, Flow, Unit
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.span import Source
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.isa import OPCODES, UNIMPLEMENTED, Access, Flow, Unit
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 FOLDER = SAMPLES / "sim_d"

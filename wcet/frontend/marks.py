@@ -2,7 +2,7 @@
 
 A stated bound speaks of a loop statement; what a compiler leaves of it may be unrolled, rotated, copied or gone. A mark
 is an assembler statement without operands that the compiler must execute exactly as often as the source says (GNU C,
-"volatile asm"), so that the code itself shows what became of the statement: see `wcet.targets.gcn.loops.marked_loops`.
+"volatile asm"), so that the code itself shows what became of the statement: see `wcet.isa.gcn.loops.marked_loops`.
 A mark is a branchless statement in front of another: `if (({asm; 0;})) {} else`, which leaves `else`, `break` and
 declarations as they are, and stays on its line. It costs one `s_nop`.
 """

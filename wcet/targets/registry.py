@@ -22,7 +22,7 @@ SHIPPED: Mapping[str, str] = {
     "sim-d": "wcet.targets.sim_d.target:TARGET",
     "gcn": "wcet.targets.gcn.target:TARGET",
     "sgmf": "wcet.targets.sgmf.target:TARGET",
-    "fermi": "wcet.targets.multiprocessor.target:TARGET",
+    "fermi": "wcet.targets.fermi.target:TARGET",
 }
 """Name to `module:attribute`; the module is imported when the target is asked for."""
 

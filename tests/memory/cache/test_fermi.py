@@ -14,7 +14,7 @@ from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import COLUMNS, WarpRow, read_warps
 from wcet.span import Source
-from wcet.targets.multiprocessor.simulator import simulate
+from wcet.targets.fermi.simulator import simulate
 
 HEADER = ",".join(COLUMNS) + "\n"
 TIMING = FermiTiming(Latencies(2, 10, 40), 4, 4, 2)

@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LoopBound
+from wcet.isa.gcn.control.regions import Region, count_contexts, find_region
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.compose.variants import LaunchBound, compose_launch
-from wcet.targets.gcn.control.regions import Region, count_contexts, find_region
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group, check_best

@@ -25,20 +25,20 @@ from tests.targets.gcn.random_launches import Finding, draw_machine, run_modes
 from tests.targets.gcn.stale_state import stale_state
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.isa import Operation, list_operations
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.processor import Processor, find_processor
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import POINTERS, GcnLaunch
+from wcet.isa.gcn.run import lockstep
+from wcet.isa.gcn.run.device_memory import BASE, DeviceMemory, OutsideError
 from wcet.options import GLANCE, AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.compose.result import AnalysisResult
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.isa import Operation, list_operations
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.processor import Processor, find_processor
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.run import lockstep
-from wcet.targets.gcn.run.device_memory import BASE, DeviceMemory, OutsideError
 from wcet.targets.gcn.simulator import Session
 
 FOLDERS = ("loops", "compiled", "functions", "groups", "contents", "compiled_runs", "vega")

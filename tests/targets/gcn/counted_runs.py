@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import Any, cast
 
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.code import BoundCode
 from wcet.machine.load import load_machine
 from wcet.targets.gcn import simulator
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.wavefront.traffic import Traffic
 
 MACHINE = cast("GcnMachine", load_machine("gcn3"))

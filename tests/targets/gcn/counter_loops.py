@@ -12,9 +12,9 @@ from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
 
 RELATIONS = ("eq", "lg", "gt", "ge", "lt", "le")
 LANES = 64

@@ -8,13 +8,13 @@ from tests.targets.gcn.counted_runs import execute_changed, note_amount
 from tests.targets.gcn.random_addresses import AddressCase, draw_addresses, make_counter
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import POINTERS
-from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
-from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
-from wcet.targets.gcn.values.known_walk import follow_wavefronts
-from wcet.targets.gcn.values.launch_values import find_alignment, list_sizes
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.launch import POINTERS
+from wcet.isa.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
+from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
+from wcet.isa.gcn.values.known_walk import follow_wavefronts
+from wcet.isa.gcn.values.launch_values import find_alignment, list_sizes
 
 
 def walk(case: AddressCase) -> KnownPaths | None:

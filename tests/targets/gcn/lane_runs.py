@@ -10,13 +10,13 @@ from tests.targets.gcn.counted_runs import execute_changed
 from tests.targets.gcn.random_addresses import draw_addresses, make_counter
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.values.lane_guards import place_known
-from wcet.targets.gcn.values.lane_operands import join_pair
-from wcet.targets.gcn.values.lane_state import LaneState
-from wcet.targets.gcn.values.launch_values import follow_launch
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values.lane_guards import place_known
+from wcet.isa.gcn.values.lane_operands import join_pair
+from wcet.isa.gcn.values.lane_state import LaneState
+from wcet.isa.gcn.values.launch_values import follow_launch
 
 Known = dict[tuple[str, int, bool, int], tuple[int, int]]
 """By file, register, sign and number of words: the least and the largest number."""

@@ -5,11 +5,11 @@ from random import Random
 
 from tests.targets.gcn.abstract_programs import BARRIER, If, Loop, Uniform, analyse, build, machine_of
 from tests.targets.gcn.program_runs import draw_access, draw_program
+from wcet.isa.gcn.control.regions import count_contexts
 from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.stream import BRANCH, END_OP, make_op, make_region
-from wcet.targets.gcn.control.regions import count_contexts
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Step
 

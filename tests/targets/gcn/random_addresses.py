@@ -15,15 +15,15 @@ from tests.targets.gcn.counted_runs import MACHINE, compare, count_accesses
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.coalescing import count_conflicts, count_lines
+from wcet.isa.gcn.run.wavefronts import join_words
+from wcet.isa.gcn.values.launch_values import follow_launch
 from wcet.span import Source
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.run.coalescing import count_conflicts, count_lines
-from wcet.targets.gcn.run.wavefronts import join_words
-from wcet.targets.gcn.values.launch_values import follow_launch
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 
 SHAPES = (

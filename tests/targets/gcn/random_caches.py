@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_launches import MARK, Case, draw_case
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.run.device_memory import BASE
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.cached.corunners import find_footprint
 from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.machine import LINE, SharedCache
-from wcet.targets.gcn.run.device_memory import BASE
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 BRIEF = 80

@@ -22,10 +22,10 @@ from tests.targets.gcn.random_guards import BITWISE, HEAD, TAIL
 from tests.targets.gcn.stale_state import stale_state
 from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run import lockstep
 from wcet.targets.gcn.clock.stream import MARK
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.run import lockstep
 from wcet.targets.gcn.simulator import Session
 
 PATIENCE = 5_000

@@ -15,13 +15,13 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.stale_state import stale_state
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.loops.returning_lanes import find_returns
+from wcet.isa.gcn.values.agreement import find_agreement
 from wcet.targets.gcn.clock.stream import MARK
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.loops.returning_lanes import find_returns
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.values.agreement import find_agreement
 
 HEAD = """
     .amdgcn_target "amdgcn-amd-amdhsa--gfx803"

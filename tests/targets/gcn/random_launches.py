@@ -15,15 +15,15 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
 from tests.targets.gcn.whole_range import SHAPES, draw_whole_machine, narrow_loads, spread_over_dimensions
 from wcet.ir.facts import StatedData, StatedFacts, pack
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.compose.result import AnalysisResult
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 FEW = (1, 1, 1, 2, 2, 3, 5, 8)

@@ -4,8 +4,8 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.targets.gcn.simulator import simulate
 
 LAUNCH = GcnLaunch((1, 1, 1), (64, 1, 1))

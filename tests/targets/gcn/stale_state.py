@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from wcet.isa.gcn.run.lds import LocalMemory
+from wcet.isa.gcn.run.wavefronts import EXEC, FLAT_SCRATCH, LANES, M0, SCC, VCC, Wavefronts
 from wcet.targets.gcn import simulator
-from wcet.targets.gcn.run.lds import LocalMemory
-from wcet.targets.gcn.run.wavefronts import EXEC, FLAT_SCRATCH, LANES, M0, SCC, VCC, Wavefronts
 
 IDS = 3
 """Vector registers that work-items may find their ids in."""

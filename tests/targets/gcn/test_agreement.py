@@ -9,11 +9,11 @@ import pytest
 from tests.targets.gcn import random_guards
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.random_guards import HEAD, TAIL, compare_ways, hold_guards
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.loops import returning_lanes
-from wcet.targets.gcn.values import agreement, group_steps, group_values, mask_copies
-from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, WITHIN, GroupState, Same, is_within, join_states
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.loops import returning_lanes
+from wcet.isa.gcn.values import agreement, group_steps, group_values, mask_copies
+from wcet.isa.gcn.values.group_values import EXEC, NONE, SCC, WITHIN, GroupState, Same, is_within, join_states
 
 BRANCH = "s_cbranch_{0} .Lx\n s_nop 0\n.Lx:\n"
 

@@ -9,11 +9,11 @@ from tests.targets.gcn.corpus import compiled_kernel
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import visits
+from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.report.json import encode_bound
 from wcet.span import Source
-from wcet.targets.gcn.analysis import keep_own_facts
 
 ROOT = Path(__file__).parents[3]
 COMPILED = ROOT / "tests" / "data" / "gcn" / "compiled"

@@ -8,16 +8,16 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import DATA, bound_flow
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import StatedLaunch, settle_launch
+from wcet.isa.gcn.values.barriers import require_aligned_barriers
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn import analysis
 from wcet.targets.gcn.analysis import analyze_kernel
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import simulate
-from wcet.targets.gcn.values.barriers import require_aligned_barriers
 
 GUARDED = """
     .type kernel,@function

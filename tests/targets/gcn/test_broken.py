@@ -6,10 +6,10 @@ import pytest
 from tests.targets.gcn.corpus import DATA, codes_of, read_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.control.divergence import find_divergence
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
-from wcet.targets.gcn.control.divergence import find_divergence
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.splitting.splits import plan_splits
 
 BROKEN: dict[str, list[dict[str, Any]]] = tomllib.loads((DATA / "broken.toml").read_text(encoding="utf-8"))

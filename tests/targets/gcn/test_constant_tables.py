@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.targets.gcn.single_loops import derive, run
-from wcet.targets.gcn.language.constant_data import read_table
+from wcet.isa.gcn.language.constant_data import read_table
 
 NUMBERS = (3, 9, 5, 12)
 READ_ONLY = '    .section .rodata,"a",@progbits\n'

@@ -10,10 +10,10 @@ from tests.targets.gcn.corpus import codes_of, parse_text
 from tests.targets.gcn.test_shapes import VEGA, assemble, list_choices, list_tried
 from wcet.errors import WcetError
 from wcet.ir.program import Immediate
-from wcet.targets.gcn.language.constants import find_limits, fits, read_number
-from wcet.targets.gcn.language.isa import Operation
-from wcet.targets.gcn.language.processor import GFX803, Processor
-from wcet.targets.gcn.language.shapes import find_shapes
+from wcet.isa.gcn.language.constants import find_limits, fits, read_number
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.processor import GFX803, Processor
+from wcet.isa.gcn.language.shapes import find_shapes
 
 EDGES = (7, 15, 16, 20, 31, 32)
 NUMBERS = sorted(

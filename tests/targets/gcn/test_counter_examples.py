@@ -18,8 +18,8 @@ from tests.targets.gcn.abstract_programs import (
     vmem,
     wait,
 )
+from wcet.isa.gcn.values.barriers import find_path_around
 from wcet.targets.gcn.timing.steps import Kind
-from wcet.targets.gcn.values.barriers import find_path_around
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.private import cap_state, make_private, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY

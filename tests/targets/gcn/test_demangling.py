@@ -1,6 +1,6 @@
 import pytest
 
-from wcet.targets.gcn.language.demangling import demangle_name, demangle_names
+from wcet.isa.gcn.language.demangling import demangle_name, demangle_names
 
 NAMES = {
     "scale": "scale",

@@ -5,8 +5,8 @@ import pytest
 from tests.targets.gcn.corpus import analysable, bound_flow, parse_text
 from wcet.flow.graphs import find_block_post_dominators
 from wcet.ir.cfg import FlowGraph
-from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence, WriteKind, find_divergence
-from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.control.divergence import Branch, BranchKind, Divergence, WriteKind, find_divergence
+from wcet.isa.gcn.language.kernel import GcnProgram
 
 DIVERGENT = frozenset({BranchKind.IF, BranchKind.IF_ELSE, BranchKind.GUARD, BranchKind.NARROWING})
 IF_ELSE = """k:

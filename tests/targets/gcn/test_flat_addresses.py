@@ -15,17 +15,17 @@ from tests.targets.gcn.test_simulator_compilers import draw_arguments
 from tests.targets.gcn.test_simulator_functions import programs, run
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow, missing_facts
+from wcet.isa.gcn.language.apertures import SHARED, find_request, reaches_scratch
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.faults import Fault
+from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
+from wcet.isa.gcn.run.wavefronts import FLAT_SCRATCH
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.flow import build_flow, missing_facts
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.apertures import SHARED, find_request, reaches_scratch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.run.faults import Fault
-from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
-from wcet.targets.gcn.run.wavefronts import FLAT_SCRATCH
 from wcet.targets.gcn.simulator import Session
 
 DATA = Path(__file__).parents[2] / "data" / "gcn"

@@ -4,8 +4,8 @@ from tests.targets.gcn.corpus import analysable, codes_of, compiled_kernel, flow
 from wcet.errors import WcetError
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.language.kernel import find_entered
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.kernel import find_entered
 
 LOOP = "k:\n.Lhead:\n s_nop 0{0}\n s_cbranch_scc0 .Lhead{1}\n s_endpgm\n"
 

@@ -9,9 +9,9 @@ from tests.targets.gcn.corpus import codes_of, parse_text
 from tests.targets.gcn.run.fragments import execute, words
 from tests.targets.gcn.test_shapes import VEGA, assemble, write
 from wcet.errors import WcetError
-from wcet.targets.gcn.language.isa import Operation, has_form, list_operations
-from wcet.targets.gcn.language.processor import GFX803, Processor
-from wcet.targets.gcn.language.shapes import Shape, find_shapes
+from wcet.isa.gcn.language.isa import Operation, has_form, list_operations
+from wcet.isa.gcn.language.processor import GFX803, Processor
+from wcet.isa.gcn.language.shapes import Shape, find_shapes
 
 RESULT, FIRST, SECOND = "dst_sel:DWORD dst_unused:UNUSED_PAD", "src0_sel:DWORD", "src1_sel:DWORD"
 PARTS = {"VOP1": f"{RESULT} {FIRST}", "VOP2": f"{RESULT} {FIRST} {SECOND}", "VOPC": f"{FIRST} {SECOND}"}

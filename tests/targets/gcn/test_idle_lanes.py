@@ -10,9 +10,9 @@ from tests.targets.gcn.opencl.runs import list_crowded
 from tests.targets.gcn.random_guards import HEAD, TAIL
 from tests.targets.gcn.stale_state import stale_state
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.simulator import Session
 
 LOAD = """

@@ -1,15 +1,15 @@
 import pytest
 
 from tests.targets.gcn.corpus import DATA, file_names, read_text
-from wcet.span import Source, Span
-from wcet.targets.gcn.language.isa import (
+from wcet.isa.gcn.language.isa import (
     describe_unknown,
     find_operation,
     list_operations,
     load_operations,
     split_suffix,
 )
-from wcet.targets.gcn.language.processor import GFX803, Processor
+from wcet.isa.gcn.language.processor import GFX803, Processor
+from wcet.span import Source, Span
 
 UNITS = {"VALU", "SALU", "BR", "LDS", "VMEM", "SMEM", "EXP", "SEQ", "-"}
 

@@ -8,10 +8,10 @@ import pytest
 from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.loops import lane_iterations
-from wcet.targets.gcn.loops.lane_bits import ONE
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.loops import lane_iterations
+from wcet.isa.gcn.loops.lane_bits import ONE
 
 LANES, START, LONG = 0b11, 5, 64
 PAIRS = {"kept": "s[2:3]", "more": "s[4:5]", "out": "s[8:9]", "saved": "s[10:11]", "last": "s[12:13]", "left": "s[0:1]"}

@@ -14,16 +14,16 @@ from tests.targets.gcn.random_addresses import frame_kernel
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values import known_guesses
+from wcet.isa.gcn.values.known_state import EXEC, LANES, MOST_OUTCOMES, NUMBER, KnownState, Source
+from wcet.isa.gcn.values.known_steps import step
+from wcet.isa.gcn.values.reciprocals import FLOATS, read_float
 from wcet.options import AnalyzeOptions
 from wcet.span import Source as File
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.values import known_guesses
-from wcet.targets.gcn.values.known_state import EXEC, LANES, MOST_OUTCOMES, NUMBER, KnownState, Source
-from wcet.targets.gcn.values.known_steps import step
-from wcet.targets.gcn.values.reciprocals import FLOATS, read_float
 
 ROWS = np.array([0])
 UNSIGNED = """\
@@ -177,7 +177,7 @@ def test_taking_the_nearest_reciprocal_for_the_only_one_is_noticed(monkeypatch: 
     nearest = {**FLOATS}
     for name in ("v_rcp_iflag_f32", "v_mul_f32"):
         nearest[name] = lambda sources, name=name: FLOATS[name](sources)[:1]
-    monkeypatch.setattr("wcet.targets.gcn.values.known_floats.FLOATS", nearest)
+    monkeypatch.setattr("wcet.isa.gcn.values.known_floats.FLOATS", nearest)
     assert None not in read(carry(SCALAR, 0, 7), "v", 2)
 
 

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-import wcet.targets.gcn.values.lane_guards as lane_guards
-import wcet.targets.gcn.values.lane_lines as lane_lines
-import wcet.targets.gcn.values.lane_steps as lane_steps
-import wcet.targets.gcn.values.lane_terms as lane_terms
-import wcet.targets.gcn.values.mask_steps as mask_steps
+import wcet.isa.gcn.values.lane_guards as lane_guards
+import wcet.isa.gcn.values.lane_lines as lane_lines
+import wcet.isa.gcn.values.lane_steps as lane_steps
+import wcet.isa.gcn.values.lane_terms as lane_terms
+import wcet.isa.gcn.values.mask_steps as mask_steps
 from tests.targets.gcn.lane_runs import find_wrong, follow
 from tests.targets.gcn.random_addresses import frame_kernel
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values.lane_state import Entry
 from wcet.span import Source
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.values.lane_state import Entry
 from wcet.values.number_sets import Range
 
 

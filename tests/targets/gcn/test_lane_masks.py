@@ -6,8 +6,8 @@ from tests.targets.gcn.corpus import codes_of, parse_text
 from tests.targets.gcn.random_guards import HEAD, TAIL
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.launch import GcnLaunch
 
 FOUR_PASSES = """\
     .amdgcn_target "amdgcn-amd-amdhsa--gfx900"

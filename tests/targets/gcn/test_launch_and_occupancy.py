@@ -3,13 +3,13 @@ from dataclasses import replace
 import pytest
 
 from wcet.errors import WcetError
+from wcet.isa.gcn.language.kernel import Argument
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, read_launch, settle_launch, show_shape
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.gcn.compose.variants import compose_launch
-from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, read_launch, settle_launch, show_shape
 from wcet.targets.gcn.hardware.occupancy import Usage, find_occupancy, provision_simds, read_usage
-from wcet.targets.gcn.language.kernel import Argument
-from wcet.targets.gcn.language.syntax import parse_file
 
 MACHINE = load_machine("gcn3")
 

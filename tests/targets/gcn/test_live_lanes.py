@@ -7,8 +7,8 @@ import pytest
 
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.control.live_lanes import find_live_blocks
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.control.live_lanes import find_live_blocks
 
 LANES = 0b11
 PAIRS = ("s[10:11]", "s[12:13]")

@@ -11,13 +11,13 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import DATA, parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import LOCAL, GcnLaunch, StatedLaunch, find_extent, place_locals, settle_launch
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel
-from wcet.targets.gcn.hardware.launch import LOCAL, GcnLaunch, StatedLaunch, find_extent, place_locals, settle_launch
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
-from wcet.targets.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import simulate
 
 FILES = ("locals.llvm14.O0.s", "locals.llvm14.O2.s")

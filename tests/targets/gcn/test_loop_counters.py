@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 from tests.targets.gcn.corpus import codes_of, compiled_kernel, flow_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow, missing_facts
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values.scalar_values import WORD
 from wcet.span import Source
-from wcet.targets.gcn.flow import build_flow, missing_facts
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.values.scalar_values import WORD
 from wcet.values.operations import holds
 
 N64 = StatedFacts(arguments={"n": 64})

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.targets.gcn.loop_runs import draw_numbers, file_names, find_bounds, parse_loops, run_loops
-from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.isa.gcn.launch import GcnLaunch
 
 ARGUMENTS = {
     "n": 8, "m": 64, "steps": 3, "w": 10, "radius": 2, "limit": 20, "stride": 2, "now": 1, "k": 3, "dims": 4,

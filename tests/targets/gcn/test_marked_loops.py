@@ -11,11 +11,11 @@ from wcet.flow.loop_bounds import count_body_runs
 from wcet.frontend.build import Build
 from wcet.frontend.read import read_source
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.syntax import parse_file
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Origin, Place, Source, SourceLoop
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.language.syntax import parse_file
 
 HEAD = "k:\n s_load_dword s0, s[4:5], 0x0\n s_waitcnt lgkmcnt(0)\n"
 ENTER, BODY = " s_nop 0 ;@wcet enter 0\n", " s_nop 0 ;@wcet body 0\n"

@@ -7,9 +7,9 @@ import pytest
 from tests.samples.test_gcn import KERNELS, arguments_of, launch_of, machine, program_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.flow import build_flow
 from wcet.targets.gcn.block_times import BlockTimes, merge_times, name_subject, read_times, write_times
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.measured import bound_measured
 from wcet.targets.gcn.simulator import Session
 

@@ -5,12 +5,12 @@ import re
 
 import pytest
 
-import wcet.targets.gcn.run.lockstep as lockstep
+import wcet.targets.gcn.streams.lockstep as lockstep
 from tests.targets.gcn.loop_runs import FOLDER, draw_numbers, find_bounds, run_loops
 from wcet.errors import WcetError
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 
 KERNELS = [
     ("image.llvm14.O1.s", "mandelbrot"),

@@ -11,12 +11,12 @@ from tests.campaigns.refusals import CLANG, LIBRARY, PROCESSORS, Build, compile_
 from tests.targets.gcn.loop_runs import PLENTY, find_bounds, run_loops
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 
 OUTER = {"stride_search": 2, "stride_rows": 1, "stride_breaks": 1, "atomic_places": 2}
 """How many loops of a kernel are bounded by arguments and launch, not by data, at least."""

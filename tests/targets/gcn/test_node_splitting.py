@@ -10,11 +10,11 @@ from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.flow.loops import find_irreducible_edges
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.control.node_splitting import make_reducible
+from wcet.isa.gcn.flow import build_flow, missing_facts
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.control.node_splitting import make_reducible
-from wcet.targets.gcn.flow import build_flow, missing_facts
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.simulator import simulate
 from wcet.targets.registry import load_target
 

@@ -16,9 +16,9 @@ from tests.targets.gcn.opencl.runtime import HostProgram, open_context
 from tests.targets.gcn.run import test_idioms as idioms
 from tests.targets.gcn.run.patterns import same
 from tests.targets.gcn.test_simulator_compilers import draw_arguments, kind_of
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.simulator import simulate
 
 ROOT = Path(__file__).parents[3]

@@ -2,10 +2,10 @@
 
 import pytest
 
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.values.private_slots import find_slots
 from wcet.span import Source
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.values.private_slots import find_slots
 
 TEXT = """
  .type helper,@function

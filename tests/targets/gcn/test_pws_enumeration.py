@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from tests.targets.gcn.abstract_programs import BARRIER, CMP, If, Loop, Uniform, analyse, build, machine_of, valu
+from wcet.isa.gcn.control.regions import count_contexts, find_region
+from wcet.isa.gcn.values.barriers import find_path_around
 from wcet.targets.gcn.compose.split_curve import SplitChooser
-from wcet.targets.gcn.control.regions import count_contexts, find_region
 from wcet.targets.gcn.reproduction import (
     BranchNode,
     Choice,
@@ -21,7 +22,6 @@ from wcet.targets.gcn.reproduction import (
     find_longest,
     prune_graph,
 )
-from wcet.targets.gcn.values.barriers import find_path_around
 
 PAIR = 3
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.values.guesses import MOST_OUTCOMES, make_guess
-from wcet.targets.gcn.values.reciprocals import FLOATS, compare_floats, modify, read_float, round_float
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.values.guesses import MOST_OUTCOMES, make_guess
+from wcet.isa.gcn.values.reciprocals import FLOATS, compare_floats, modify, read_float, round_float
 
 WORDS = st.one_of(
     st.integers(0, 300), st.integers(0, (1 << 32) - 1), st.integers(0, 32).map(lambda by: (1 << by) % 2**32)
@@ -132,7 +132,7 @@ def test_lane_zero_may_be_read_where_nobody_is_known_to_be_there(change):
 
 def test_taking_any_block_for_one_with_a_lane_is_noticed(monkeypatch):
     monkeypatch.setattr(
-        "wcet.targets.gcn.values.working_lanes.find_live_blocks", lambda program, cfg: frozenset(range(len(cfg.blocks)))
+        "wcet.isa.gcn.values.working_lanes.find_live_blocks", lambda program, cfg: frozenset(range(len(cfg.blocks)))
     )
     assert divide(100_000, 7, before=f"s_mov_b64 exec, s[22:23]\n    s_cbranch_scc0 .Lin\n    {GUARD}\n.Lin:")
 
@@ -145,7 +145,7 @@ def test_taking_the_nearest_reciprocal_for_the_only_one_is_noticed(monkeypatch):
     """The approximation itself is not the same for all hardware."""
     nearest = {**FLOATS, "v_rcp_iflag_f32": lambda sources: FLOATS["v_rcp_f32"](sources)[:1]}
     nearest["v_mul_f32"] = lambda sources: FLOATS["v_mul_f32"](sources)[:1]
-    monkeypatch.setattr("wcet.targets.gcn.values.vector_steps.FLOATS", nearest)
+    monkeypatch.setattr("wcet.isa.gcn.values.vector_steps.FLOATS", nearest)
     assert divide(100_000, 7, **APPROXIMATE) is not None
 
 

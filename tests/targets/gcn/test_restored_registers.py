@@ -2,10 +2,10 @@
 
 import pytest
 
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.restored_registers import find_restored
+from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.restored_registers import find_restored
-from wcet.targets.gcn.language.syntax import parse_file
 
 TEXT = """
  .type k,@function

@@ -11,11 +11,11 @@ from tests.frontend.compilers import each_clang
 from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
 from wcet.ir.program import Register
+from wcet.isa.gcn.language.isa import Operation, list_operations
+from wcet.isa.gcn.language.processor import GFX803, Processor
+from wcet.isa.gcn.language.shapes import Shape, find_shapes, fits
+from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source, Span
-from wcet.targets.gcn.language.isa import Operation, list_operations
-from wcet.targets.gcn.language.processor import GFX803, Processor
-from wcet.targets.gcn.language.shapes import Shape, find_shapes, fits
-from wcet.targets.gcn.language.syntax import parse_file
 
 VEGA = Processor("gfx900", 9)
 WIDTHS = (1, 2, 3, 4, 8, 16)

@@ -9,15 +9,15 @@ from tests.samples.test_gcn import arguments_of, launch_of, machine, program_of
 from tests.targets.gcn.corpus import COMPILED, parse_compiled
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.code import bind_code
+from wcet.isa.gcn.run.device_memory import DeviceMemory
+from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.run.code import bind_code
-from wcet.targets.gcn.run.device_memory import DeviceMemory
-from wcet.targets.gcn.run.lds import LocalMemory
 from wcet.targets.gcn.simulator import Session, simulate
 
 HEADER = """
@@ -175,7 +175,7 @@ def test_stores_outside_name_the_work_item():
 
 
 def test_a_run_that_does_not_end_is_stopped(monkeypatch):
-    monkeypatch.setattr("wcet.targets.gcn.run.lockstep.MOST_OPERATIONS", 10_000)
+    monkeypatch.setattr("wcet.targets.gcn.streams.lockstep.MOST_OPERATIONS", 10_000)
     with pytest.raises(WcetError) as caught:
         run("BB:\n s_nop 0\n s_branch BB")
     assert code_of(caught) == {"W644"}

@@ -11,11 +11,11 @@ import pytest
 
 from tests.samples.test_gcn import machine
 from tests.targets.gcn.test_simulator_compilers import draw_arguments, kind_of
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.kernel_arguments import POINTERS
 from wcet.span import Source
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.run.kernel_arguments import POINTERS
 from wcet.targets.gcn.simulator import simulate
 
 FOLDER = Path(__file__).parents[2] / "data" / "gcn" / "functions"

@@ -8,6 +8,9 @@ import pytest
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.argument_files import OWN, gather_data
 from wcet.options import AnalyzeOptions
 from wcet.report.validate_text import encode_validation, render_validation
 from wcet.simulate.validation import SlackPlace, ValidationRow
@@ -15,9 +18,6 @@ from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.compose.result import AnalysisResult
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.run.argument_files import OWN, gather_data
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.slack import Observation, narrow_lines
 from wcet.targets.gcn.slack_places import LINES, OTHERS, WAITS, Watched, place_slack

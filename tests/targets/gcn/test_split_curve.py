@@ -9,10 +9,10 @@ from tests.targets.gcn.corpus import parse_compiled, read_text
 from wcet.cli import run
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
+from wcet.isa.gcn.flow import missing_facts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
-from wcet.targets.gcn.flow import missing_facts
 
 SAMPLES = Path(__file__).parents[3] / "samples" / "gcn"
 SPLIT_KERNELS = [

@@ -13,24 +13,24 @@ from tests.targets.gcn.random_addresses import AddressCase, frame_kernel
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
+from wcet.isa.gcn.flow import analyse_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values.known_memory import FIRST, KnownMemory, Reached, count_lines, load_scalar
+from wcet.isa.gcn.values.known_paths import UndecidedError
+from wcet.isa.gcn.values.known_pointers import start_pointer
+from wcet.isa.gcn.values.known_state import ORIGIN, KnownState
+from wcet.isa.gcn.values.known_state import Source as Words
+from wcet.isa.gcn.values.stated_contents import read_contents
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.contradictions import find_contradictions
-from wcet.targets.gcn.flow import analyse_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.values.known_memory import FIRST, KnownMemory, Reached, count_lines, load_scalar
-from wcet.targets.gcn.values.known_paths import UndecidedError
-from wcet.targets.gcn.values.known_pointers import start_pointer
-from wcet.targets.gcn.values.known_state import ORIGIN, KnownState
-from wcet.targets.gcn.values.known_state import Source as Words
-from wcet.targets.gcn.values.stated_contents import read_contents
 
 SPMV = Path(__file__).parents[2] / "data" / "gcn" / "contents" / "spmv.llvm19.O2.s"
 ITEMS = 384
@@ -228,7 +228,7 @@ def test_contents_that_the_kernel_writes_are_refused() -> None:
 
 @pytest.mark.parametrize("first", [0, 20, 40])
 def test_no_run_of_a_random_kernel_leaves_its_walk(first: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wcet.targets.gcn.values.known_walk.MOST_STEPS", 1500)
+    monkeypatch.setattr("wcet.isa.gcn.values.known_walk.MOST_STEPS", 1500)
     found = [find_excess(810_000_000 + seed) for seed in range(first, first + 20)]
     assert [text for wrong, _ in found for text in wrong] == []
     assert sum(known for _, known in found)
@@ -261,7 +261,7 @@ def test_buffers_of_bytes_may_start_inside_a_dword(monkeypatch: pytest.MonkeyPat
         seen.append(given[4])
         raise UndecidedError("enough", read_kernel().instructions[0])
 
-    monkeypatch.setattr("wcet.targets.gcn.values.known_walk.follow_wavefronts", keep)
+    monkeypatch.setattr("wcet.isa.gcn.values.known_walk.follow_wavefronts", keep)
     rows, columns = draw_matrix(1, 3)
     for name, kind in (("row", "i32"), ("row", "u8")):
         numbers = rows.view(np.uint8) if kind == "u8" else rows

@@ -11,6 +11,12 @@ from tests.targets.gcn.random_addresses import frame_kernel
 from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedData, StatedFacts
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values import stated_loads
+from wcet.isa.gcn.values.lane_values import fixed, make_value
+from wcet.isa.gcn.values.stated_loads import describe_loaded
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
@@ -19,13 +25,7 @@ from wcet.targets.gcn.certificate.proof import certify_mode
 from wcet.targets.gcn.certificate.verify import check_certificate
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.contradictions import find_contradictions
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.values import stated_loads
-from wcet.targets.gcn.values.lane_values import fixed, make_value
-from wcet.targets.gcn.values.stated_loads import describe_loaded
 from wcet.values.number_sets import ZERO, everything
 
 CONTENTS = Path(__file__).parents[2] / "data" / "gcn" / "contents"

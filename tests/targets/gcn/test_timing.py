@@ -1,10 +1,10 @@
 import pytest
 
 from wcet.errors import WcetError
+from wcet.isa.gcn.language.isa import load_operations
+from wcet.isa.gcn.language.syntax import parse_file
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn.language.isa import load_operations
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.timing.instructions import time_instruction
 from wcet.targets.gcn.timing.steps import Kind, Step
 

@@ -12,12 +12,12 @@ from tests.targets.gcn.random_addresses import find_excess, frame_kernel, measur
 from tests.targets.gcn.random_launches import make_case
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values.lane_values import LaneValue
 from wcet.span import Source
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.values.lane_values import LaneValue
 from wcet.targets.gcn.wavefront import traffic as traffic_module
 
 
@@ -326,7 +326,7 @@ def test_a_count_that_is_too_low_is_noticed(monkeypatch):
 
 
 def test_a_write_under_a_mask_that_forgets_the_other_lanes_is_noticed(monkeypatch):
-    monkeypatch.setattr("wcet.targets.gcn.values.lane_state.mix_entries", lambda one, two: two)
+    monkeypatch.setattr("wcet.isa.gcn.values.lane_state.mix_entries", lambda one, two: two)
     assert any(find_excess(seed) for seed in range(60))
 
 
@@ -334,8 +334,8 @@ def test_an_extension_that_forgets_to_wrap_is_noticed(monkeypatch):
     def careless(value, signed):
         return LaneValue(value.uniform, value.pattern, value.spread, value.classes)
 
-    monkeypatch.setattr("wcet.targets.gcn.values.lane_steps.extend", careless)
-    monkeypatch.setattr("wcet.targets.gcn.values.lane_arithmetic.extend", careless)
+    monkeypatch.setattr("wcet.isa.gcn.values.lane_steps.extend", careless)
+    monkeypatch.setattr("wcet.isa.gcn.values.lane_arithmetic.extend", careless)
     assert any(find_excess(seed) for seed in range(120))
 
 

@@ -10,18 +10,18 @@ from tests.campaigns import vega_runs
 from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
+from wcet.isa.gcn.language.isa import list_operations
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.processor import VEGA, Processor
+from wcet.isa.gcn.language.registers import find_access
+from wcet.isa.gcn.language.waits import WaitCounts, decode_waits
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, open_kernels
 from wcet.span import Source
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.apertures import PRIVATE, SHARED, find_request
-from wcet.targets.gcn.language.isa import list_operations
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.processor import VEGA, Processor
-from wcet.targets.gcn.language.registers import find_access
-from wcet.targets.gcn.language.waits import WaitCounts, decode_waits
 from wcet.targets.gcn.simulator import simulate
 
 HEAD = '.amdgcn_target "amdgcn-amd-amdhsa--{}"\nk:\n'

@@ -9,7 +9,7 @@ from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.single_loops import HEAD, LAUNCH, TAIL, derive, run
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.flow import build_flow
+from wcet.isa.gcn.flow import build_flow
 from wcet.values.operations import OPPOSITE, holds
 
 PATIENCE = 300

@@ -13,13 +13,13 @@ from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.random_guards import HEAD, TAIL, write_guards
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import analyse_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values import wave_edges
+from wcet.isa.gcn.values.wave_edges import Crew, find_crews
 from wcet.targets.gcn.clock.stream import MARK
-from wcet.targets.gcn.flow import analyse_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.values import wave_edges
-from wcet.targets.gcn.values.wave_edges import Crew, find_crews
 
 
 def crews_of(program: GcnProgram, launch: GcnLaunch) -> tuple[FlowGraph, tuple[Crew, ...]]:

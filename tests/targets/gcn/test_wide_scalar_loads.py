@@ -9,6 +9,8 @@ import pytest
 
 from tests.targets.gcn.abstract_programs import analyse, lds, machine_of, smem, valu, wait
 from wcet.errors import WcetError
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -17,9 +19,7 @@ from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.stream import END_OP, make_op
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.timing.steps import Kind, Step
 

@@ -5,11 +5,11 @@ import pytest
 from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.values import scalar_steps, working_lanes
-from wcet.targets.gcn.values.working_lanes import find_working_lanes, remove_edges
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values import scalar_steps, working_lanes
+from wcet.isa.gcn.values.working_lanes import find_working_lanes, remove_edges
 
 JOINED = "v_cmp_lt_u32 vcc, 5, v0\n s_and_saveexec_b64 s[0:1], vcc\n v_mov_b32 v1, 1\n s_or_b64 exec, exec, s[0:1]"
 NEVER = {

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from tests.samples.test_gcn import machine
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.flow import missing_facts
-from wcet.targets.gcn.hardware.launch import Shape, StatedLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.flow import missing_facts
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import Shape, StatedLaunch
 from wcet.targets.gcn.simulator import simulate
 from wcet.targets.sgmf.graphs import Graph, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch

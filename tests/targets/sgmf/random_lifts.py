@@ -9,7 +9,7 @@ from tests.targets.gcn.random_launches import LONG, Case, load_base
 from tests.targets.sgmf.lifted import list_differences
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch
+from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch
 from wcet.targets.sgmf.graphs import make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch
 

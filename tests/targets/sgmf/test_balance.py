@@ -6,11 +6,11 @@ from pathlib import Path
 import numpy as np
 
 from tests.targets.sgmf.test_target import bound_of, refusal
+from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Repeat
+from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
 from wcet.targets.sgmf import plan
-from wcet.targets.sgmf.interpreter.evaluate import execute_kernel, load_memory, read_buffer
-from wcet.targets.sgmf.language.graph import Configuration, DataflowKernel, Repeat
-from wcet.targets.sgmf.language.syntax import parse_kernels
 from wcet.targets.sgmf.mapping.balance import insert_delay, unroll_twice
 
 SAMPLES = Path(__file__).parents[3] / "samples" / "sgmf"

@@ -10,11 +10,11 @@ import pytest
 
 from tests.targets.sgmf.test_syntax import SAXPY
 from wcet.errors import WcetError
+from wcet.isa.cdfg.interpreter.arithmetic import FUNCTIONS
+from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
+from wcet.isa.cdfg.language.operations import OPERATIONS
+from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
-from wcet.targets.sgmf.interpreter.arithmetic import FUNCTIONS
-from wcet.targets.sgmf.interpreter.evaluate import execute_kernel, load_memory, read_buffer
-from wcet.targets.sgmf.language.operations import OPERATIONS
-from wcet.targets.sgmf.language.syntax import parse_kernels
 
 EDGES = (
     0,

@@ -15,11 +15,11 @@ from tests.targets.sgmf.lifted import lift, list_differences, state_missing
 from tests.targets.sgmf.random_lifts import OVERLAPS, draw_lift, try_lift
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.cdfg.language.operations import MEMORY
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.sgmf.language.operations import MEMORY
 
 MAPPED = ("branches", "classify", "figure8", "mandelbrot", "nest", "saxpy", "sequence")
 RUNS = 130

@@ -6,9 +6,9 @@ from collections import Counter
 import networkx as nx
 import pytest
 
+from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
 from wcet.targets.sgmf.hardware.fabric import Fabric, bound_hops, count_hops
-from wcet.targets.sgmf.language.syntax import parse_kernels
 from wcet.targets.sgmf.mapping.lowering import MOST_OPERANDS, lower_configuration
 from wcet.targets.sgmf.mapping.mapping import map_graph
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist, Shortage, find_shortages

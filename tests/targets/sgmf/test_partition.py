@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from wcet.errors import WcetError
+from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel
+from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
 from wcet.targets.sgmf.compose import ConfigurationCost, compose_stages, cut_stages
-from wcet.targets.sgmf.interpreter.evaluate import execute_kernel, load_memory, read_buffer
-from wcet.targets.sgmf.language.graph import Configuration, DataflowKernel
-from wcet.targets.sgmf.language.syntax import parse_kernels
 from wcet.targets.sgmf.mapping.lowering import lower_configuration
 from wcet.targets.sgmf.mapping.partition import Capacity, partition
 

@@ -3,9 +3,9 @@
 import pytest
 
 from wcet.errors import WcetError
+from wcet.isa.cdfg.language.graph import Configuration, Constant, Parameter, Repeat, Role, Token
+from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
-from wcet.targets.sgmf.language.graph import Configuration, Constant, Parameter, Repeat, Role, Token
-from wcet.targets.sgmf.language.syntax import parse_kernels
 
 SAXPY = """
 kernel saxpy                  # y = a * x + y

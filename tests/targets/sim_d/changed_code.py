@@ -23,13 +23,13 @@ from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.flow.loops import find_loops
 from wcet.ir.program import Program
+from wcet.isa.sim_d.control.graph import build_graph
+from wcet.isa.sim_d.flow import build_flow, missing_facts
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.run import program as run_program
 from wcet.simulate.trace import Trace
 from wcet.span import Source
-from wcet.targets.sim_d.control.graph import build_graph
-from wcet.targets.sim_d.flow import build_flow, missing_facts
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.run import program as run_program
 
 ROOT = Path(__file__).parents[3]
 FOLDERS = ("samples/sim_d", "samples/sim_d/refused", "tests/data/sim_d/ported", "tests/benchmarks/kernels")

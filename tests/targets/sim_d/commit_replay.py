@@ -11,12 +11,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.operands import branch_target, opcode_of
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.isa import Flow
-from wcet.targets.sim_d.language.operands import branch_target, opcode_of
-from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.pipe.hazards import PipelineOp, pipeline_ops
 
 DATA = Path(__file__).parents[2] / "data" / "sim_d" / "calibration.json"

@@ -4,11 +4,11 @@ from wcet.errors import WcetError
 from wcet.ir.cfg import Cfg, FlowGraph
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.span import Source
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 DATA = ".data\n0 0x0 1024 64 none\n1 0x100000 24 48 none\n.sp_data\n0 0x0 64 16\n.text\n"
 LAUNCH = SimDLaunch(4096, 64, 1024)

@@ -8,8 +8,8 @@ import random
 from dataclasses import dataclass, field
 
 from wcet.ir.program import Program
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.operands import branch_target, predicate
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.operands import branch_target, predicate
 
 ALL = 0b1111
 KINDS = {"if": 0, "brk": 1, "jc": 2}

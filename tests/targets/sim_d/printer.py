@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from wcet.ir.program import Annotation, Instruction, LabelRef, Operand, Program, Register
-from wcet.targets.sim_d.language.buffers import Buffer, Contents, SimDData
-from wcet.targets.sim_d.language.operands import spell_register
+from wcet.isa.sim_d.language.buffers import Buffer, Contents, SimDData
+from wcet.isa.sim_d.language.operands import spell_register
 
 
 def format_program(program: Program[SimDData]) -> str:

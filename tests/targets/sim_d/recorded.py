@@ -9,13 +9,14 @@ from typing import Any
 import numpy as np
 
 from wcet.ir.program import Program, Register
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.simulate.trace import Trace
 from wcet.span import Source
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.run.scheduling import Scheduling
+from wcet.targets.sim_d.clock.scheduling import Scheduling
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 FOLDER = Path(__file__).parents[2] / "data" / "sim_d"

@@ -7,10 +7,10 @@ import random
 from dataclasses import dataclass, field
 
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.operands import branch_target, named_operand
-from wcet.targets.sim_d.run.scalars import CONDITIONS, MASK, SCALAR_OPS
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.operands import branch_target, named_operand
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.run.scalars import CONDITIONS, MASK, SCALAR_OPS
 
 CONDITION_NAMES = ("ez", "nz", "g", "ge", "l", "le")
 

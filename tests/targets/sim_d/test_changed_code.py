@@ -6,7 +6,7 @@ import pytest
 
 from tests.properties.choices import Choices
 from tests.targets.sim_d.changed_code import draw_changed, judge_changed, shorten_runs
-from wcet.targets.sim_d.run import program
+from wcet.isa.sim_d.run import program
 
 CASES = 60
 

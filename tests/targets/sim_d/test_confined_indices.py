@@ -7,6 +7,9 @@ from tests.targets.sim_d.recorded import machine_with
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import PREMISE, KernelBound
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.report.view import describe_bound
@@ -14,9 +17,6 @@ from wcet.simulate.trace import Trace
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 
 DATA = ".data\n0 0x100000 1024 1\n1 0x200000 64 1\n.text\n"

@@ -5,8 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.resources import read_grammar
-from wcet.targets.sim_d.language.constants import (
+from wcet.isa.sim_d.language.constants import (
     RESERVED_FLOATS,
     RESERVED_INTEGERS,
     ConstantError,
@@ -15,6 +14,7 @@ from wcet.targets.sim_d.language.constants import (
     read_reserved,
     round_to_single,
 )
+from wcet.resources import read_grammar
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from tests.properties.cases import Case
 from tests.properties.judge import POLICIES, bound_case, observe, parse
 from tests.properties.kernels import Kernel
 from tests.properties.machines import load
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
+from wcet.isa.sim_d.launch import SimDLaunch
 
 HEAD = """
 .data

@@ -8,7 +8,7 @@ from tests.targets.sim_d.kernels import LAUNCH, flow_of, parse, refusal_of
 from wcet.errors import render_diagnostic
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.targets.sim_d.flow import missing_facts
+from wcet.isa.sim_d.flow import missing_facts
 
 LOADED = "sldg s1, 0, 1 ; lp: ; nop ; {0}sisub s1, s1, s2 ; {1}sicj.g lp, s1 ; exit"
 """A bottom-tested loop whose counter is read from memory."""

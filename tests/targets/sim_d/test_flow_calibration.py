@@ -9,10 +9,10 @@ import pytest
 from wcet.errors import WcetError
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.facts import StatedFacts
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.span import Source
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 KERNELS: dict[str, dict[str, Any]] = {
     kernel["name"]: kernel

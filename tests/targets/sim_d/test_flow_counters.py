@@ -13,10 +13,10 @@ from wcet.errors import Refusals
 from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.ir.facts import StatedFacts
-from wcet.targets.sim_d.control.graph import build_graph
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
-from wcet.targets.sim_d.values.strides import check_strides
+from wcet.isa.sim_d.control.graph import build_graph
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.isa.sim_d.values.strides import check_strides
 
 
 @settings(max_examples=400, deadline=None)

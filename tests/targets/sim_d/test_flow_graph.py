@@ -3,7 +3,7 @@
 import pytest
 
 from tests.targets.sim_d.kernels import flow_of, parse, refusal_of, spell_edges
-from wcet.targets.sim_d.control.graph import build_graph
+from wcet.isa.sim_d.control.graph import build_graph
 
 
 def edges_of(text: str) -> list[str]:

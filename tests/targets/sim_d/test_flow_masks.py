@@ -10,7 +10,7 @@ from tests.targets.sim_d.kernels import parse
 from tests.targets.sim_d.mask_machine import Machine, Writer
 from wcet.errors import WcetError
 from wcet.ir.cfg import Cfg, EdgeKind
-from wcet.targets.sim_d.control.graph import build_graph
+from wcet.isa.sim_d.control.graph import build_graph
 
 
 def list_ways(cfg: Cfg) -> set[tuple[int, int | None, int]]:

@@ -5,8 +5,8 @@ import pytest
 from tests.targets.sim_d.kernels import LAUNCH, flow_of, parse, refusal_of
 from wcet.errors import Refusals
 from wcet.ir.facts import StatedFacts
-from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
-from wcet.targets.sim_d.values.strides import StrideSets, check_strides
+from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.isa.sim_d.values.strides import StrideSets, check_strides
 
 NOTHING = StatedFacts(origin="wcet.toml")
 

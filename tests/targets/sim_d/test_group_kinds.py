@@ -6,14 +6,15 @@ from tests.targets.sim_d.kernels import parse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
 from wcet.ir.timed import TimedCfg
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.group_kinds import split_launch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
-from wcet.targets.sim_d.values.group_kinds import split_launch
 
 NEIGHBOUR = "mov v1, 0 ; ldglin v1, 0, -1, 0 ; ldglin v1, 0, 1, 0 ; stglin v1, 0 ; exit"
 

@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.dram import Dram
 from wcet.machine.load import load_machine
 from wcet.memory.request import TileRequest, contiguous
@@ -12,8 +14,7 @@ from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
 from wcet.span import Source
 from wcet.targets.sim_d.costs.access_costs import AccessContext, FoundLid, TileSet, cost_found, loose_lid, sweep_all
 from wcet.targets.sim_d.costs.tile_costs import Case, cost_cases
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import to_compute_cycles
 
 MACHINES = ("sim-d", "sim-d-4bg", "sim-d-1866")

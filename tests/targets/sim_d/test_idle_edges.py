@@ -12,16 +12,16 @@ from tests.properties.machines import load
 from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.item_flow import analyse_items
+from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.timing import find_impossible_edges
-from wcet.targets.sim_d.values.item_flow import analyse_items
-from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 
 GUARD = """.data
 0 0x0 4096 8

@@ -4,10 +4,10 @@ import pytest
 
 from tests.targets.sim_d.test_group_kinds import machine
 from wcet.ir.facts import StatedFacts
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.span import Source
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.timing import time_flow
 
 LAUNCH = SimDLaunch(1024, 1, 1024)

@@ -8,6 +8,12 @@ import pytest
 from tests.memory.patterns import indexed_pattern
 from tests.targets.sim_d.test_group_kinds import machine
 from wcet.ir.facts import StatedFacts
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.buffers import Buffer
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.item_flow import IndexSets
+from wcet.isa.sim_d.values.item_state import LOWEST, ItemRange
 from wcet.machine.load import load_machine
 from wcet.memory.indexed import IndexedCases, find_longest, indexed_bound
 from wcet.memory.request import IndexedRequest
@@ -23,14 +29,9 @@ from wcet.targets.sim_d.costs.indexed_costs import (
     list_holds,
     list_pairs,
 )
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import Buffer
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
-from wcet.targets.sim_d.values.item_flow import IndexSets
-from wcet.targets.sim_d.values.item_state import LOWEST, ItemRange
 
 DRAM = machine().dram
 PLENTY = 1 << 40

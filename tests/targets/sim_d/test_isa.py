@@ -1,9 +1,8 @@
 import pytest
 
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.span import Source
-from wcet.targets.sim_d.language.isa import OPCODES, Flow, Kind, Pattern, Role, Unit
-from wcet.targets.sim_d.language.operands import (
+from wcet.isa.sim_d.language.isa import OPCODES, Flow, Kind, Pattern, Role, Unit
+from wcet.isa.sim_d.language.operands import (
     access_operands,
     branch_target,
     destination,
@@ -12,7 +11,8 @@ from wcet.targets.sim_d.language.operands import (
     implicit_writes,
     sources,
 )
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.span import Source
 
 FLOW = {"j", "sicj", "bra", "call", "cmask", "brk", "ret", "cpop", "exit"}
 DRAM = {

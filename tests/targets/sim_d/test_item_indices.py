@@ -12,20 +12,21 @@ from hypothesis import strategies as st
 from wcet.errors import Refusals
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.run import snoopy
+from wcet.isa.sim_d.run.lanes import COMPARISONS, VECTOR_OPS
+from wcet.isa.sim_d.values.group_kinds import find_cells, split_cells, split_launch
+from wcet.isa.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
+from wcet.isa.sim_d.values.item_state import OPERATIONS, ItemRange, combine_ranges, compare_range
+from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.machine.load import load_machine
 from wcet.memory.request import IndexedRequest
 from wcet.span import Source
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.run import snoopy
-from wcet.targets.sim_d.run.lanes import COMPARISONS, VECTOR_OPS
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
-from wcet.targets.sim_d.values.group_kinds import find_cells, split_cells, split_launch
-from wcet.targets.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
-from wcet.targets.sim_d.values.item_state import OPERATIONS, ItemRange, combine_ranges, compare_range
-from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 
 WORDS = 4096
 BASE = 0x100000

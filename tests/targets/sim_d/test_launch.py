@@ -3,7 +3,7 @@
 import pytest
 
 from wcet.errors import WcetError
-from wcet.targets.sim_d.hardware.machine import GROUPS_IN_A_ROW, SimDLaunch
+from wcet.isa.sim_d.launch import GROUPS_IN_A_ROW, SimDLaunch
 
 
 @pytest.mark.parametrize(("x", "y"), [(0, 1), (1, 0), (32 * GROUPS_IN_A_ROW + 1, 1), (1, 32 * GROUPS_IN_A_ROW + 1)])

@@ -9,12 +9,13 @@ from tests.targets.sim_d.kernels import LAUNCH, parse
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 BRANCHING = """sldg s4, 0, 16

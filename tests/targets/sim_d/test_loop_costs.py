@@ -4,7 +4,7 @@ import pytest
 
 from tests.targets.sim_d.kernels import parse
 from tests.targets.sim_d.test_group_kinds import bound, machine, time
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.simulator import simulate
 
 FILTER = """smov s0, -1

@@ -5,7 +5,7 @@ import pytest
 
 from tests.targets.sim_d.kernels import flow_of, parse
 from tests.targets.sim_d.test_group_kinds import bound, machine
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.simulator import simulate
 
 LAUNCH = SimDLaunch(1024, 3, 1024)

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tests.targets.sim_d.commit_replay import INJECTED, REFUSED, PathSegment, Replay, Step, kernels, traced
-from wcet.targets.sim_d.language.isa import Flow
-from wcet.targets.sim_d.language.operands import opcode_of
+from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.pipe.hazards import machine_rules
 from wcet.targets.sim_d.pipe.pipeline import entry_state, flush, inject, resume, run
 

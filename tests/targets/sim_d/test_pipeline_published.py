@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from tests.targets.sim_d.commit_replay import kernels, machine_of
+from wcet.isa.sim_d.control.graph import build_graph
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.pipe.hazards import NOP, pipeline_ops, published_rules
 from wcet.targets.sim_d.pipe.pipeline import run
 from wcet.targets.sim_d.reproduction import cost_as_published, empty_state

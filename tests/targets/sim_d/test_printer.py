@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from tests.targets.sim_d.printer import format_program
 from wcet.errors import WcetError
 from wcet.ir.program import Program
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.isa import OPCODES, Kind, Opcode
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.span import Source, Span
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.isa import OPCODES, Kind, Opcode
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 CALIBRATION = Path(__file__).parents[2] / "data" / "sim_d" / "calibration.json"
 SAMPLES = sorted((Path(__file__).parents[3] / "samples" / "sim_d").glob("*.s"))

@@ -10,14 +10,14 @@ import pytest
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.timed import AccessPhase, PhaseList, PhasePair, Resource
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.memory.closed_form import inflate
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import published_figures
 from wcet.targets.sim_d.compose.launch_bound import LaunchCosts
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.reproduction import tabulate_figures
 from wcet.targets.sim_d.timing import time_flow, upload_cycles
 

@@ -9,6 +9,7 @@ import pytest
 from tests.targets.sim_d.kernels import parse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.timed import AccessPhase, PhaseList, PhaseLoop, PhasePair, Resource
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.memory.closed_form import inflate
 from wcet.options import AnalyzeOptions
@@ -23,7 +24,7 @@ from wcet.targets.sim_d.compose.schedule import (
     refresh_delay,
     run_groups,
 )
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 

@@ -9,12 +9,12 @@ from tests.targets.sim_d.recorded import machine_with
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
+from wcet.isa.sim_d.flow import analyse_flow
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.simulate.trace import Trace
 from wcet.span import Source
-from wcet.targets.sim_d.flow import analyse_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
 

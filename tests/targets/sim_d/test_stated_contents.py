@@ -10,22 +10,23 @@ from tests.targets.sim_d.test_item_indices import BASE, WORDS, contradictions, r
 from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.ir.program import Program
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.buffers import Buffer, SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values import item_flow
+from wcet.isa.sim_d.values.contents import KnownWords, Place, load_indexed, load_linear
+from wcet.isa.sim_d.values.item_flow import analyse_items, find_indices
+from wcet.isa.sim_d.values.item_state import ItemRange
+from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions
 from wcet.targets.sim_d.costs.loop_costs import find_round_indices
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import Buffer, SimDData
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
-from wcet.targets.sim_d.values import item_flow
-from wcet.targets.sim_d.values.contents import KnownWords, Place, load_indexed, load_linear
-from wcet.targets.sim_d.values.item_flow import analyse_items, find_indices
-from wcet.targets.sim_d.values.item_state import ItemRange
-from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 
 HEAD = f".data\n0 0x0 70 60\n1 {BASE:#x} {WORDS} 1\n2 0x80000 90 1\n.text\n"
 LAUNCHES = (SimDLaunch(64, 48, 32), SimDLaunch(33, 70, 32), SimDLaunch(70, 20, 64))

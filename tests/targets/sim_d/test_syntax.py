@@ -5,11 +5,11 @@ import pytest
 
 from wcet.errors import WcetError
 from wcet.ir.program import Immediate, LabelRef, Program, Register
+from wcet.isa.sim_d.language.buffer_rows import check_capacity, find_overlaps
+from wcet.isa.sim_d.language.buffers import Contents, SimDData
+from wcet.isa.sim_d.language.isa import OPCODES
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.span import Source
-from wcet.targets.sim_d.language.buffer_rows import check_capacity, find_overlaps
-from wcet.targets.sim_d.language.buffers import Contents, SimDData
-from wcet.targets.sim_d.language.isa import OPCODES
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 CALIBRATION = Path(__file__).parents[2] / "data" / "sim_d" / "calibration.json"
 WRITES_CONTROL_MASK = {"movvsp_ctrl", "f_movvsp_ctrl"}

@@ -3,8 +3,8 @@ import pytest
 from tests.targets.sim_d.bad_cases import BadCase, load_cases
 from wcet.codes import CODES
 from wcet.errors import WcetError
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.span import Source
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 CASES = load_cases()
 

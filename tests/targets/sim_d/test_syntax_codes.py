@@ -5,10 +5,10 @@ import pytest
 from tests.targets.sim_d.bad_cases import load_cases
 from wcet.codes import CODES
 from wcet.errors import WcetError
+from wcet.isa.sim_d.language.buffer_rows import check_capacity, find_overlaps
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.resources import read_resource
 from wcet.span import Source
-from wcet.targets.sim_d.language.buffer_rows import check_capacity, find_overlaps
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 SYNTAX_CODES = sorted(code for code in CODES if "W101" <= code <= "W129")
 LANGUAGE_PAGE = Path(__file__).parents[3] / "docs" / "sim-d-language.md"

@@ -18,11 +18,11 @@ from tests.targets.sim_d.recorded import (
 )
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 KERNELS = load_third()
 LISTED = {**THIRD_DEFECTS, **THIRD_LOSSES}

@@ -11,12 +11,13 @@ from tests.targets.sim_d.commit_replay import kernels, machine_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.timed import Access, Resource, TimedCfg
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.memory.service import machine_cycles
 from wcet.span import Source
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 from wcet.units import to_compute_cycles
 

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from wcet.errors import WcetError
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.isa.sim_d.control.graph import build_graph
+from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.operands import opcode_of
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.costs.block_costs import BlockCosts, cost_blocks, shortest_dram_wait, shortest_scratchpad_wait
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.isa import Flow
-from wcet.targets.sim_d.language.operands import opcode_of
-from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.pipe.hazards import PipelineOp, machine_rules, pipeline_ops
 from wcet.targets.sim_d.pipe.pipeline import PipelineState, entry_state, flush, inject, inject_late, join, resume, run
 

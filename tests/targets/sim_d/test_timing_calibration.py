@@ -5,11 +5,11 @@ import pytest
 from tests.targets.sim_d.commit_replay import kernels, machine_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.syntax import parse_kernel
 
 REFUSED = {"brk_loop": "W201", "f_brk_loop": "W201", "call_cpop": "W210", "f_call": "W210"}
 REFUSED |= {"movvsp_ctrl": "W124", "f_movvsp_ctrl": "W124"}

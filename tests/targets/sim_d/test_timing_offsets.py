@@ -4,12 +4,12 @@ import pytest
 
 from wcet.errors import Refusals
 from wcet.ir.facts import StatedFacts
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.span import Source
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 
 HEAD = ".data\n0 0x0 1024 64 none\n.sp_data\n0 0x0 32 4\n.text\n"
 LAUNCH = SimDLaunch(4096, 4096, 32)

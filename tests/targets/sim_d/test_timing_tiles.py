@@ -5,13 +5,14 @@ import itertools
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.run.requests import clip, cut
 from wcet.machine.load import load_machine
 from wcet.memory.request import TileRequest, tile_bursts, walked
 from wcet.memory.worst_case import every_pair, worst_lid
 from wcet.targets.sim_d.costs.access_costs import loose_lid, sweep_all
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.run.requests import clip, cut
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 
 def machine() -> SimDMachine:

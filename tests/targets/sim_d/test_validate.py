@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from wcet.errors import WcetError
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.validate import OWN, WORST, Runner, list_runners
 
 SAMPLES = Path(__file__).parents[3] / "samples" / "sim_d"

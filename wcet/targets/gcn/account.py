@@ -8,19 +8,19 @@ from wcet.flow.loop_bounds import count_body_runs, find_statement, name_statemen
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Path, Variant, share_lines, visits
+from wcet.isa.gcn.control.divergence import Divergence
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.launch import list_locals, show_shape
+from wcet.isa.gcn.values.barriers import find_barrier_blocks
+from wcet.isa.gcn.values.group_steps import READ_ONLY
+from wcet.isa.gcn.values.known_paths import UndecidedError
+from wcet.isa.gcn.values.launch_values import find_alignment, find_local_alignment
 from wcet.targets.gcn.compose.details import describe_cache, describe_paper_figures, state_cache, tell_cache
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
-from wcet.targets.gcn.control.divergence import Divergence
-from wcet.targets.gcn.hardware.launch import list_locals, show_shape
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.values.barriers import find_barrier_blocks
-from wcet.targets.gcn.values.group_steps import READ_ONLY
-from wcet.targets.gcn.values.known_paths import UndecidedError
-from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost, cost_instructions
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View

@@ -6,11 +6,18 @@ from dataclasses import replace
 from typing import TypeVar
 
 from wcet.errors import refuse
-from wcet.flow.linear_facts import TABLES
-from wcet.flow.stated_facts import find_lines, is_address, list_places, name_file, name_of
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
-from wcet.ir.terms import read_sum
+from wcet.isa.gcn.control.regions import Region
+from wcet.isa.gcn.flow import AnalysedKernel, analyse_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
+from wcet.isa.gcn.loops.returning_lanes import find_returns
+from wcet.isa.gcn.own_facts import keep_own_facts
+from wcet.isa.gcn.values.apertures import require_no_flat_lds
+from wcet.isa.gcn.values.barriers import require_aligned_barriers
+from wcet.isa.gcn.values.lds_extent import require_stated_lds
+from wcet.isa.gcn.values.wave_edges import find_crews
 from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
 from wcet.targets.gcn.account import (
     describe_details,
@@ -25,19 +32,11 @@ from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
-from wcet.targets.gcn.control.regions import Region
-from wcet.targets.gcn.flow import AnalysedKernel, analyse_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, require_generation, settle_launch
+from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine, change_cache
 from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.loops.returning_lanes import find_returns
-from wcet.targets.gcn.splitting.splits import count_kernels, find_split_obstacles, plan_splits, read_split_names
+from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
 from wcet.targets.gcn.timing.steps import Unit
-from wcet.targets.gcn.values.apertures import require_no_flat_lds
-from wcet.targets.gcn.values.barriers import require_aligned_barriers
-from wcet.targets.gcn.values.lds_extent import require_stated_lds
-from wcet.targets.gcn.values.wave_edges import find_crews
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
@@ -237,55 +236,3 @@ def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
     if not _SHORT.fullmatch(text) or int(text) > 64:
         raise refuse("W533", f"`{text}` is no number of split wavefronts", help="-S 3")
     return replace(machine, split_simds=int(text))
-
-
-def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
-    """Drop what speaks of other kernels of the same file: labels that are defined there, and their arguments."""
-    own = {label.name for label in program.labels}
-    text = program.source.text
-
-    def speaks_of_other(label: str) -> bool:
-        if is_address(label):
-            name = name_of(label)
-            files = {name_file(place) for place in list_places(program.source) if place}
-            known = name in files and count_kernels(text) > 1
-            return not find_lines(program, label) and (
-                known or re.search(rf"(?m)^{re.escape(name)}:", text) is not None
-            )
-        defined = re.search(rf"(?m)^[ \t]*{re.escape(label)}:", text) is not None
-        return label not in own and defined
-
-    metadata = program.extra.metadata
-    names = {argument.name for argument in metadata.arguments}
-    names |= {f"arg{argument.position}" for argument in metadata.arguments}
-    alone = count_kernels(text) < 2
-
-    def keep_own(table: Mapping[str, Stated]) -> dict[str, Stated]:
-        return {
-            name: stated for name, stated in table.items() if alone or name in names or not _names_argument(text, name)
-        }
-
-    return replace(
-        facts,
-        bounds={label: bound for label, bound in facts.bounds.items() if not speaks_of_other(label)},
-        **{
-            table: {
-                terms: limit
-                for terms, limit in getattr(facts, table).items()
-                if not any(speaks_of_other(label) for label in read_sum(terms).labels)
-            }
-            for table in TABLES
-        },
-        arguments=keep_own(facts.arguments),
-        decimals=keep_own(facts.decimals),
-        data=keep_own(facts.data),
-    )
-
-
-def _names_argument(text: str, name: str) -> bool:
-    """Tell whether some kernel of a file may have an argument of a name: by its metadata, by position, or by offset."""
-    listed = (
-        re.search(rf"(?m)^[ \t]*-?[ \t]*\.name:[ \t]*(?:!str )?['\"]?{re.escape(name)}['\"]?[ \t\r]*$", text)
-        is not None
-    )
-    return listed or re.fullmatch(r"arg\d+|0x[0-9a-f]+|\d+", name) is not None

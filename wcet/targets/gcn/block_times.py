@@ -12,10 +12,10 @@ from typing import Any, cast
 
 from wcet import __version__
 from wcet.errors import refuse
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.hardware.launch import GcnLaunch, show_shape
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch, show_shape
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
 
 KIND = "wcet block times"
 FORMAT_VERSION = 1

@@ -9,13 +9,13 @@ from itertools import pairwise
 from wcet.errors import Diagnostic, Refusals, WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.analysis import keep_own_facts
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.own_facts import keep_own_facts
+from wcet.isa.gcn.run.kernel_arguments import Value
+from wcet.isa.gcn.values.stated_contents import find_misfit, read_contents
 from wcet.targets.gcn.clock.stream import MARK, Stream
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.run.kernel_arguments import Value
-from wcet.targets.gcn.values.stated_contents import find_misfit, read_contents
 
 DISAGREE = "W221"
 _HELP = "correct the fact: no bound that rests on it holds"

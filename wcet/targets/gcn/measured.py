@@ -14,12 +14,12 @@ from wcet.bound.longest_path import fold_paths
 from wcet.errors import Refusals, refuse
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant, visits
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch, show_shape
+from wcet.isa.gcn.values.barriers import find_barrier_blocks, require_aligned_barriers
 from wcet.targets.gcn.block_times import BlockTimes, name_subject, read_times
-from wcet.targets.gcn.hardware.launch import GcnLaunch, show_shape
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.values.barriers import find_barrier_blocks, require_aligned_barriers
 from wcet.units import ceil_div, format_count
 
 NONE = "none"

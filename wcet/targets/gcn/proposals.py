@@ -8,12 +8,12 @@ from wcet.flow.hoisting import find_hoistable, hoist_line
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.program import Instruction
 from wcet.ir.result import KernelBound
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import find_access, find_roles, operation_of, writes_exec
 from wcet.machine.load import load_machine
 from wcet.options import SUPPOSE, AnalyzeOptions, Proposal
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Usage, find_goal
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import find_access, find_roles, operation_of, writes_exec
 
 ALIGNMENTS = (64, 128)
 """Bytes to which buffers may be aligned: a line, and what OpenCL gives whole buffers."""

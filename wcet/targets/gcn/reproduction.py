@@ -24,9 +24,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.ir.result import JsonValue
+from wcet.isa.gcn.control.divergence import BranchKind
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import NONE
-from wcet.targets.gcn.control.divergence import BranchKind
 
 
 @dataclass(frozen=True, slots=True)

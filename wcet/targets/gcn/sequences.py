@@ -15,20 +15,20 @@ from wcet.flow.graphs import collapse_region, find_reachable
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.flow import analyse_flow
+from wcet.isa.gcn.language.apertures import reaches_scratch
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.launch import POINTERS, GcnLaunch
+from wcet.isa.gcn.values.addresses import Access, find_access_of
+from wcet.isa.gcn.values.lane_flow import LaneFlow, find_repeated
+from wcet.isa.gcn.values.lane_state import LaneState
+from wcet.isa.gcn.values.lane_steps import KERNARG, LaneStepper
+from wcet.isa.gcn.values.launch_values import Place, describe_segments, start_state
 from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
 from wcet.targets.gcn.cached.corunners import Footprint, find_footprint
-from wcet.targets.gcn.flow import analyse_flow
-from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
 from wcet.targets.gcn.hardware.machine import LINE, GcnMachine
-from wcet.targets.gcn.language.apertures import reaches_scratch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.values.addresses import Access, find_access_of
-from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
-from wcet.targets.gcn.values.lane_state import LaneState
-from wcet.targets.gcn.values.lane_steps import KERNARG, LaneStepper
-from wcet.targets.gcn.values.launch_values import Place, describe_segments, start_state
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.values.number_sets import Range, constant
 

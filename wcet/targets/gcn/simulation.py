@@ -12,28 +12,29 @@ from numpy.typing import NDArray
 
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch, settle_launch, show_shape
+from wcet.isa.gcn.outputs import BufferBytes
+from wcet.isa.gcn.own_facts import keep_own_facts
+from wcet.isa.gcn.run.argument_files import OWN, gather_data
+from wcet.isa.gcn.run.kernel_arguments import Value
+from wcet.isa.gcn.values.stated_contents import read_contents
 from wcet.options import AnalyzeOptions
 from wcet.simulate.contents import Number
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
-from wcet.targets.gcn.analysis import investigate, keep_own_facts, read_machine
+from wcet.targets.gcn.analysis import investigate, read_machine
 from wcet.targets.gcn.block_times import BlockTimes, MeasuredKernel, name_subject
 from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.clock.timeline import build_context_timeline
 from wcet.targets.gcn.contradictions import find_contradictions
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.hardware.launch import GcnLaunch, settle_launch, show_shape
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.outputs import BufferBytes
 from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections, place_buffers
-from wcet.targets.gcn.run.argument_files import OWN, gather_data
-from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
 from wcet.targets.gcn.splitting.splits import read_split_names
 from wcet.targets.gcn.validate import name_splits, validate_kernel
-from wcet.targets.gcn.values.stated_contents import read_contents
 from wcet.targets.protocol import Kernels
 
 

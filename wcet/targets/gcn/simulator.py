@@ -12,6 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import Diagnostic, refuse
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.code import bind_code
+from wcet.isa.gcn.run.device_memory import DeviceMemory
+from wcet.isa.gcn.run.kernel_arguments import LINE, Placement, Starter, Value, place_launch
+from wcet.isa.gcn.run.lds import LocalMemory
+from wcet.isa.gcn.run.origins import Findings, Freshness, GroupOrder, describe_findings
+from wcet.isa.gcn.run.races import LARGEST, Items, StoreWatch, describe_races
+from wcet.isa.gcn.run.watch import Watch
+from wcet.isa.gcn.run.wavefronts import Wavefronts
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock, WaveClock
 from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender, Sending
@@ -21,21 +31,12 @@ from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import SplitShortage
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.hardware.launch import GcnLaunch, require_generation
+from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.run.blocks import Pieces
-from wcet.targets.gcn.run.code import bind_code
-from wcet.targets.gcn.run.device_memory import DeviceMemory
-from wcet.targets.gcn.run.kernel_arguments import LINE, Placement, Starter, Value, place_launch
-from wcet.targets.gcn.run.lds import LocalMemory
-from wcet.targets.gcn.run.lockstep import Lockstep
-from wcet.targets.gcn.run.origins import Findings, Freshness, GroupOrder, describe_findings
-from wcet.targets.gcn.run.races import LARGEST, Items, StoreWatch, describe_races
-from wcet.targets.gcn.run.watch import Watch
-from wcet.targets.gcn.run.wavefronts import Wavefronts
 from wcet.targets.gcn.splitting.split_points import RunPlan, plan_run
+from wcet.targets.gcn.streams.blocks import Pieces
+from wcet.targets.gcn.streams.lockstep import Lockstep
 
 SPLITS = ("none", "pws", "dws")
 BATCH = 64

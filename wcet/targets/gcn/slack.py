@@ -17,13 +17,13 @@ They add up to *B* - *O* exactly.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.group_bounds import make_pair

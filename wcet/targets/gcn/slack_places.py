@@ -10,12 +10,12 @@ execution. Instructions are told apart by marks in streams.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.simulate.validation import SlackPlace
 from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import ModeBound
-from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.slack import Groups, Observation, narrow_lines, pair_steps
 from wcet.targets.gcn.stream_time import NOWHERE, Shares, StreamTimer, measure_streams, share_work
 from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit

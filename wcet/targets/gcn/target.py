@@ -18,14 +18,14 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.what_if import WhatIf
+    from wcet.isa.gcn.language.kernel import GcnData
+    from wcet.isa.gcn.launch import StatedLaunch
     from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions, Proposal
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.gcn.block_times import MeasuredKernel
-    from wcet.targets.gcn.hardware.launch import StatedLaunch
     from wcet.targets.gcn.hardware.machine import GcnMachine
-    from wcet.targets.gcn.language.kernel import GcnData
     from wcet.targets.gcn.simulator import GcnTrace
     from wcet.targets.protocol import Kernels
 
@@ -56,7 +56,7 @@ class GcnTarget:
     def machine_for(self, source: Source) -> str:
         """Return the machine of the generation that a file was compiled for; any other is refused by the parser."""
         from wcet.errors import WcetError
-        from wcet.targets.gcn.language.processor import find_processor
+        from wcet.isa.gcn.language.processor import find_processor
 
         try:
             return "gcn5" if find_processor(source).generation == 9 else self.default_machine
@@ -69,9 +69,9 @@ class GcnTarget:
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
         """Return the kernels of a file in text order, those whose loops are entered in two ways with parts copied."""
-        from wcet.targets.gcn.control.node_splitting import make_reducible
-        from wcet.targets.gcn.language.code_object import keep_cause, require_hsa
-        from wcet.targets.gcn.language.syntax import parse_file
+        from wcet.isa.gcn.control.node_splitting import make_reducible
+        from wcet.isa.gcn.language.code_object import keep_cause, require_hsa
+        from wcet.isa.gcn.language.syntax import parse_file
 
         require_hsa(source)
         try:
@@ -81,7 +81,7 @@ class GcnTarget:
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
         """Read `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; what is not stated, the kernel may know."""
-        from wcet.targets.gcn.hardware.launch import read_launch
+        from wcet.isa.gcn.launch import read_launch
 
         return read_launch(raw)
 
@@ -100,9 +100,9 @@ class GcnTarget:
 
     def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the flow graph of a kernel, under the sizes of the launch if they are stated."""
-        from wcet.targets.gcn.analysis import keep_own_facts
-        from wcet.targets.gcn.flow import build_flow
-        from wcet.targets.gcn.hardware.launch import settle_if_stated
+        from wcet.isa.gcn.flow import build_flow
+        from wcet.isa.gcn.launch import settle_if_stated
+        from wcet.isa.gcn.own_facts import keep_own_facts
 
         return build_flow(program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments))
 
@@ -110,8 +110,8 @@ class GcnTarget:
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
         """Return what of the launch, the arguments and the loops `analyze` would ask for."""
-        from wcet.targets.gcn.analysis import keep_own_facts
-        from wcet.targets.gcn.missing import list_missing
+        from wcet.isa.gcn.missing import list_missing
+        from wcet.isa.gcn.own_facts import keep_own_facts
 
         return list_missing(program, keep_own_facts(program, facts), launch)
 

@@ -8,14 +8,14 @@ from wcet.errors import Diagnostic, refuse
 from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import FlowGraph
+from wcet.isa.gcn.control.divergence import find_divergence
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import StatedLaunch, settle_launch
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import GIVEN, OPTIMAL, investigate, read_machine
 from wcet.targets.gcn.compose.result import AnalysisResult
-from wcet.targets.gcn.control.divergence import find_divergence
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits, read_split_names
 from wcet.targets.gcn.splitting.transform import transform_pws
 from wcet.targets.protocol import Kernels

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from wcet.errors import refuse
+from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.simulate.validation import SlackPlace
 from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import PWS
-from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.simulator import GcnTrace, Session
 from wcet.targets.gcn.slack import Observation, explain_slack
 from wcet.targets.gcn.slack_places import Watched, place_slack

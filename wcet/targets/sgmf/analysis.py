@@ -8,6 +8,8 @@ from wcet.flow.stated_facts import refuse_data
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import JsonValue, KernelBound
+from wcet.isa.cdfg.language.flow import trace_path
+from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sgmf.account import (
     describe_details,
@@ -20,8 +22,6 @@ from wcet.targets.sgmf.balancing import balance_plan
 from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.language.flow import trace_path
-from wcet.targets.sgmf.language.graph import DataflowKernel
 from wcet.targets.sgmf.mapping.mapping_file import Written, read_mapping, write_mapping
 from wcet.targets.sgmf.options import BALANCE, GRID, GRID_TEXT, MAPPING, SAVE, SEED
 from wcet.targets.sgmf.picture.placed_grid import list_grids

@@ -7,7 +7,7 @@ been cut into parts, each of them is loaded anew in every iteration.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from wcet.targets.sgmf.language.graph import Configuration, Repeat, Stage
+from wcet.isa.cdfg.language.graph import Configuration, Repeat, Stage
 
 
 @dataclass(frozen=True, slots=True)

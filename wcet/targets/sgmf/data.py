@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 
 from wcet.errors import refuse
+from wcet.isa.cdfg.interpreter.arithmetic import Tokens
+from wcet.isa.cdfg.language.graph import Buffer, DataflowKernel
+from wcet.isa.gcn.run.argument_files import read_bytes
 from wcet.simulate.run import RunRequest
-from wcet.targets.gcn.run.argument_files import read_bytes
-from wcet.targets.sgmf.interpreter.arithmetic import Tokens
-from wcet.targets.sgmf.language.graph import Buffer, DataflowKernel
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,18 @@ from wcet.errors import refuse
 from wcet.ir.cfg import Cfg, FlowGraph
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.program import Program
+from wcet.isa.cdfg.language.flow import build_flow, restate_counts
+from wcet.isa.cdfg.language.graph import DataflowKernel
+from wcet.isa.cdfg.language.syntax import TARGET, parse_kernels
+from wcet.isa.gcn.flow import build_flow as build_gcn_flow
+from wcet.isa.gcn.flow import missing_facts
+from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch, settle_if_stated, settle_launch
+from wcet.isa.gcn.own_facts import keep_own_facts
+from wcet.isa.gcn.values.apertures import require_no_flat_lds
 from wcet.span import Source
-from wcet.targets.gcn.analysis import keep_own_facts
-from wcet.targets.gcn.flow import build_flow as build_gcn_flow
-from wcet.targets.gcn.flow import missing_facts
-from wcet.targets.gcn.hardware.launch import GcnLaunch, settle_if_stated, settle_launch
-from wcet.targets.gcn.language.kernel import GcnData, GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, settle_threads
-from wcet.targets.sgmf.language.flow import build_flow, restate_counts
-from wcet.targets.sgmf.language.graph import DataflowKernel
-from wcet.targets.sgmf.language.syntax import TARGET, parse_kernels
 from wcet.targets.sgmf.lifting.execute import find_starts
 from wcet.targets.sgmf.lifting.lift import lift_kernel
 from wcet.targets.sgmf.lifting.rules import Lifted

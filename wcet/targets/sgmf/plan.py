@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Edge, Stage
 from wcet.targets.sgmf.compose import ConfigurationCost, StageShare, compose_stages, cut_stages
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.language.graph import Configuration, DataflowKernel, Edge, Stage
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.mapping import Mapping as Placed
 from wcet.targets.sgmf.mapping.mapping import map_graph

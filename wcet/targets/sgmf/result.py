@@ -5,9 +5,9 @@ from fractions import Fraction
 from typing import Any
 
 from wcet.ir.program import Program
+from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.graphs import Graph
-from wcet.targets.sgmf.language.graph import DataflowKernel
 from wcet.targets.sgmf.plan import Part, Plan
 from wcet.targets.sgmf.timing.closed_form import ClosedForm, Limit
 

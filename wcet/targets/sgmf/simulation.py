@@ -10,19 +10,19 @@ from typing import Any
 import numpy as np
 
 from wcet.ir.program import Program
+from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
+from wcet.isa.gcn.outputs import BufferBytes
+from wcet.isa.gcn.run.argument_files import OWN
+from wcet.isa.gcn.run.argument_files import gather_data as gather_values
 from wcet.options import SUPPOSE
 from wcet.simulate.run import Run, RunRequest, Section
 from wcet.simulate.validation import Validated, ValidationRow
-from wcet.targets.gcn.outputs import BufferBytes
-from wcet.targets.gcn.run.argument_files import OWN
-from wcet.targets.gcn.run.argument_files import gather_data as gather_values
 from wcet.targets.protocol import Kernels
 from wcet.targets.sgmf.analysis import investigate, make_plan
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.data import gather_data
 from wcet.targets.sgmf.graphs import Graph, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import share_threads
-from wcet.targets.sgmf.interpreter.evaluate import execute_kernel, load_memory, read_buffer
 from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.result import RECURRENCE

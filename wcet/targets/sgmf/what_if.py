@@ -9,10 +9,10 @@ from dataclasses import replace
 
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.ir.what_if import WhatIf
+from wcet.isa.cdfg.language.graph import Configuration
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.fabric import bound_hops
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.language.graph import Configuration
 from wcet.targets.sgmf.mapping.balance import insert_delay, unroll_twice
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.partition import Capacity

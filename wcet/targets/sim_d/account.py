@@ -10,13 +10,14 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Path, share_lines, visits
 from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, TimedCfg
+from wcet.isa.sim_d.language.buffer_rows import find_overlaps
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.check import warn_dropped
+from wcet.isa.sim_d.language.operands import access_operands, opcode_of
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.compose.launch_bound import GroupPath
 from wcet.targets.sim_d.costs.block_costs import inline_cycles, phase_of, weigh_edges
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffer_rows import find_overlaps
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.check import warn_dropped
-from wcet.targets.sim_d.language.operands import access_operands, opcode_of
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import format_count
 
 NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD: "scratchpad"}

@@ -10,6 +10,11 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import PREMISE, Assumption, JsonValue, KernelBound, Path, Variant
 from wcet.ir.timed import TimedCfg
+from wcet.isa.sim_d.flow import analyse_flow
+from wcet.isa.sim_d.language.buffer_rows import check_capacity
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.isa import STACK_DEPTH
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.memory.closed_form import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import (
@@ -33,11 +38,7 @@ from wcet.targets.sim_d.compose.launch_bound import (
 from wcet.targets.sim_d.compose.least_time import find_bcet
 from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
 from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
-from wcet.targets.sim_d.flow import analyse_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffer_rows import check_capacity
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.isa import STACK_DEPTH
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.reproduction import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 

@@ -13,14 +13,15 @@ from wcet.errors import Diagnostic, Refusals, WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.operands import access_operands
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.contents import read_contents
+from wcet.isa.sim_d.values.scalar_analysis import read_stride_facts
 from wcet.simulate.trace import Trace
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.operands import access_operands
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.timing import describe_accesses, find_confined
-from wcet.targets.sim_d.values.contents import read_contents
-from wcet.targets.sim_d.values.scalar_analysis import read_stride_facts
 
 _HELP = "correct the fact: no bound that rests on it holds"
 

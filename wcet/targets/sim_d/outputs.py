@@ -7,9 +7,9 @@ from pathlib import Path
 from wcet.errors import refuse
 from wcet.files import read_regular, show_path
 from wcet.ir.program import Program
-from wcet.targets.sim_d.language.buffers import Buffer, SimDData
-from wcet.targets.sim_d.run.data_files import Words, format_words, parse_words
-from wcet.targets.sim_d.run.expectation import find_mismatches, refuse_mismatches
+from wcet.isa.sim_d.language.buffers import Buffer, SimDData
+from wcet.isa.sim_d.run.data_files import Words, format_words, parse_words
+from wcet.isa.sim_d.run.expectation import find_mismatches, refuse_mismatches
 
 
 @dataclass(frozen=True, slots=True)

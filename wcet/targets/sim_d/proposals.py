@@ -6,13 +6,9 @@ from dataclasses import replace
 from wcet.flow.hoisting import find_hoistable, hoist_line
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.program import Immediate, Instruction, Program, Register
-from wcet.machine.load import load_machine
-from wcet.options import AnalyzeOptions, Proposal
-from wcet.span import Source
-from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
-from wcet.targets.sim_d.language.isa import Kind, Pattern
-from wcet.targets.sim_d.language.operands import (
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.isa.sim_d.language.isa import Kind, Pattern
+from wcet.isa.sim_d.language.operands import (
     REGISTER_COUNTS,
     destination,
     explicit_reads,
@@ -21,6 +17,10 @@ from wcet.targets.sim_d.language.operands import (
     opcode_of,
     slot_operands,
 )
+from wcet.machine.load import load_machine
+from wcet.options import AnalyzeOptions, Proposal
+from wcet.span import Source
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 
 def propose_changes(program: Program[SimDData], flow: FlowGraph, options: AnalyzeOptions) -> Iterator[Proposal]:

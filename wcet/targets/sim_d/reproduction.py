@@ -28,6 +28,9 @@ from wcet.flow.blocks import split_blocks
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.ir.timed import Access, PhaseList, Resource, TimedCfg
+from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.operands import access_operands, opcode_of
+from wcet.isa.sim_d.values.scalar_flow import STRIDES
 from wcet.machine.dram import Dram
 from wcet.memory.closed_form import published_buffer, published_indexed
 from wcet.memory.request import TileRequest, contiguous
@@ -37,11 +40,8 @@ from wcet.targets.sim_d.compose.schedule import run_alone, run_groups
 from wcet.targets.sim_d.costs.access_costs import AccessContext, Triple
 from wcet.targets.sim_d.costs.block_costs import SP_AS_ACCESS, BlockCosts, inline_cycles, phase_of
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.isa import Pattern
-from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.pipe.hazards import NOP, PipelineRules, pipeline_ops, published_rules
 from wcet.targets.sim_d.pipe.pipeline import PipelineState, run
-from wcet.targets.sim_d.values.scalar_flow import STRIDES
 from wcet.units import to_compute_cycles
 
 

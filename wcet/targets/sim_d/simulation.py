@@ -14,23 +14,24 @@ from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
+from wcet.isa.sim_d.flow import refuse_arguments
+from wcet.isa.sim_d.language.buffers import Contents, SimDData
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.run.data_files import Words
+from wcet.isa.sim_d.values.contents import find_words
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.timeline import build_timeline
 from wcet.simulate.trace import Trace
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels
 from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.clock.scheduling import SCHEDULINGS
 from wcet.targets.sim_d.contradictions import find_contradictions
-from wcet.targets.sim_d.flow import refuse_arguments
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import Contents, SimDData
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.outputs import BufferWords
 from wcet.targets.sim_d.report import list_facts, list_sections
-from wcet.targets.sim_d.run.data_files import Words
-from wcet.targets.sim_d.run.scheduling import SCHEDULINGS
 from wcet.targets.sim_d.simulator import load_contents, simulate
 from wcet.targets.sim_d.validate import WORST, Runner, validate_kernel
-from wcet.targets.sim_d.values.contents import find_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,26 +14,27 @@ import numpy as np
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.program import Program
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.isa.sim_d.language.check import warn_dropped
+from wcet.isa.sim_d.language.operands import omits_offsets
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.run.data_files import DeviceMemory, Words, load_buffer, overlapping
+from wcet.isa.sim_d.run.faults import Warnings
+from wcet.isa.sim_d.run.program import Bench, SlotProgram
+from wcet.isa.sim_d.run.stale_operands import StaleOperands
+from wcet.isa.sim_d.run.taint import find_relevant
+from wcet.isa.sim_d.run.work_group import WorkGroup
 from wcet.memory.closed_form import published_upload
 from wcet.simulate.clock import ClockCrossing
 from wcet.simulate.trace import InstructionCount, Trace
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
-from wcet.targets.sim_d.language.check import warn_dropped
-from wcet.targets.sim_d.language.operands import omits_offsets
+from wcet.targets.sim_d.clock.dispatch import Dispatcher, SlotCode
+from wcet.targets.sim_d.clock.log import RunLog
+from wcet.targets.sim_d.clock.ports import MemoryPorts
+from wcet.targets.sim_d.clock.scheduling import Scheduling, find_scheduling
+from wcet.targets.sim_d.clock.tails import find_tails
+from wcet.targets.sim_d.clock.timing import PipelineClock
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import machine_rules, pipeline_ops
-from wcet.targets.sim_d.run.data_files import DeviceMemory, Words, load_buffer, overlapping
-from wcet.targets.sim_d.run.dispatch import Dispatcher, SlotCode
-from wcet.targets.sim_d.run.faults import Warnings
-from wcet.targets.sim_d.run.log import RunLog
-from wcet.targets.sim_d.run.ports import MemoryPorts
-from wcet.targets.sim_d.run.program import Bench, SlotProgram
-from wcet.targets.sim_d.run.scheduling import Scheduling, find_scheduling
-from wcet.targets.sim_d.run.stale_operands import StaleOperands
-from wcet.targets.sim_d.run.tails import find_tails
-from wcet.targets.sim_d.run.taint import find_relevant
-from wcet.targets.sim_d.run.timing import PipelineClock
-from wcet.targets.sim_d.run.work_group import WorkGroup
 
 SLOTS = 2
 

@@ -19,15 +19,16 @@ from itertools import zip_longest
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, Resource, TimedCfg
+from wcet.isa.sim_d.flow import build_flow
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.operands import opcode_of
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.simulate.events import EventLog, RequestEvent, State
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
 from wcet.targets.sim_d.costs.block_costs import SP_AS_COMPUTE
-from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.isa import Pattern
-from wcet.targets.sim_d.language.operands import opcode_of
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 from wcet.units import to_compute_cycles
 

@@ -15,13 +15,14 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
+    from wcet.isa.sim_d.language.buffers import SimDData
+    from wcet.isa.sim_d.launch import SimDLaunch
     from wcet.options import AnalyzeOptions, Proposal
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Kernels
-    from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-    from wcet.targets.sim_d.language.buffers import SimDData
+    from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 # `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
 LANGUAGE = re.compile(
@@ -58,20 +59,20 @@ class SimDTarget:
             return False
         if LANGUAGE.search(source.text):
             return True
-        from wcet.targets.sim_d.language.isa import OPCODES
+        from wcet.isa.sim_d.language.isa import OPCODES
 
         words = set(re.findall(r"^[ \t]*([a-z][a-z0-9]*)(?=[\s.]|$)", source.text, re.MULTILINE))
         return bool(words & set(OPCODES))
 
     def parse(self, source: Source) -> "tuple[Program[SimDData], ...]":
         """Return the one kernel of a file."""
-        from wcet.targets.sim_d.language.syntax import parse_kernel
+        from wcet.isa.sim_d.language.syntax import parse_kernel
 
         return (parse_kernel(source),)
 
     def launch(self, raw: Mapping[str, str]) -> "SimDLaunch":
         """Read `ndrange` (`X,Y`) and `width`; both must be given."""
-        from wcet.targets.sim_d.hardware.machine import read_launch
+        from wcet.isa.sim_d.launch import read_launch
 
         return read_launch(raw)
 
@@ -90,7 +91,7 @@ class SimDTarget:
 
     def flow_graph(self, program: "Program[SimDData]", launch: "SimDLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the flow graph of a kernel under one launch."""
-        from wcet.targets.sim_d.flow import build_flow
+        from wcet.isa.sim_d.flow import build_flow
 
         return build_flow(program, facts, launch)
 
@@ -98,7 +99,7 @@ class SimDTarget:
         self, program: "Program[SimDData]", facts: "StatedFacts", launch: "SimDLaunch"
     ) -> "tuple[MissingFact, ...]":
         """Return the flow facts without which `analyze` would refuse."""
-        from wcet.targets.sim_d.flow import missing_facts
+        from wcet.isa.sim_d.flow import missing_facts
 
         return missing_facts(program, facts, launch)
 

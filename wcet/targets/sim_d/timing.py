@@ -20,6 +20,20 @@ from wcet.ir.cfg import Cfg, Edge, EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource, TimedCfg
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.isa import Flow, Pattern
+from wcet.isa.sim_d.language.operands import access_operands, omits_offsets, opcode_of, predicate
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.group_kinds import (
+    Place,
+    cover,
+    depends_on_place,
+    split_launch,
+    tell_kinds,
+)
+from wcet.isa.sim_d.values.item_flow import ItemAnalysis, analyse_items, find_indices, is_indexed
+from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
+from wcet.isa.sim_d.values.strides import check_strides
 from wcet.memory.closed_form import DEFERRABLE, published_upload
 from wcet.targets.sim_d.costs.access_costs import AccessContext, cost_access, cost_indexed
 from wcet.targets.sim_d.costs.block_costs import cost_blocks
@@ -33,22 +47,9 @@ from wcet.targets.sim_d.costs.loop_costs import (
 )
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_leftovers, find_offsets, has_register_offset
 from wcet.targets.sim_d.costs.tile_costs import Case, cost_cases
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.isa import Flow, Pattern
-from wcet.targets.sim_d.language.operands import access_operands, omits_offsets, opcode_of, predicate
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import machine_rules
 from wcet.targets.sim_d.reproduction import cost_access_as_published, cost_as_published
-from wcet.targets.sim_d.values.group_kinds import (
-    Place,
-    cover,
-    depends_on_place,
-    split_launch,
-    tell_kinds,
-)
-from wcet.targets.sim_d.values.item_flow import ItemAnalysis, analyse_items, find_indices, is_indexed
-from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
-from wcet.targets.sim_d.values.strides import check_strides
 from wcet.units import format_count, to_compute_cycles
 
 _DISABLING = frozenset({Flow.MASK, Flow.EXIT, Flow.DIVERGE})

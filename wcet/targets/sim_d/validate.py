@@ -16,11 +16,12 @@ from wcet.files import is_file
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
+from wcet.isa.sim_d.language.buffers import Contents, SimDData
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.run.data_files import Words, load_buffer
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.costs.block_costs import POLICIES
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import Contents, SimDData
-from wcet.targets.sim_d.run.data_files import Words, load_buffer
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.slack import SlackModel, build_slack_model, explain_slack, has_indexed_transfers
 

@@ -5,10 +5,10 @@ from itertools import product
 import numpy as np
 import pytest
 
-from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED
-from wcet.targets.gcn.loops.lane_bits import ONE, UNKNOWN, ZERO
-from wcet.targets.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
-from wcet.targets.gcn.values.group_values import ALL, ANY_REST, ITEMS, NONE, REST, WITHIN, Mask, step_masks
+from wcet.isa.gcn.lift.terms import LIFTED_MASKS, SAVED
+from wcet.isa.gcn.loops.lane_bits import ONE, UNKNOWN, ZERO
+from wcet.isa.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
+from wcet.isa.gcn.values.group_values import ALL, ANY_REST, ITEMS, NONE, REST, WITHIN, Mask, step_masks
 from wcet.values.operations import combine_masks
 
 WORDS = np.random.default_rng(1).integers(0, 1 << 63, (2, 64)).astype(np.uint64)

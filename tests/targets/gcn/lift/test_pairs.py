@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.targets.gcn.lift.test_scalars import WORDS
-from wcet.targets.gcn.lift.terms import LIFTED_PAIRS, PairOperator, PairTerm
-from wcet.targets.gcn.run.scalar import SCALAR_OPS
-from wcet.targets.gcn.run.vector_int import INTEGER_OPS
+from wcet.isa.gcn.lift.terms import LIFTED_PAIRS, PairOperator, PairTerm
+from wcet.isa.gcn.run.scalar import SCALAR_OPS
+from wcet.isa.gcn.run.vector_int import INTEGER_OPS
 
 NUMBERS = st.integers(0, 2**64 - 1)
 SINGLE = sorted(name for name, term in LIFTED_PAIRS.items() if term.operator is not PairOperator.MULTIPLY_ADD)

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wcet.targets.gcn.lift.terms import LIFTED_SCALARS
-from wcet.targets.gcn.run.scalar import SCALAR_OPS
+from wcet.isa.gcn.lift.terms import LIFTED_SCALARS
+from wcet.isa.gcn.run.scalar import SCALAR_OPS
 from wcet.values.operations import evaluate
 
 KINDS: dict[str, Any] = {"u32": np.uint32, "i32": np.int32}

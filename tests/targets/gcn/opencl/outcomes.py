@@ -20,9 +20,9 @@ from tests.targets.gcn.opencl.runs import (
 )
 from tests.targets.gcn.random_launches import Finding, run_modes
 from wcet.errors import WcetError
+from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.span import Source
 from wcet.targets.gcn.compose.result import AnalysisResult
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.target import GcnTarget
 

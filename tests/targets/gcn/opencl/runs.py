@@ -16,15 +16,15 @@ from wcet.flow.loop_bounds import count_body_runs, find_missing_bounds
 from wcet.flow.stated_facts import name_block
 from wcet.ir.cfg import Cfg, FlowGraph, Loop
 from wcet.ir.facts import StatedData, StatedFacts, pack
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn import flow as flow_module
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.compose.result import AnalysisResult
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.simulator import Session
 
 KINDS = ("divergent", "random", "alike", "small", "ends")

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.isa.gcn.launch import GcnLaunch
 
 HEADER = Path(__file__).with_name("host.h")
 """What builtins of the AMD compiler are in OpenCL C, for sources that use them."""

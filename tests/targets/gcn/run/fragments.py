@@ -5,12 +5,12 @@ from typing import Any
 
 import numpy as np
 
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.run.code import bind_code
+from wcet.isa.gcn.run.device_memory import DeviceMemory
+from wcet.isa.gcn.run.lds import LocalMemory
+from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, Wavefronts
 from wcet.span import Source
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.run.code import bind_code
-from wcet.targets.gcn.run.device_memory import DeviceMemory
-from wcet.targets.gcn.run.lds import LocalMemory
-from wcet.targets.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, Wavefronts
 
 EVERYBODY = (1 << 64) - 1
 KEEP_DENORMALS = 0xF0

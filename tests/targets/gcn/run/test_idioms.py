@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from tests.targets.gcn.run.patterns import draw_operands, round_to, same
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import simulate
 
 FOLDER = Path(__file__).parents[3] / "data" / "gcn" / "arithmetic"

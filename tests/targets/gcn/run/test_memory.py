@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from tests.targets.gcn.run.fragments import execute, words
-from wcet.targets.gcn.run.atomics import UPDATES, apply_atomic
-from wcet.targets.gcn.run.coalescing import count_conflicts, count_lines
-from wcet.targets.gcn.run.device_memory import DeviceMemory, OutsideError
-from wcet.targets.gcn.run.faults import Fault
+from wcet.isa.gcn.run.atomics import UPDATES, apply_atomic
+from wcet.isa.gcn.run.coalescing import count_conflicts, count_lines
+from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError
+from wcet.isa.gcn.run.faults import Fault
 
 LANE = np.arange(64)
 

@@ -17,11 +17,11 @@ import pytest
 from tests.targets.gcn.run.fragments import execute
 from tests.targets.gcn.run.patterns import draw_operands, round_to, same
 from tests.targets.gcn.run.test_scalar_operations import SCALARS
-from wcet.targets.gcn.run.compare import COMPARISONS
-from wcet.targets.gcn.run.media_ops import MEDIA_OPS
-from wcet.targets.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
-from wcet.targets.gcn.run.vector_float import FLOAT_OPS
-from wcet.targets.gcn.run.vector_int import INTEGER_OPS
+from wcet.isa.gcn.run.compare import COMPARISONS
+from wcet.isa.gcn.run.media_ops import MEDIA_OPS
+from wcet.isa.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
+from wcet.isa.gcn.run.vector_float import FLOAT_OPS
+from wcet.isa.gcn.run.vector_int import INTEGER_OPS
 
 TYPES: dict[str, Any] = {
     "u16": np.uint16, "i16": np.int16, "f16": np.float16, "u32": np.uint32, "i32": np.int32, "f32": np.float32,

@@ -3,12 +3,12 @@
 import numpy as np
 
 from tests.targets.gcn.run.fragments import EVERYBODY, execute
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.run.code import bind_code
+from wcet.isa.gcn.run.device_memory import DeviceMemory
+from wcet.isa.gcn.run.lds import LocalMemory
+from wcet.isa.gcn.run.wavefronts import EXEC, M0, Wavefronts
 from wcet.span import Source
-from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.run.code import bind_code
-from wcet.targets.gcn.run.device_memory import DeviceMemory
-from wcet.targets.gcn.run.lds import LocalMemory
-from wcet.targets.gcn.run.wavefronts import EXEC, M0, Wavefronts
 
 LANE = np.arange(64, dtype=np.uint32)
 LAST = "\n v_mov_b32 v9, v9"

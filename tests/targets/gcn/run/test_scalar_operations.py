@@ -9,7 +9,7 @@ import pytest
 
 from tests.targets.gcn.run.fragments import execute
 from tests.targets.gcn.run.patterns import draw_operands
-from wcet.targets.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
+from wcet.isa.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
 
 VEGA = '.amdgcn_target "amdgcn-amd-amdhsa--gfx900"\n'
 NEWER = ("s_mul_hi", "s_lshl1", "s_lshl2", "s_lshl3", "s_lshl4", "s_pack", "s_bitrep")

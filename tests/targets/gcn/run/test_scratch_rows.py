@@ -4,8 +4,8 @@ import numpy as np
 
 from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import parse_text
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.targets.gcn.cached.corunners import find_footprint
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.simulator import simulate
 
 TEXT = """\

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.targets.sim_d.lift.terms import LIFTED, RELATIONS
-from wcet.targets.sim_d.run.scalars import CONDITIONS, SCALAR_OPS
+from wcet.isa.sim_d.lift.terms import LIFTED, RELATIONS
+from wcet.isa.sim_d.run.scalars import CONDITIONS, SCALAR_OPS
 from wcet.values.number_sets import restrict_set
 from wcet.values.operations import evaluate
 

@@ -7,8 +7,8 @@ import pytest
 
 from tests.targets.sim_d.run.launches import codes_of, run
 from wcet.errors import WcetError
-from wcet.targets.sim_d.language.buffers import Buffer, Contents
-from wcet.targets.sim_d.run.data_files import DeviceMemory, format_words, load_buffer, overlapping, parse_words
+from wcet.isa.sim_d.language.buffers import Buffer, Contents
+from wcet.isa.sim_d.run.data_files import DeviceMemory, format_words, load_buffer, overlapping, parse_words
 
 
 def test_binary_files_hold_little_endian_words(tmp_path):

@@ -5,7 +5,7 @@ import pytest
 from tests.targets.sim_d.run.launches import codes_of, run
 from wcet.errors import WcetError
 from wcet.simulate.events import State
-from wcet.targets.sim_d.run.scheduling import SCHEDULINGS
+from wcet.targets.sim_d.clock.scheduling import SCHEDULINGS
 
 COPY = (
     ".data\n0 0x0 1024 16 none\n1 0x10000 1024 16 none\n.sp_data\n0 0x0 64 1\n.text\nldglin v1, 0\nmov v2, vc.lid_x\n"

@@ -5,7 +5,7 @@ import pytest
 from tests.targets.sim_d.run.launches import find_machine
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import serve
-from wcet.targets.sim_d.run.dram_port import DramPort
+from wcet.targets.sim_d.clock.dram_port import DramPort
 
 DRAM = find_machine().dram
 LOAD = TileRequest(0, 1024, 1024, 1, False)

@@ -3,8 +3,8 @@
 import numpy as np
 
 from tests.targets.sim_d.run.launches import words
-from wcet.targets.sim_d.language.buffers import Buffer
-from wcet.targets.sim_d.run.expectation import find_mismatches, refuse_mismatches
+from wcet.isa.sim_d.language.buffers import Buffer
+from wcet.isa.sim_d.run.expectation import find_mismatches, refuse_mismatches
 
 
 def test_without_tolerance_every_word_counts():

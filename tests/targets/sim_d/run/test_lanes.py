@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.targets.sim_d.run.lanes import COMPARISONS, PREDICATE_OPS, VECTOR_OPS
+from wcet.isa.sim_d.run.lanes import COMPARISONS, PREDICATE_OPS, VECTOR_OPS
 
 WORDS = st.integers(0, 2**32 - 1)
 SPECIAL = (0, 0x80000000, 0x7F800000, 0xFF800000, 0x7FC00000, 0x7F800001, 1, 0x807FFFFF, 0x3F800000, 0xBF800000)

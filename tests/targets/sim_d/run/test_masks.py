@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from wcet.targets.sim_d.hardware.machine import WORK_ITEMS
-from wcet.targets.sim_d.run.masks import ControlMasks, ControlStackError, MaskKind
+from wcet.isa.sim_d.launch import WORK_ITEMS
+from wcet.isa.sim_d.run.masks import ControlMasks, ControlStackError, MaskKind
 
 EVEN = np.arange(WORK_ITEMS) % 2 == 0
 NONE = np.zeros(WORK_ITEMS, np.bool_)

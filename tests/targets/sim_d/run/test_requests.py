@@ -3,7 +3,7 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from wcet.targets.sim_d.run.requests import Region, clip, count_lines
+from wcet.isa.sim_d.run.requests import Region, clip, count_lines
 
 
 @given(st.integers(-20, 60), st.integers(-5, 5), st.integers(1, 40), st.integers(1, 8), st.integers(1, 50))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.targets.sim_d.run.scalars import CONDITIONS, SCALAR_OPS, divide, remainder, signed
+from wcet.isa.sim_d.run.scalars import CONDITIONS, SCALAR_OPS, divide, remainder, signed
 
 WORDS = st.integers(0, 2**32 - 1)
 

@@ -12,13 +12,14 @@ from typing import Any
 
 from wcet.errors import refuse
 from wcet.ir.program import Expression
+from wcet.isa.gcn.language.constant_data import read_table
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.processor import LANES
+from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
+from wcet.isa.gcn.own_facts import count_kernels
 from wcet.memory.cache.hardware import Cache
 from wcet.span import Source
-from wcet.targets.gcn.hardware.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
-from wcet.targets.gcn.hardware.machine import LANES, LINE
-from wcet.targets.gcn.language.constant_data import read_table
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.splitting.splits import count_kernels
+from wcet.targets.gcn.hardware.machine import LINE
 from wcet.units import ceil_div
 
 _SYMBOL = re.compile(r"([\w.$]+)@")

@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch, read_launch, settle_launch
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.cached.corunners import (
     KERNEL_KEYS,
@@ -14,10 +17,7 @@ from wcet.targets.gcn.cached.corunners import (
     read_corunners,
 )
 from wcet.targets.gcn.cached.promise import CacheResult, find_promise
-from wcet.targets.gcn.hardware.launch import GcnLaunch, read_launch, settle_launch
 from wcet.targets.gcn.hardware.machine import METHODS, GcnMachine, change_cache
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 
 
 def find_cache(

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
 from wcet.ir.cfg import LinearFact
 from wcet.ir.facts import StatedData, StatedFacts
+from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.certificate.verify import View as Walk
 from wcet.targets.gcn.certificate.verify import prove
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
+from wcet.isa.gcn.control.regions import Region, count_contexts
 from wcet.targets.gcn.compose.variants import NONE, ModeBound, ModeBounder
-from wcet.targets.gcn.control.regions import Region, count_contexts
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view

@@ -8,10 +8,10 @@ groups that start whenever one fits.
 from dataclasses import dataclass, field, replace
 
 from wcet.errors import refuse
+from wcet.isa.gcn.control.regions import Region, count_contexts, count_parted
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.targets.gcn.cached.corunners import CoRunners
 from wcet.targets.gcn.cached.promise import Promise
-from wcet.targets.gcn.control.regions import Region, count_contexts, count_parted
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy, provision_simds
 from wcet.targets.gcn.timing.steps import Kind

@@ -15,8 +15,8 @@ from dataclasses import dataclass, fields, replace
 from typing import cast
 
 from wcet.errors import refuse
+from wcet.isa.gcn.language.processor import GFX803, list_processors
 from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
-from wcet.targets.gcn.language.processor import GFX803, list_processors
 
 LINE = 64
 MERGE, REPEAT = "merge", "repeat"
@@ -154,7 +154,6 @@ def change_cache(cache: SharedCache, text: str, line_cycles: int, memory_latency
 TURN = 4
 """Every SIMD is served in each fourth cycle (AMD, GCN whitepaper); times of its own units are multiples of this."""
 
-LANES = 64
 ARBITRATIONS = ("rr", "fifo", "oldest")
 DISPATCHERS = ("rounds", "greedy")
 DISPATCH_ALIGNMENT = 3

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
 from wcet.ir.program import Program, Register
+from wcet.isa.gcn.language.kernel import GcnData
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.span import Span
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnData
 
 VGPR_GRANULE = 4
 SGPRS_PER_SIMD = 800

@@ -7,12 +7,12 @@ from wcet.errors import refuse
 from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import FlowGraph
-from wcet.targets.gcn.control.divergence import Branch, find_divergence
-from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.control.regions import Region, count_contexts, find_region
+from wcet.isa.gcn.control.divergence import Branch, find_divergence
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.control.regions import Region, count_contexts, find_region
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.splitting.splits import SplitPoint, find_split_obstacles, plan_splits
 
 

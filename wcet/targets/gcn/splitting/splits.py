@@ -14,10 +14,11 @@ from wcet.flow.stated_facts import refuse_stated, suggest_label
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import Provenance
 from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.control.divergence import Branch, BranchKind, Divergence
+from wcet.isa.gcn.language.isa import MERGE, SPLIT
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.own_facts import count_kernels
 from wcet.span import Span
-from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence
-from wcet.targets.gcn.language.isa import MERGE, SPLIT
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle, find_restoration
 
 
@@ -28,11 +29,6 @@ def read_split_names(program: GcnProgram, text: str) -> tuple[str, ...]:
     """
     names = dict.fromkeys(name for name in text.split(",") if name)
     return tuple(name for name in names if not _means_other(program, name))
-
-
-def count_kernels(text: str) -> int:
-    """Return how many kernels a file declares."""
-    return len(re.findall(r"(?m)^[ \t]*\.amd(?:hsa|gpu_hsa)_kernel\b", text))
 
 
 def _means_other(program: GcnProgram, name: str) -> bool:

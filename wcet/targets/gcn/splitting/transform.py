@@ -3,9 +3,9 @@
 import re
 from collections.abc import Sequence
 
+from wcet.isa.gcn.language.isa import MARKS
+from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.span import Source
-from wcet.targets.gcn.language.isa import MARKS
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.splits import SplitPlan
 
 _PRAGMAS = ("\t;@wcet split ; s_split exec_lo, exec_hi", "\t;@wcet merge ; s_merge")

@@ -10,10 +10,11 @@ from dataclasses import fields, replace
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.targets.gcn.hardware.machine import LANES, TURN, GcnMachine, IssueCycles
-from wcet.targets.gcn.language.isa import Operation
-from wcet.targets.gcn.language.registers import find_roles, operation_of
-from wcet.targets.gcn.language.waits import decode_waits
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.processor import LANES
+from wcet.isa.gcn.language.registers import find_roles, operation_of
+from wcet.isa.gcn.language.waits import decode_waits
+from wcet.targets.gcn.hardware.machine import TURN, GcnMachine, IssueCycles
 from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step
 
 _VECTORS = {"x": 1, "xy": 2, "xyz": 3, "xyzw": 4, "dwordx2": 2, "dwordx3": 3, "dwordx4": 4}

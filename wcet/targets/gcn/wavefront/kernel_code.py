@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.cfg import FlowGraph
-from wcet.targets.gcn.control.divergence import BranchKind, Divergence
-from wcet.targets.gcn.control.regions import Region, find_region
+from wcet.isa.gcn.control.divergence import BranchKind, Divergence
+from wcet.isa.gcn.control.regions import Region, find_region
+from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
 from wcet.targets.gcn.timing.instructions import time_instruction
 from wcet.targets.gcn.timing.steps import Kind, Step

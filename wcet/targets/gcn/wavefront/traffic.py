@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from functools import cache
 
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.hardware.machine import LANES
-from wcet.targets.gcn.language.apertures import reaches_scratch
-from wcet.targets.gcn.language.isa import Operation
-from wcet.targets.gcn.language.registers import operation_of
+from wcet.isa.gcn.language.apertures import reaches_scratch
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.processor import LANES
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
+from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
+from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.lane_state import LaneState
+from wcet.isa.gcn.values.lane_values import LaneValue
 from wcet.targets.gcn.timing.instructions import count_most, read_size
-from wcet.targets.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
-from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
-from wcet.targets.gcn.values.lane_flow import LaneFlow
-from wcet.targets.gcn.values.lane_state import LaneState
-from wcet.targets.gcn.values.lane_values import LaneValue
 
 LINE = 64
 BANKS = 32

@@ -13,9 +13,9 @@ from functools import cached_property
 from wcet.flow.graphs import collapse_region, find_reachable
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
-from wcet.targets.gcn.control.regions import Region, order_regions
+from wcet.isa.gcn.control.regions import Region, order_regions
+from wcet.isa.gcn.values.wave_edges import Crew
 from wcet.targets.gcn.timing.steps import Kind, Step
-from wcet.targets.gcn.values.wave_edges import Crew
 from wcet.targets.gcn.wavefront.private import Code, prepare
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import prod
 
 from wcet.errors import refuse
-from wcet.targets.gcn.hardware.launch import Shape, StatedLaunch, read_launch
+from wcet.isa.gcn.launch import Shape, StatedLaunch, read_launch
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.units import ceil_div
 

@@ -6,10 +6,10 @@ What the launch alone decides is no node. Equal predicates are one token, howeve
 from copy import copy
 from dataclasses import dataclass, field, replace
 
+from wcet.isa.cdfg.language.graph import Node, Operand, Parameter, Role, Token
+from wcet.isa.cdfg.language.operations import COMPUTE, CONTROL, MEMORY, SOURCE, Operation
+from wcet.isa.gcn.language.registers import Unit
 from wcet.span import Span
-from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.sgmf.language.graph import Node, Operand, Parameter, Role, Token
-from wcet.targets.sgmf.language.operations import COMPUTE, CONTROL, MEMORY, SOURCE, Operation
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function, Predicates
 from wcet.targets.sgmf.lifting.rules import OPERATIONS, Kept, Logic, Rule, Select, Start, Unpack, list_sources
 

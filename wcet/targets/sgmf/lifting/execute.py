@@ -12,16 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import refuse
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.run.code import BoundCode, bind_code
-from wcet.targets.gcn.run.device_memory import DeviceMemory
-from wcet.targets.gcn.run.faults import Fault
-from wcet.targets.gcn.run.kernel_arguments import POINTERS, Placement, Starter, Value, place_launch
-from wcet.targets.gcn.run.lds import LocalMemory
-from wcet.targets.gcn.run.wavefronts import COLUMNS, EXEC, LANES, MODE, Wavefronts, join_words, pack_mask, unpack_mask
-from wcet.targets.sgmf.language.graph import Configuration, Live, Parameter, Repeat, Stage, Token
+from wcet.isa.cdfg.language.graph import Configuration, Live, Parameter, Repeat, Stage, Token
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.code import BoundCode, bind_code
+from wcet.isa.gcn.run.device_memory import DeviceMemory
+from wcet.isa.gcn.run.faults import Fault
+from wcet.isa.gcn.run.kernel_arguments import POINTERS, Placement, Starter, Value, place_launch
+from wcet.isa.gcn.run.lds import LocalMemory
+from wcet.isa.gcn.run.wavefronts import COLUMNS, EXEC, LANES, MODE, Wavefronts, join_words, pack_mask, unpack_mask
 from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Kept, Lifted, Logic, Rule, Select, Start, Unpack
 
 MOST_STARTED = 2

@@ -1,8 +1,8 @@
 """A GCN kernel as stages of dataflow graphs."""
 
 from wcet.ir.cfg import FlowGraph
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import Unit
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import Builder
 from wcet.targets.sgmf.lifting.reader import Reader
 from wcet.targets.sgmf.lifting.regions import START, Walker

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from wcet.ir.cfg import Loop
-from wcet.targets.gcn.language.isa import tests_exec
-from wcet.targets.gcn.language.registers import Unit
+from wcet.isa.gcn.language.isa import tests_exec
+from wcet.isa.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import NEVER, OpenRepeat
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.scope import refuse_lifting

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from wcet.flow.graphs import collapse_region
 from wcet.ir.cfg import Edge, FlowGraph, Loop
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.isa import find_condition, tests_exec
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import operation_of
+from wcet.isa.gcn.language.isa import find_condition, tests_exec
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
 from wcet.targets.sgmf.lifting.loops import run_loop
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function

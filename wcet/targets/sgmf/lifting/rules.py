@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.sgmf.language.graph import Stage
+from wcet.isa.cdfg.language.graph import Stage
+from wcet.isa.gcn.language.registers import Unit
 
 
 @dataclass(frozen=True, slots=True)

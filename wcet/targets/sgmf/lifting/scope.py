@@ -4,8 +4,8 @@ import re
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.isa import Operation
-from wcet.targets.sgmf.language.operations import COMPUTE, CONTROL, MEMORY
+from wcet.isa.cdfg.language.operations import COMPUTE, CONTROL, MEMORY
+from wcet.isa.gcn.language.isa import Operation
 
 WAITS = frozenset({"s_waitcnt", "s_nop", "s_sleep", "s_setprio"})
 """Instructions that change nothing: a token waits for its operands anyway."""

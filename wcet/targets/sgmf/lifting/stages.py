@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from wcet.flow.graphs import explore
+from wcet.isa.cdfg.language.graph import Configuration, Live, Node, Operand, Parameter, Repeat, Role, Stage, Token
+from wcet.isa.cdfg.language.operations import OPERATIONS, SOURCE
 from wcet.span import Span
-from wcet.targets.sgmf.language.graph import Configuration, Live, Node, Operand, Parameter, Repeat, Role, Stage, Token
-from wcet.targets.sgmf.language.operations import OPERATIONS, SOURCE
 from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
 from wcet.targets.sgmf.lifting.rules import Execute, Kept, Lifted, list_sources
 

@@ -9,7 +9,7 @@ condition that the wavefront is at that place at all; whatever matters (accesses
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from wcet.targets.gcn.language.registers import Unit
+from wcet.isa.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function, Predicates
 
 

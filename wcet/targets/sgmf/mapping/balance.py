@@ -6,8 +6,8 @@ that its producer can go on (paper, section 4.4 and figure 6).
 
 from dataclasses import replace
 
-from wcet.targets.sgmf.language.graph import Configuration, Live, Node, Operand, Token
-from wcet.targets.sgmf.language.operations import OPERATIONS
+from wcet.isa.cdfg.language.graph import Configuration, Live, Node, Operand, Token
+from wcet.isa.cdfg.language.operations import OPERATIONS
 
 DELAY = OPERATIONS["delay"]
 

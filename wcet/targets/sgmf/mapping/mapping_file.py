@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from wcet.errors import WcetError, refuse
+from wcet.isa.cdfg.language.graph import Configuration, Edge
 from wcet.targets.sgmf.hardware.fabric import Fabric, Place, Unit
-from wcet.targets.sgmf.language.graph import Configuration, Edge
 from wcet.targets.sgmf.mapping.balance import insert_delay
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
 from wcet.targets.sgmf.mapping.mapping import Mapping as Placed

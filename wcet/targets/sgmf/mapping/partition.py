@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
-from wcet.targets.sgmf.language.graph import Configuration, Live, Node, Operand, Role, Token
-from wcet.targets.sgmf.language.operations import OPERATIONS, SOURCE
+from wcet.isa.cdfg.language.graph import Configuration, Live, Node, Operand, Role, Token
+from wcet.isa.cdfg.language.operations import OPERATIONS, SOURCE
 from wcet.targets.sgmf.mapping.lowering import lower_configuration
 
 RESTORE = OPERATIONS["restore"]

@@ -21,6 +21,7 @@ from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.facts import StatedData, StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, Resource, TimedCfg
+from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.certificate.verify import prove
 from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,
@@ -32,7 +33,6 @@ from wcet.targets.sim_d.compose.launch_bound import (
 from wcet.targets.sim_d.costs.block_costs import cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
 
 COPIES = 4096
 """Copies of blocks beyond which patterns are not unrolled."""

@@ -21,13 +21,14 @@ from collections.abc import Mapping
 from wcet.flow.least_runs import find_least_sum
 from wcet.ir.cfg import Block, FlowGraph
 from wcet.ir.program import Immediate, Instruction, Program
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.operands import access_operands, opcode_of
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.dram import Dram
 from wcet.memory.request import ITEMS
 from wcet.targets.sim_d.costs.block_costs import shortest_scratchpad_wait
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.isa import Pattern
-from wcet.targets.sim_d.language.operands import access_operands, opcode_of
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import pipeline_ops
 from wcet.units import ceil_div
 

@@ -21,6 +21,12 @@ from functools import lru_cache
 from wcet.errors import refuse
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.operands import access_operands, opcode_of
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.group_kinds import find_cells
+from wcet.isa.sim_d.values.item_flow import IndexSets
 from wcet.machine.dram import Dram
 from wcet.memory.indexed import indexed_bound, tile_bound
 from wcet.memory.request import TileRequest
@@ -36,12 +42,7 @@ from wcet.memory.worst_case import (
 from wcet.targets.sim_d.costs.indexed_costs import cost_indices
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
-from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
-from wcet.targets.sim_d.language.isa import Pattern
-from wcet.targets.sim_d.language.operands import access_operands, opcode_of
-from wcet.targets.sim_d.values.group_kinds import find_cells
-from wcet.targets.sim_d.values.item_flow import IndexSets
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div, format_count, to_compute_cycles
 
 HANDSHAKE_LINES = 1

@@ -22,9 +22,9 @@ from wcet.bound.phases import PathSegment
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, AccessPhase, Resource, TimedCfg
+from wcet.isa.sim_d.language.isa import Flow, Opcode
+from wcet.isa.sim_d.language.operands import opcode_of, predicate
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.isa import Flow, Opcode
-from wcet.targets.sim_d.language.operands import opcode_of, predicate
 from wcet.targets.sim_d.pipe.hazards import DIVIDER, PipelineOp, PipelineRules, machine_rules, pipeline_ops
 from wcet.targets.sim_d.pipe.pipeline import (
     Ops,

@@ -29,6 +29,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer
+from wcet.isa.sim_d.values.item_flow import IndexSets
+from wcet.isa.sim_d.values.item_state import HIGHEST, LOWEST
 from wcet.machine.dram import ADDRESS_SPACE, Dram
 from wcet.memory.burst_program import BURST_QUEUE, INDEX_QUEUE
 from wcet.memory.controller import QUEUE
@@ -36,9 +39,6 @@ from wcet.memory.indexed import IndexedCases, find_longest, indexed_bound, known
 from wcet.memory.request import IndexedRequest, bank_of, row_of
 from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import every_pair
-from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer
-from wcet.targets.sim_d.values.item_flow import IndexSets
-from wcet.targets.sim_d.values.item_state import HIGHEST, LOWEST
 from wcet.units import format_count
 
 COMMAND_LIMIT = 1 << 19

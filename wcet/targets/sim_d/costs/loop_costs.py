@@ -33,17 +33,17 @@ from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.group_kinds import Place
+from wcet.isa.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
+from wcet.isa.sim_d.values.item_state import ItemRange
+from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.isa.sim_d.values.strides import check_strides
 from wcet.targets.sim_d.costs.access_costs import Triple
 from wcet.targets.sim_d.costs.block_costs import POLICIES, cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.values.group_kinds import Place
-from wcet.targets.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
-from wcet.targets.sim_d.values.item_state import ItemRange
-from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
-from wcet.targets.sim_d.values.strides import check_strides
 from wcet.units import ceil_div, format_count
 
 ROUND_LIMIT = 32

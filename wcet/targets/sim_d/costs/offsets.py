@@ -16,8 +16,8 @@ from itertools import product
 
 from wcet.ir.cfg import Edge
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.operands import (
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.operands import (
     REGISTER_COUNTS,
     WG_OFF_X,
     WG_OFF_Y,
@@ -27,9 +27,9 @@ from wcet.targets.sim_d.language.operands import (
     opcode_of,
     slot_operands,
 )
-from wcet.targets.sim_d.lift.terms import LIFTED, WORD
-from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
-from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays
+from wcet.isa.sim_d.lift.terms import LIFTED, WORD
+from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis
+from wcet.isa.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays
 from wcet.values.affine import Affine, combine_forms, name_value
 from wcet.values.fixpoint import solve
 

@@ -11,6 +11,9 @@ from functools import lru_cache
 from wcet.errors import WcetError
 from wcet.ir.program import Instruction
 from wcet.ir.timed import Access
+from wcet.isa.sim_d.language.buffers import WORD_BYTES
+from wcet.isa.sim_d.language.operands import access_operands, opcode_of
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.dram import Dram
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END
@@ -30,9 +33,6 @@ from wcet.targets.sim_d.costs.access_costs import (
 )
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import TileSet
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.buffers import WORD_BYTES
-from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.units import format_count
 
 TILE_LIMIT = 2048

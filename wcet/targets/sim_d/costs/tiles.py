@@ -5,7 +5,7 @@ shift the destination and cut the tile. The latency of a tile is not monotone in
 work-group uses counts, not only the largest. Where one offset is unknown, every place that it can name counts; where
 both are, every size and every alignment does.
 
-At the rim the hardware does what nobody means (`wcet.memory.request.walked`, `wcet.targets.sim_d.run.requests.clip`):
+At the rim the hardware does what nobody means (`wcet.memory.request.walked`, `wcet.isa.sim_d.run.requests.clip`):
 a tile that is cut to no words is long, and so is one without rows whose words are more than its period; one that begins
 beyond the buffer is not cut at all, and a negative column of two or four words takes one word off a row. Tiles cut to
 less than nothing are left out: the machine never ends them.
@@ -18,12 +18,12 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from wcet.isa.sim_d.language.buffers import WORD_BYTES
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.lift.terms import WORD
 from wcet.machine.dram import Dram
 from wcet.memory.request import walked
 from wcet.targets.sim_d.costs.offsets import Forms
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
-from wcet.targets.sim_d.language.buffers import WORD_BYTES
-from wcet.targets.sim_d.lift.terms import WORD
 from wcet.units import ceil_div
 
 Ints = npt.NDArray[np.int64]

@@ -4,18 +4,16 @@ From the Sim-D paper, section 3 and Table 3. The scratchpads run on the DRAM clo
 work-items, and the width of a work-group.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from wcet.errors import refuse
+from wcet.isa.sim_d.launch import WORK_ITEMS
 from wcet.machine.dram import Dram
 
 DECODE_STAGES = (1, 3)
 """Pipelines that exist: operands fetched in one stage, or one operand in each of three."""
 
-WORK_ITEMS = 1024
 MINIMUM = {"execute_stages": 3, "scratchpad_bus_words": 4}
 """Least values; 1 for every other number."""
 
@@ -108,82 +106,3 @@ class SimDMachine:
     def upload_ratio(self) -> Fraction:
         """DRAM cycles in one compute cycle while a program is loaded: the published simulator takes nominal clocks."""
         return Fraction(self.dram.clock_mhz, self.compute_mhz)
-
-
-MINIMUM_WIDTH = 32
-
-GROUPS_IN_A_ROW = 1 << 20
-"""Work-groups in x, and in y, that are looked at one by one; no buffer has as many words in a row, or rows."""
-
-
-@dataclass(frozen=True, slots=True)
-class SimDLaunch:
-    """An ND-range of `x` by `y` work-items in work-groups of `width` by `1024 / width`.
-
-    Raises `WcetError` W501 for a range that is empty or larger than any buffer, or a width that is no power of two from
-    32 to 1024; the published tool rounds such a width down without a word. `part` are the columns and rows of
-    work-groups that are looked at, None for all of them.
-    """
-
-    x: int
-    y: int
-    width: int
-    part: tuple[range, range] | None = None
-
-    def __post_init__(self) -> None:
-        if self.x < 1 or self.y < 1:
-            raise refuse("W501", f"the ND-range {self.x},{self.y} holds no work-item", help="--ndrange 1024,1")
-        if not MINIMUM_WIDTH <= self.width <= WORK_ITEMS or self.width & (self.width - 1):
-            raise refuse("W501", f"work-group width {self.width} is no power of two from 32 to 1024", help="--width 32")
-        for way, groups in (("x", self.columns), ("y", self.rows)):
-            if groups > GROUPS_IN_A_ROW:
-                message = f"the ND-range {self.x},{self.y} has {groups:,} work-groups in {way}"
-                raise refuse("W501", message, notes=(f"at most {GROUPS_IN_A_ROW:,} can be analysed",))
-
-    @property
-    def height(self) -> int:
-        """Rows of one work-group."""
-        return WORK_ITEMS // self.width
-
-    @property
-    def columns(self) -> int:
-        """Work-groups side by side in x."""
-        return -(-self.x // self.width)
-
-    @property
-    def rows(self) -> int:
-        """Work-groups above each other in y."""
-        return -(-self.y // self.height)
-
-    @property
-    def group_columns(self) -> range:
-        """The columns of work-groups that are looked at."""
-        return self.part[0] if self.part else range(self.columns)
-
-    @property
-    def group_rows(self) -> range:
-        """The rows of work-groups that are looked at."""
-        return self.part[1] if self.part else range(self.rows)
-
-    @property
-    def work_groups(self) -> int:
-        """Work-groups in the whole range; partial ones count as whole."""
-        return self.columns * self.rows
-
-
-def read_launch(raw: Mapping[str, str]) -> SimDLaunch:
-    """Read `ndrange` (`X,Y`) and `width`; raises `WcetError` W501 unless both are given."""
-    missing = [key for key in ("ndrange", "width") if not raw.get(key)]
-    if missing:
-        raise refuse(
-            "W501",
-            f"the launch has no {' and no '.join(missing)}",
-            notes=("the bound depends on how many work-groups run, and on their shape",),
-            help="--ndrange 1024,1 --width 1024",
-        )
-    numbers = re.fullmatch(r"\s*(\d{1,18})\s*[,x]\s*(\d{1,18})\s*", raw["ndrange"])
-    width = re.fullmatch(r"\s*(\d{1,18})\s*", raw["width"])
-    if numbers is None or width is None:
-        bad = raw["ndrange"] if numbers is None else raw["width"]
-        raise refuse("W501", f"`{bad:.60}` is no launch", help="--ndrange 1024,1 --width 1024")
-    return SimDLaunch(int(numbers[1]), int(numbers[2]), int(width[1]))

@@ -15,9 +15,9 @@ from functools import cache
 from typing import Any
 
 from wcet.ir.program import Instruction, Program, Register
+from wcet.isa.sim_d.language.isa import Flow, Unit
+from wcet.isa.sim_d.language.operands import destination, implicit_reads, implicit_writes, opcode_of, sources
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.isa import Flow, Unit
-from wcet.targets.sim_d.language.operands import destination, implicit_reads, implicit_writes, opcode_of, sources
 
 
 @dataclass(frozen=True, slots=True)

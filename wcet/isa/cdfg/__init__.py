@@ -1,0 +1,1 @@
+"""Control and dataflow graphs: their text form, and what they compute."""

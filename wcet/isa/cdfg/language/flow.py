@@ -1,0 +1,128 @@
+"""Configurations as blocks of a flow graph, for pictures, listings and explanations: what follows what, how often."""
+
+from wcet.errors import refuse
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
+from wcet.ir.facts import StatedFacts
+from wcet.ir.program import Instruction, Label
+from wcet.ir.result import Path, Sequence, Visit
+from wcet.ir.result import Repeat as RepeatPath
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Repeat, Stage
+
+
+def list_instructions(kernel: DataflowKernel) -> tuple[Instruction, ...]:
+    """Return the nodes of all configurations as instructions, in text order."""
+    nodes = [node for configuration in kernel.configurations for node in configuration.nodes]
+    return tuple(Instruction(index, node.operation.name, (), (), node.span) for index, node in enumerate(nodes))
+
+
+def list_labels(kernel: DataflowKernel) -> tuple[Label, ...]:
+    """Return the names of repeats and configurations, at the first node of each."""
+    labels: list[Label] = []
+    _name_stages(kernel.stages, 0, labels)
+    return tuple(labels)
+
+
+def _name_stages(stages: tuple[Stage, ...], first: int, labels: list[Label]) -> int:
+    for stage in stages:
+        labels.append(Label(stage.name, first, stage.span))
+        if isinstance(stage, Repeat):
+            first = _name_stages(stage.stages, first, labels)
+        else:
+            first += len(stage.nodes)
+    return first
+
+
+def build_flow(kernel: DataflowKernel) -> FlowGraph:
+    """Return the flow graph of a kernel: a block for each configuration, a loop for each repeat."""
+    drawing = _Drawing(kernel)
+    return FlowGraph(Cfg(tuple(drawing.blocks), tuple(drawing.edges)), tuple(drawing.loops), drawing.bounds)
+
+
+def trace_path(kernel: DataflowKernel, flow: FlowGraph) -> Path:
+    """Return the one path through the configurations; blocks are numbered in text order."""
+    leaving = {edge.source: edge.index for edge in flow.cfg.edges if edge.target > edge.source}
+    return _trace_stages(kernel.stages, 0, leaving)[0]
+
+
+def _trace_stages(stages: tuple[Stage, ...], first: int, leaving: dict[int, int]) -> tuple[Path, int]:
+    parts: list[Path] = []
+    for stage in stages:
+        if isinstance(stage, Repeat):
+            body, first = _trace_stages(stage.stages, first, leaving)
+            parts.append(RepeatPath(stage.count, body))
+        else:
+            parts.append(Visit(first, leaving[first]))
+            first += 1
+    return (parts[0] if len(parts) == 1 else Sequence(tuple(parts))), first
+
+
+class _Drawing:
+    """The parts of a flow graph; blocks come first, so that edges and loops can name them."""
+
+    def __init__(self, kernel: DataflowKernel) -> None:
+        self.blocks: list[Block] = []
+        self.edges: list[Edge] = []
+        self.loops: list[Loop] = []
+        self.bounds: dict[int, LoopBound] = {}
+        self._ends: list[tuple[Repeat, int, int]] = []
+        self._add(kernel.stages, (), 0, 0)
+        for block in self.blocks:
+            last = block.index == len(self.blocks) - 1
+            self._join(block.index, block.index + 1, EdgeKind.EXIT if last else EdgeKind.FALL)
+        backs = {id(repeat): self._join(last, first, EdgeKind.JUMP) for repeat, first, last in self._ends}
+        self._loop(kernel.stages, 0, None, 1, backs)
+
+    def _join(self, source: int, target: int, kind: EdgeKind) -> int:
+        self.edges.append(Edge(len(self.edges), source, target, kind))
+        return len(self.edges) - 1
+
+    def _add(self, stages: tuple[Stage, ...], names: tuple[str, ...], place: int, block: int) -> tuple[int, int]:
+        for stage in stages:
+            if isinstance(stage, Configuration):
+                last = place + len(stage.nodes) - 1
+                self.blocks.append(Block(block, place, last, (*names, stage.name)))
+                place, block = last + 1, block + 1
+            else:
+                first = block
+                place, block = self._add(stage.stages, (*names, stage.name), place, block)
+                self._ends.append((stage, first, block - 1))
+            names = ()
+        return place, block
+
+    def _loop(
+        self, stages: tuple[Stage, ...], block: int, parent: int | None, depth: int, backs: dict[int, int]
+    ) -> int:
+        """Add loops, outer ones before inner ones; return the block behind the stages."""
+        for stage in stages:
+            if isinstance(stage, Configuration):
+                block += 1
+                continue
+            index = len(self.loops)
+            size = len(tuple(DataflowKernel((), (), stage.stages).configurations))
+            inside = frozenset(range(block, block + size))
+            leave = next(edge.index for edge in self.edges if edge.source == block + size - 1)
+            self.loops.append(Loop(index, block, inside, (backs[id(stage)],), (leave,), parent, depth))
+            self.bounds[index] = LoopBound(index, stage.count - 1, True, "written in the graph", stage.span)
+            block = self._loop(stage.stages, block, index, depth + 1, backs)
+        return block
+
+
+def restate_counts(kernel: DataflowKernel, facts: StatedFacts, supposed: bool) -> DataflowKernel:
+    """Return a kernel with other counts of repeats, where they are only supposed; stated ones must agree.
+
+    Raises `WcetError` W221 for a stated bound that is not what the graph says.
+    """
+
+    def change(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+        return tuple(change_one(stage) for stage in stages)
+
+    def change_one(stage: Stage) -> Stage:
+        if isinstance(stage, Configuration):
+            return stage
+        count = facts.bounds.get(stage.name, stage.count)
+        if count != stage.count and not supposed:
+            message = f"`{stage.name}` is stated to run {count:,} times, the graph says {stage.count:,}"
+            raise refuse("W221", message, stage.span, help="remove the bound that is stated")
+        return Repeat(stage.name, count, change(stage.stages), stage.span)
+
+    return DataflowKernel(kernel.arguments, kernel.buffers, change(kernel.stages))

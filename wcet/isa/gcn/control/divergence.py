@@ -1,0 +1,334 @@
+"""What each conditional branch does to the lanes of a wavefront, read from its writes of exec.
+
+The PWS paper (section 3) speaks of branch nodes, their branch serialisation blocks (BSB) and reconvergence points. Here
+they are found in code as compilers write it: by the last write of exec before a branch, the first one behind its skip
+target, and dominators. Labels and block names play no role. The reconvergence block of a branch with a BSB is the
+immediate post-dominator of the BSB: that of the branch itself is the BSB.
+
+Whole-wave sequences (`s_or_saveexec_b64 S, -1` … `s_mov_b64 exec, S`), with which compilers spill registers of all
+lanes, leave exec as it was and are left out.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from wcet.flow.graphs import DominatorTree, find_block_dominators, find_block_post_dominators
+from wcet.flow.loops import find_innermost
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph
+from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.isa import find_condition
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import find_access, operation_of, writes_exec
+from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
+
+
+class WriteKind(StrEnum):
+    """What a write does to the active lanes."""
+
+    SAVE = "save"  # s_and_saveexec: the old mask is kept, fewer lanes remain
+    SET = "set"  # s_mov_b64 exec: as computed elsewhere; unoptimised code masks lanes so
+    RESTORE_SAVE = "restore-save"  # s_or_saveexec: lanes come back, the mask before is kept (start of a BSB)
+    INVERT = "invert"  # s_xor_b64 exec, s_andn2_saveexec: the other lanes (a BSB)
+    RESTORE = "restore"  # s_or_b64 exec, exec: lanes come back
+    REMOVE = "remove"  # s_andn2_b64 exec, exec: lanes leave
+    NARROW = "narrow"  # s_and_b64 exec, exec, v_cmpx and everything else: fewer lanes, nothing kept
+
+
+@dataclass(frozen=True, slots=True)
+class ExecWrite:
+    """One write of exec at instruction `index`.
+
+    `saved` is the first SGPR of the pair that keeps the mask before, `mask` that of the pair it reads; `reloaded` says
+    that the pair was read back from a vector register in the same block. `masks` are the SGPR pairs that the block
+    leaves for others: computed from exec behind the write, or, for `SET`, anywhere in the block.
+    """
+
+    index: int
+    kind: WriteKind
+    saved: int | None = None
+    mask: int | None = None
+    reloaded: bool = False
+    masks: frozenset[int] = frozenset()
+
+
+_SAVING = {Bits.AND: WriteKind.SAVE, Bits.OR: WriteKind.RESTORE_SAVE, Bits.ANDN2: WriteKind.INVERT}
+_PLAIN = {
+    Bits.COPY: WriteKind.SET,
+    Bits.OR: WriteKind.RESTORE,
+    Bits.XOR: WriteKind.INVERT,
+    Bits.ANDN2: WriteKind.REMOVE,
+    Bits.AND: WriteKind.NARROW,
+}
+
+
+def find_exec_writes(program: GcnProgram, block: Block) -> tuple[ExecWrite, ...]:
+    """Return the writes of exec in a block in text order, whole-wave sequences left out."""
+    code = program.instructions[block.first : block.last + 1]
+    places = [place for place, instruction in enumerate(code) if writes_exec(instruction)]
+    found: list[ExecWrite] = []
+    skip = -1
+    for position, place in enumerate(places):
+        if place <= skip:
+            continue
+        closing = places[position + 1] if position + 1 < len(places) else None
+        if closing is not None and _is_whole_wave(code[place], code[closing]):
+            skip = closing
+            continue
+        found.append(_describe(code, place))
+    return tuple(found)
+
+
+def only_removes(instruction: Instruction) -> bool:
+    """Tell whether a write of exec can only switch lanes off."""
+    operation = operation_of(instruction)
+    if find_saved_bits(instruction) is Bits.AND or (operation.unit == "VALU" and "exec" in operation.writes):
+        return True
+    sources = instruction.operands[1:]
+    exec_at = [isinstance(each, Register) and each.file == "exec" and each.count == 2 for each in sources]
+    bits = find_bits(instruction)
+    return (bits is Bits.AND and any(exec_at)) or (bits is Bits.ANDN2 and exec_at[0])
+
+
+def switches_none_on(code: Iterable[Instruction]) -> bool:
+    """Tell whether code leaves no lane active that was not active before."""
+    return all(only_removes(each) for each in code if writes_exec(each))
+
+
+def _is_whole_wave(opening: Instruction, closing: Instruction) -> bool:
+    """Tell whether two neighbouring writes of exec switch all lanes on and back."""
+    if find_saved_bits(opening) not in (Bits.OR, Bits.XOR) or find_bits(closing) is not Bits.COPY:
+        return False
+    kept, lanes = opening.operands
+    whole = isinstance(lanes, Immediate) and lanes.inline == -1
+    return whole and _pair(kept) is not None and _pair(kept) == _pair(closing.operands[1])
+
+
+def _describe(code: tuple[Instruction, ...], place: int) -> ExecWrite:
+    instruction = code[place]
+    combined, bits = find_saved_bits(instruction), find_bits(instruction)
+    kind = None if combined is None else _SAVING.get(combined)
+    saved = mask = None
+    if kind is not None:
+        saved, mask = _pair(instruction.operands[0]), _pair(instruction.operands[1])
+    else:
+        kind = WriteKind.NARROW if bits is None else _PLAIN.get(bits, WriteKind.NARROW)
+        sources = [_pair(operand) for operand in instruction.operands[1:]]
+        mask = next((source for source in sources if source is not None), None)
+        reads_exec = any(
+            isinstance(operand, Register) and operand.file == "exec" for operand in instruction.operands[1:]
+        )
+        if kind is not WriteKind.SET and not reads_exec:
+            kind = WriteKind.NARROW if operation_of(instruction).unit == "VALU" else WriteKind.SET
+    masks = _find_written_pairs(code[:place]) if kind is WriteKind.SET else frozenset[int]()
+    reloaded = _is_reloaded(code[:place], mask)
+    return ExecWrite(instruction.index, kind, saved, mask, reloaded, masks | _find_masks(code[place + 1 :]))
+
+
+def _is_reloaded(before: tuple[Instruction, ...], mask: int | None) -> bool:
+    for instruction in reversed(before):
+        if ("s", mask) in find_access(instruction).writes:
+            return "crosses" in operation_of(instruction).traits
+    return False
+
+
+def _find_written_pairs(code: tuple[Instruction, ...]) -> frozenset[int]:
+    """Return the SGPR pairs that are parted along another one."""
+    pairs = [_pair(instruction.operands[0]) for instruction in code if find_bits(instruction) is Bits.XOR]
+    return frozenset(pair for pair in pairs if pair is not None)
+
+
+def _find_masks(behind: tuple[Instruction, ...]) -> frozenset[int]:
+    """Return the SGPR pairs that are computed from exec before it is written again."""
+    masks: set[int] = set()
+    for instruction in behind:
+        if writes_exec(instruction):
+            break
+        sources = instruction.operands[1:]
+        if any(isinstance(operand, Register) and operand.file == "exec" for operand in sources):
+            pair = _pair(instruction.operands[0])
+            if pair is not None:
+                masks.add(pair)
+    return frozenset(masks)
+
+
+def _pair(operand: Operand) -> int | None:
+    """Return the first register of an SGPR pair, -1 for vcc, None for anything else."""
+    if not isinstance(operand, Register) or operand.count != 2:
+        return None
+    if operand.file == "vcc":
+        return -1
+    return operand.index if operand.file == "s" else None
+
+
+class BranchKind(StrEnum):
+    """What a two-way branch stands for."""
+
+    IF = "if"  # lanes are masked, one side only
+    IF_ELSE = "if-else"  # lanes are masked, and the BSB inverts the mask for the other side
+    BSB = "bsb"  # the branch that ends a BSB and skips the else side
+    GUARD = "guard"  # lanes without the condition go to the end of the kernel and never come back
+    LOOP_EXIT = "loop-exit"  # lanes leave a loop one after another
+    NARROWING = "narrowing"  # lanes are dropped without being saved
+    UNIFORM = "uniform"  # on scc or vcc: the whole wavefront takes one side
+    ONE_WAY = "one-way"  # on exec where nothing has masked it: a jump in disguise
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One two-way branch: the block it ends (u in the paper) and what belongs to it.
+
+    `then_edge` is taken when some lane is active (exec branches) or falls through (uniform ones).
+    `bsb` is the branch serialisation block, `join` the reconvergence block (the sink when there is none before
+    the end). `else_skip` tells whether the BSB ends in a branch around the else side; without one, every (split)
+    wavefront issues that side, and it is part of the BSB's block. `saved` is the SGPR pair whose restoration ends the
+    region, where it could be followed. `reasons` say why it is no candidate for a split; empty means it is one.
+    """
+
+    block: int
+    kind: BranchKind
+    then_edge: int
+    join: int
+    bsb: int | None = None
+    else_edge: int | None = None
+    else_skip: bool = False
+    saved: int | None = None
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Divergence:
+    """The branches of a kernel by the block they end, in block order."""
+
+    branches: Mapping[int, Branch]
+    writes: Mapping[int, tuple[ExecWrite, ...]]
+
+    @property
+    def candidates(self) -> tuple[Branch, ...]:
+        """The branches with two sides of their own: where a split can change anything."""
+        return tuple(branch for branch in self.branches.values() if branch.kind is BranchKind.IF_ELSE)
+
+
+def find_divergence(program: GcnProgram, flow: FlowGraph) -> Divergence:
+    """Classify every two-way branch of a kernel."""
+    search = _Search(program, flow)
+    branches = {block.index: search.classify(block.index) for block in flow.cfg.blocks if search.is_branch(block.index)}
+    return Divergence(branches, search.writes)
+
+
+class _Search:
+    """The graphs and tables that the classification of single branches looks into."""
+
+    def __init__(self, program: GcnProgram, flow: FlowGraph) -> None:
+        self._program = program
+        self._cfg: Cfg = flow.cfg
+        self._loops = flow.loops
+        self._innermost = find_innermost(flow.cfg, flow.loops)
+        self._dominators: DominatorTree = find_block_dominators(flow.cfg)
+        self._post: DominatorTree = find_block_post_dominators(flow.cfg)
+        self.writes = {block.index: find_exec_writes(program, block) for block in flow.cfg.blocks}
+
+    def is_branch(self, block: int) -> bool:
+        """Tell whether a block ends in a conditional branch."""
+        return len(self._cfg.out_edges[block]) == 2
+
+    def classify(self, block: int) -> Branch:
+        """Return what the branch at the end of `block` is."""
+        fall, jump = self._cfg.out_edges[block]
+        condition = find_condition(self._program.instructions[self._cfg.blocks[block].last])
+        tested = condition is not None and condition.register == "exec"
+        then, skip = (jump, fall) if condition is not None and tested and condition.nonzero else (fall, jump)
+        assert fall.kind is EdgeKind.FALL
+        if not tested:
+            return self._plain(block, BranchKind.UNIFORM, then)
+        last = self.writes[block][-1].kind if self.writes[block] else WriteKind.RESTORE
+        if last in (WriteKind.SAVE, WriteKind.SET):
+            return self._classify_if(block, then, skip)
+        if last is WriteKind.INVERT:
+            return self._plain(block, BranchKind.BSB, then)
+        if last in (WriteKind.REMOVE, WriteKind.NARROW):
+            leaves = last is WriteKind.REMOVE and self._leaves_loop(block)
+            return self._plain(block, BranchKind.LOOP_EXIT if leaves else BranchKind.NARROWING, then)
+        return self._plain(block, BranchKind.ONE_WAY, then)
+
+    def _plain(self, block: int, kind: BranchKind, then: Edge) -> Branch:
+        join = self._post.immediate[block]
+        reasons = (_WHY_NOT[kind],)
+        return Branch(block, kind, then.index, self._cfg.sink if join is None else join, reasons=reasons)
+
+    def _leaves_loop(self, block: int) -> bool:
+        index = self._innermost[block]
+        if index is None:
+            return False
+        inside = self._loops[index].blocks
+        return any(edge.target not in inside for edge in self._cfg.out_edges[block])
+
+    def _classify_if(self, block: int, then: Edge, skip: Edge) -> Branch:
+        """Tell an if from an if/else and a guard by what the skip target does to exec first."""
+        target, write, ends = self._follow(skip.target)
+        if ends:
+            return self._plain(block, BranchKind.GUARD, then)
+        if write is not None and write.kind in (WriteKind.RESTORE_SAVE, WriteKind.INVERT):
+            owns = self._dominators.immediate[target] == block
+            if owns and self._reads_mask_of(block, write):
+                return self._build_if_else(block, then, target)
+        return self._plain(block, BranchKind.IF, then)
+
+    def _follow(self, block: int) -> tuple[int, ExecWrite | None, bool]:
+        """Walk from `block` through blocks with one successor to the first write of exec, or to the kernel's end."""
+        seen: set[int] = set()
+        while block != self._cfg.sink and block not in seen:
+            seen.add(block)
+            if self.writes[block]:
+                return block, self.writes[block][0], False
+            edges = self._cfg.out_edges[block]
+            if len(edges) != 1:
+                return block, None, False
+            if edges[0].target == self._cfg.sink:
+                return block, None, True
+            block = edges[0].target
+        return block, None, False
+
+    def _reads_mask_of(self, block: int, write: ExecWrite) -> bool:
+        """Tell whether the mask that a BSB reads may be the one that the branch's block has left for it.
+
+        The pair must be computed in the block itself (`s_xor_b64 mask, exec, saved` behind the write of exec). A mask
+        that is read back from a vector register, as unoptimised code does, cannot be followed and is taken on trust:
+        that the block is the BSB's immediate dominator has been seen already.
+        """
+        if write.mask is None or write.reloaded:
+            return True
+        return write.mask in self.writes[block][-1].masks
+
+    def _build_if_else(self, block: int, then: Edge, bsb: int) -> Branch:
+        writes = self.writes[bsb]
+        edges = self._cfg.out_edges[bsb]
+        last = find_condition(self._program.instructions[self._cfg.blocks[bsb].last])
+        tested = last is not None and last.register == "exec" and len(edges) == 2
+        if last is None or not tested or writes[-1].kind is not WriteKind.INVERT:
+            reason = "the else side has no skip branch: every wavefront issues it, split or not"
+            return Branch(block, BranchKind.IF_ELSE, then.index, bsb, bsb, reasons=(reason,), saved=writes[0].saved)
+        join = self._post.immediate[bsb]
+        nonzero = edges[1] if last.nonzero else edges[0]
+        return Branch(
+            block,
+            BranchKind.IF_ELSE,
+            then.index,
+            self._cfg.sink if join is None else join,
+            bsb,
+            nonzero.index,
+            True,
+            writes[0].saved,
+        )
+
+
+_WHY_NOT = {
+    BranchKind.IF: "an if without else has no branch serialisation block: splitting it gains nothing",
+    BranchKind.IF_ELSE: "",
+    BranchKind.BSB: "this branch ends a branch serialisation block; split at the branch that it belongs to",
+    BranchKind.GUARD: "lanes without the condition go to the end of the kernel: there is no other side to run",
+    BranchKind.LOOP_EXIT: "this is the exit of a loop, whose lanes leave one after another",
+    BranchKind.NARROWING: "lanes are dropped here and never come back: there is no other side to run",
+    BranchKind.UNIFORM: "the whole wavefront takes one side of this branch",
+    BranchKind.ONE_WAY: "nothing has masked lanes before this branch",
+}

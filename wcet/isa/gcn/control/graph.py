@@ -1,0 +1,140 @@
+"""The control-flow graph of a GCN kernel: what a wavefront, or a split wavefront, can do next.
+
+A divergent `if` is a masked run through both sides, one behind the other, so that the graph of the wavefront is the
+plain graph of its branches. Unreachable code is left out.
+"""
+
+from collections.abc import Mapping
+
+from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.flow.blocks import index_labels, split_blocks
+from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
+from wcet.ir.program import Immediate, Instruction
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.language.waits import decode_waits
+
+_INDIRECT = frozenset({"s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_rfe_b64", "s_rfe_restore_b64"})
+
+_REASONS = {
+    "s_trap": "a trap handler is code that is not in this file",
+    "s_setkill": "it ends the wavefront at a point that the text does not show",
+    "s_sendmsghalt": "it halts the wavefront until somebody outside wakes it",
+    "s_sethalt": "it halts the wavefront until somebody outside wakes it",
+    "s_setvskip": "it makes the hardware skip vector instructions",
+    "ds_ordered_count": "it waits for other wavefronts in an order that the text does not show",
+}
+
+
+def build_graph(program: GcnProgram) -> Cfg:
+    """Return the graph of everything reachable, blocks in text order, for each block the falling edge first.
+
+    Raises `WcetError` W207 when control can run past the end, W209 when it never ends, W240 and W241 for instructions
+    that no bound can be given for, all such instructions at once.
+    """
+    targets = program.extra.targets.values()
+    ends = split_blocks(program, lambda instruction: operation_of(instruction).flow != "", targets)
+    successors = {first: _find_successors(program, last) for first, last in ends.items()}
+    reached = _reach(successors)
+    _refuse_unboundable(program, ends, reached)
+    for first in sorted(reached):
+        if any(target >= len(program.instructions) for target, _ in successors[first]):
+            raise _refuse_end(program, ends[first])
+    labels = index_labels(program)
+    order = sorted(reached)
+    number = {first: index for index, first in enumerate(order)}
+    blocks = tuple(Block(index, first, ends[first], labels.get(first, ())) for index, first in enumerate(order))
+    edges: list[Edge] = []
+    for index, first in enumerate(order):
+        for target, kind in successors[first]:
+            place = len(blocks) if target < 0 else number[target]
+            edges.append(Edge(len(edges), index, place, kind))
+    cfg = Cfg(blocks, tuple(edges))
+    _require_end(program, cfg)
+    return cfg
+
+
+def _find_successors(program: GcnProgram, last: int) -> tuple[tuple[int, EdgeKind], ...]:
+    """Return the instructions that can follow `last`, -1 for the end of the kernel."""
+    flow = operation_of(program.instructions[last]).flow
+    if flow == "end":
+        return ((-1, EdgeKind.EXIT),)
+    if flow == "refused" or (flow == "jump" and last not in program.extra.targets):
+        return ()
+    if flow == "jump":
+        return ((program.extra.targets[last], EdgeKind.JUMP),)
+    fall = (last + 1, EdgeKind.FALL)
+    return (fall, (program.extra.targets[last], EdgeKind.JUMP)) if flow == "branch" else (fall,)
+
+
+def _reach(successors: Mapping[int, tuple[tuple[int, EdgeKind], ...]]) -> frozenset[int]:
+    """Return the first instructions of the blocks that the kernel's start reaches."""
+    rows = {first: [target for target, _ in targets if target in successors] for first, targets in successors.items()}
+    return find_reachable(rows, {0} & set(successors))
+
+
+def _refuse_unboundable(program: GcnProgram, ends: Mapping[int, int], reached: frozenset[int]) -> None:
+    diagnostics: list[Diagnostic] = []
+    for first in sorted(reached):
+        for instruction in program.instructions[first : ends[first] + 1]:
+            operation = operation_of(instruction)
+            lost = operation.flow == "jump" and instruction.index not in program.extra.targets
+            if operation.refused or lost or _halts(instruction) or "gds" in instruction.modifiers:
+                reason = program.extra.unresolved.get(instruction.index, "its target is not in the text")
+                diagnostics.append(_describe_refusal(instruction, reason))
+            elif operation.issue == "wait":
+                try:
+                    decode_waits(instruction)
+                except WcetError as error:
+                    diagnostics.extend(error.diagnostics)
+    if diagnostics:
+        raise WcetError(diagnostics[:20])
+
+
+def _halts(instruction: Instruction) -> bool:
+    """Tell whether this is an `s_sethalt` that stops the wavefront."""
+    if instruction.mnemonic != "s_sethalt":
+        return False
+    operand = instruction.operands[0]
+    return not (isinstance(operand, Immediate) and operand.bits == 0)
+
+
+def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
+    name = instruction.mnemonic
+    if name in _INDIRECT:
+        call = name in ("s_swappc_b64", "s_call_b64")
+        message = f"indirect {'call' if call else 'jump'}: `{name}` goes where a register says"
+        help_line = "inline the function: __attribute__((always_inline)), or -O1 and above" if call else ""
+        return Diagnostic("W240", message, instruction.span, reason, help=help_line)
+    reason = _REASONS.get(name, "what it does to time or control flow is not modelled")
+    if "gds" in instruction.modifiers or name.startswith("ds_gws"):
+        reason = "global data share is shared by the whole GPU and not modelled"
+    return Diagnostic("W241", f"`{name}` cannot be bounded", instruction.span, notes=(reason,))
+
+
+def _refuse_end(program: GcnProgram, last: int) -> WcetError:
+    return refuse(
+        "W207",
+        "control can run past the last instruction",
+        program.instructions[last].span,
+        label="behind this the kernel's text ends",
+        help=f"end `{program.name}` with s_endpgm",
+    )
+
+
+def _require_end(program: GcnProgram, cfg: Cfg) -> None:
+    """Refuse blocks from which no path leads to the end of the kernel."""
+    ending = find_reachable(reverse_graph(cfg_successors(cfg)), [cfg.sink])
+    endless = [block for block in cfg.blocks if block.index not in ending]
+    if not cfg.blocks:
+        raise refuse("W207", f"kernel `{program.name}` holds no instruction", program.place)
+    if endless:
+        first = program.instructions[endless[0].first].span.line
+        raise refuse(
+            "W209",
+            "the kernel never ends once it gets here",
+            program.instructions[endless[-1].last].span,
+            label="no path from here leads to s_endpgm",
+            notes=(f"{len(endless)} block(s) cannot reach the end of the kernel, the first at line {first}",),
+        )

@@ -1,0 +1,192 @@
+"""Node splitting: cycles that are entered at several blocks, as compilers make by jumping into loops, get one entry.
+
+Of such a cycle one node becomes the header, one without which the least goes round; what the entries reach of the cycle
+before they come to it is copied, and who came in there goes to the copy (Aho, Sethi, Ullman, "Compilers", section 10.4;
+Janssen and Corporaal, "Making graphs reducible with controlled node splitting", TOPLAS 19, 1997). Every run of the
+kernel is a run of the result: the same instructions one by one, but for an `s_branch` where code ran on into what is
+elsewhere now, which only adds time; the least time of a kernel leaves it out.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from wcet.errors import WcetError
+from wcet.flow.graphs import find_reachable, list_components
+from wcet.flow.loops import find_irreducible_edges
+from wcet.ir.cfg import Cfg, EdgeKind
+from wcet.ir.program import Instruction, LabelRef
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.language.inlining import Body
+from wcet.isa.gcn.language.kernel import GcnProgram
+
+MOST_INSTRUCTIONS = 50_000
+"""Instructions of a kernel with the copies: in the worst case these grow exponentially."""
+
+MOST_CANDIDATES = 100
+"""Nodes of a cycle of which each is tried as its header; of larger ones the entries are."""
+
+BRANCH_BYTES = 4
+
+_Entered = tuple[frozenset[int], frozenset[int]]
+"""The nodes of a cycle, and those of them that it is entered at."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """A block of the kernel, or the `copy`-th copy of one, with the nodes that follow by the way that leads there."""
+
+    block: int
+    copy: int
+    following: tuple[tuple[EdgeKind, int], ...]
+
+
+def make_reducible(program: GcnProgram) -> GcnProgram:
+    """Return a kernel whose every cycle has one entry; as it is where it has, and where it cannot be analysed."""
+    if not any(target <= index for index, target in program.extra.targets.items()):
+        return program
+    try:
+        cfg = build_graph(program)
+    except WcetError:
+        return program
+    if not find_irreducible_edges(cfg):
+        return program
+    nodes = [
+        _Node(block.index, 0, tuple((edge.kind, edge.target) for edge in cfg.out_edges[block.index]))
+        for block in cfg.blocks
+    ]
+    # The sink is no node: ways to it stay as they are.
+    while (found := _find_cycle(nodes)) is not None:
+        _split(nodes, cfg, *found)
+        if sum(_count(cfg, node) for node in nodes) > MOST_INSTRUCTIONS:
+            return program
+    return _write(program, cfg, nodes)
+
+
+def _count(cfg: Cfg, node: _Node) -> int:
+    return cfg.blocks[node.block].last - cfg.blocks[node.block].first + 1
+
+
+def _list_successors(nodes: list[_Node], own: frozenset[int]) -> dict[int, tuple[int, ...]]:
+    return {
+        index: tuple(target for kind, target in nodes[index].following if kind is not EdgeKind.EXIT and target in own)
+        for index in sorted(own)
+    }
+
+
+def _find_cycle(nodes: list[_Node]) -> _Entered | None:
+    """Return a cycle with several entries, and these, if there is one."""
+    whole = _list_successors(nodes, frozenset(range(len(nodes))))
+    reached = find_reachable(whole, [0])
+    return next(_list_entered(nodes, whole, reached, reached), None)
+
+
+def _list_entered(
+    nodes: list[_Node], whole: Mapping[int, tuple[int, ...]], reached: frozenset[int], own: frozenset[int]
+) -> Iterator[_Entered]:
+    """Yield the cycles with several entries among some nodes, also those inside of cycles with one."""
+    rows = _list_successors(nodes, own)
+    for cycle in list_components(rows):
+        if not _turns(cycle, rows):
+            continue
+        entries = frozenset(target for source in reached - cycle for target in whole[source] if target in cycle)
+        entries |= cycle & {0}
+        if len(entries) > 1:
+            yield cycle, entries
+        else:
+            yield from _list_entered(nodes, whole, reached, cycle - entries)
+
+
+def _split(nodes: list[_Node], cfg: Cfg, cycle: frozenset[int], entries: frozenset[int]) -> None:
+    """Make one node of a cycle its header, and copy what the entries reach of it before they come there."""
+    rows = _list_successors(nodes, cycle)
+
+    def list_copied(header: int) -> frozenset[int]:
+        return find_reachable(rows, sorted(entries - {header}), barred=(header,))
+
+    def rate(header: int) -> tuple[int, int, int]:
+        inside = _list_successors(nodes, cycle - {header})
+        turning = sum(len(each) for each in list_components(inside) if _turns(each, inside))
+        return turning, sum(_count(cfg, nodes[each]) for each in list_copied(header)), header
+
+    choice = cycle if len(cycle) <= MOST_CANDIDATES else entries
+    header = min(entries & {0} or choice, key=rate)  # the kernel starts at node 0, which has no other way in
+    copied = sorted(list_copied(header))
+    number = {node: len(nodes) + place for place, node in enumerate(copied)}
+    copies = Counter(node.block for node in nodes)
+    for index, node in enumerate(nodes):
+        if index not in cycle:
+            nodes[index] = _turn(node, number)
+    for index in copied:
+        node = nodes[index]
+        nodes.append(replace(_turn(node, number), copy=copies[node.block]))
+        copies[node.block] += 1
+
+
+def _turns(component: frozenset[int], rows: dict[int, tuple[int, ...]]) -> bool:
+    """Tell whether control can go round in a strongly connected component."""
+    return len(component) > 1 or bool(component & set(rows[min(component)]))
+
+
+def _turn(node: _Node, number: dict[int, int]) -> _Node:
+    """Return a node whose ways to what is copied lead to the copies."""
+    ways = ((kind, target if kind is EdgeKind.EXIT else number.get(target, target)) for kind, target in node.following)
+    return replace(node, following=tuple(ways))
+
+
+def _write(program: GcnProgram, cfg: Cfg, nodes: list[_Node]) -> GcnProgram:
+    """Put the nodes one behind the other, copies last, and number everything anew."""
+    starts: list[int] = []
+    place = 0
+    for index, node in enumerate(nodes):
+        starts.append(place)
+        place += _count(cfg, node) + (_find_jump(nodes, index) is not None)
+    body = Body()
+    inserted: list[int] = []
+    for index, node in enumerate(nodes):
+        body.append(_copy_block(program, cfg, node))
+        for kind, target in node.following:
+            if kind is EdgeKind.JUMP:
+                body.targets[len(body.instructions) - 1] = starts[target]
+        jump = _find_jump(nodes, index)
+        if jump is not None:
+            where = body.instructions[-1].span
+            body.targets[len(body.instructions)] = starts[jump]
+            inserted.append(len(body.instructions))
+            to = LabelRef(f".block_{jump}", where)
+            body.instructions.append(Instruction(len(body.instructions), "s_branch", (), (to,), where))
+            body.addresses.append(body.addresses[-1] + BRANCH_BYTES)
+    extra = replace(
+        program.extra,
+        targets=body.targets,
+        addresses=tuple(body.addresses),
+        unresolved=body.unresolved,
+        inserted=frozenset(inserted),
+    )
+    listed = tuple(body.instructions), tuple(body.labels), tuple(body.annotations)
+    return replace(program, instructions=listed[0], labels=listed[1], annotations=listed[2], extra=extra)
+
+
+def _copy_block(program: GcnProgram, cfg: Cfg, node: _Node) -> Body:
+    """Return the code of a node as if it stood first, without its jumps."""
+    first, last = cfg.blocks[node.block].first, cfg.blocks[node.block].last
+    addresses = program.extra.addresses[first : last + 2]
+    suffix = f".copy{node.copy}" if node.copy else ""
+    return Body(
+        [replace(each, index=each.index - first) for each in program.instructions[first : last + 1]],
+        [
+            replace(each, name=each.name + suffix, index=each.index - first)
+            for each in program.labels
+            if first <= each.index <= last
+        ],
+        [replace(each, index=each.index - first) for each in program.annotations if first <= each.index <= last],
+        {},
+        [address - addresses[0] for address in addresses],
+        {index - first: why for index, why in program.extra.unresolved.items() if first <= index <= last},
+    )
+
+
+def _find_jump(nodes: list[_Node], index: int) -> int | None:
+    """Return where a node has to jump because the code that it runs on into does not stand behind it."""
+    falls = [target for kind, target in nodes[index].following if kind is EdgeKind.FALL]
+    return falls[0] if falls and falls[0] != index + 1 else None

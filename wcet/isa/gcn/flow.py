@@ -1,0 +1,277 @@
+"""From a parsed GCN kernel to its flow graph: blocks, edges, loops, bounds and linear facts."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from functools import cached_property
+
+from wcet.errors import Refusals, WcetError, refuse
+from wcet.flow.graphs import find_block_dominators
+from wcet.flow.least_runs import refuse_exceeded
+from wcet.flow.linear_facts import read_limits
+from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, take_source_facts
+from wcet.flow.loops import find_loops, require_reducible
+from wcet.flow.stated_facts import refuse_stated
+from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
+from wcet.ir.facts import MissingFact, Provenance, StatedData, StatedFacts
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.control.divergence import Divergence, find_divergence
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.language.kernel import Argument, GcnProgram
+from wcet.isa.gcn.language.metadata import read_integer
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
+from wcet.isa.gcn.loops.marked_loops import bound_marked_loops
+from wcet.isa.gcn.loops.scalar_counters import KnownDwords
+from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
+from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.launch_values import follow_launch, list_sizes
+from wcet.isa.gcn.values.stated_contents import (
+    StatedContents,
+    find_ranges,
+    follow_contents,
+    limit_blocks,
+    limit_loops,
+    read_contents,
+)
+from wcet.isa.gcn.values.stated_loads import find_stores
+from wcet.isa.gcn.values.working_lanes import find_working_lanes, remove_edges
+
+
+@dataclass(frozen=True, slots=True)
+class _Analysis:
+    cfg: Cfg
+    loops: tuple[Loop, ...]
+    loop_facts: LoopFacts
+    limits: tuple[LinearFact, ...]
+    arguments: Mapping[int, int]
+    lanes: LaneFlow | None
+    paths: KnownPaths | UndecidedError | None
+    ranges: Mapping[int, StatedData]
+
+    def list_limits(self) -> tuple[LinearFact, ...]:
+        """Return all linear facts."""
+        return (*self.limits, *self.loop_facts.stated_totals, *self.loop_facts.totals)
+
+
+@dataclass(frozen=True)
+class AnalysedKernel:
+    """A kernel with what is found out about it before any time is counted, each thing once.
+
+    `arguments` are the dwords of the argument segment that are stated, by byte offset; `lanes` the values of lanes in
+    the launch, None without one; `paths` what wavefronts do by stated contents, or what these leave undecided; `ranges`
+    what is stated of numbers in the buffers of arguments, by position.
+    """
+
+    program: GcnProgram
+    flow: FlowGraph
+    arguments: Mapping[int, int]
+    lanes: LaneFlow | None
+    paths: KnownPaths | UndecidedError | None = None
+    ranges: Mapping[int, StatedData] = field(default_factory=dict[int, StatedData])
+
+    @cached_property
+    def divergence(self) -> Divergence:
+        """Where lanes part."""
+        return find_divergence(self.program, self.flow)
+
+    def follow_lanes(self, launch: GcnLaunch, buffer_alignment: int) -> LaneFlow:
+        """Return the values of lanes for buffers that are so aligned: those known already where that says nothing."""
+        if self.lanes is not None and buffer_alignment == 1:
+            return self.lanes
+        flow = self.flow
+        return follow_launch(self.program, flow.cfg, flow.loops, launch, self.arguments, buffer_alignment, self.ranges)
+
+    def follow_pointers(self, launch: GcnLaunch) -> LaneFlow:
+        """Return the values of lanes with the pointers that they come from."""
+        cfg, loops = self.flow.cfg, self.flow.loops
+        return follow_launch(self.program, cfg, loops, launch, self.arguments, 1, self.ranges, pointers=True)
+
+
+def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> FlowGraph:
+    """Return the flow graph of a kernel, see `analyse_flow`."""
+    return analyse_flow(program, facts, launch).flow
+
+
+def analyse_flow(
+    program: GcnProgram,
+    facts: StatedFacts,
+    launch: GcnLaunch | None = None,
+    buffer_alignment: int = 1,
+    follow: bool = False,
+) -> AnalysedKernel:
+    """Return a kernel with its flow graph under the stated facts, and the sizes of a launch if one is given.
+
+    Wavefronts are followed where contents are stated, or always for `follow`.
+
+    Raises `WcetError` W201 for every loop that neither its own counter, nor a pragma, nor `facts` bounds; W202, W207,
+    W209, W240 and W241 for flow that cannot be analysed; W155, W220 to W222 for facts that do not fit the kernel.
+    """
+    refusals = Refusals()
+    found = _analyse(program, facts, launch, refusals, buffer_alignment, follow)
+    refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
+    refusals.raise_any()
+    flow = FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=found.list_limits())
+    return AnalysedKernel(program, flow, found.arguments, found.lanes, found.paths, found.ranges)
+
+
+def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> tuple[MissingFact, ...]:
+    """Return the flow facts without which `build_flow` would refuse the kernel, in text order.
+
+    Raises `WcetError` for what no fact can mend.
+    """
+    refusals = Refusals()
+    found = _analyse(program, facts, launch, refusals)
+    refusals.raise_any()
+    return find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
+
+
+def _analyse(
+    program: GcnProgram,
+    facts: StatedFacts,
+    launch: GcnLaunch | None,
+    refusals: Refusals,
+    buffer_alignment: int = 1,
+    follow: bool = False,
+) -> _Analysis:
+    cfg = build_graph(program)
+    working = find_working_lanes(program, cfg)
+    cfg = remove_edges(cfg, working.dead)
+    dominators = find_block_dominators(cfg)
+    require_reducible(program, cfg, dominators)
+    loops = find_loops(cfg, dominators)
+    written, rest = take_source_facts(program, facts, refusals)
+    named = _name_lines(program, cfg, loops, rest)
+    arguments = read_arguments(program, facts, refusals)
+    hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
+    known = KnownDwords({**hidden, **arguments}, packet)
+    contents = read_contents(program, facts, refusals)
+    ranges = find_ranges(contents)
+    lanes = None if launch is None else follow_launch(program, cfg, loops, launch, arguments, 1, ranges)
+    if lanes is not None and ranges:
+        _refuse_written(find_stores(lanes, ranges), contents)
+    marked = bound_marked_loops(program, cfg, dominators, loops, written)
+    loop_facts = gather_loop_facts(
+        program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working
+    )
+    limits = _read_limits(program, cfg, loops, facts, refusals)
+    paths = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)
+    if isinstance(paths, KnownPaths):
+        loop_facts, more = _apply_paths(program, cfg, loops, loop_facts, paths, contents)
+        limits = (*limits, *more)
+    refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
+    return _Analysis(cfg, loops, loop_facts, limits, arguments, lanes, paths, ranges)
+
+
+def _apply_paths(
+    program: GcnProgram,
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    facts: LoopFacts,
+    paths: KnownPaths,
+    contents: tuple[StatedContents, ...],
+) -> tuple[LoopFacts, tuple[LinearFact, ...]]:
+    """Return loop facts and limits with what the paths show. Raises W226 where one writes what is stated."""
+    _refuse_written(paths.written, contents)
+    names = ", ".join(f"`{each.argument.name}`" for each in contents)
+    origin = f"contents of {names}" if names else "the paths of all wavefronts"
+    bounds = limit_loops(facts.bounds, paths, origin)
+    return replace(facts, bounds=bounds), limit_blocks(cfg, loops, bounds, paths, origin)
+
+
+def _refuse_written(written: Mapping[int, Instruction], contents: tuple[StatedContents, ...]) -> None:
+    """Raise `WcetError` W226 where a buffer of stated contents is written."""
+    for each in contents:
+        place = written.get(each.argument.position)
+        if place is not None:
+            name = each.argument.name
+            raise refuse(
+                "W226",
+                f"the contents of `{name}` are stated, and it is written here",
+                place.span,
+                help=f"remove `{name}` from the stated contents, or write to another buffer",
+            )
+
+
+def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts) -> StatedFacts:
+    """Let a bound name a loop by the source line of its header's label, its first instruction, or its back branch."""
+    if not any(key.isdigit() for key in facts.bounds):
+        return facts
+    lines: dict[str, str] = {}
+    spans = {label.name: label.span for label in program.labels}
+    for loop in loops:
+        header = cfg.blocks[loop.header]
+        if header.labels:
+            places = [spans[name] for name in header.labels]
+            places.append(program.instructions[header.first].span)
+            places += [program.instructions[cfg.blocks[cfg.edges[edge].source].last].span for edge in loop.back_edges]
+            for span in places:
+                lines.setdefault(str(span.line), header.labels[0])
+    return replace(facts, bounds={lines.get(key, key): runs for key, runs in facts.bounds.items()})
+
+
+def read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> Mapping[int, int]:
+    """Return the dwords of the argument segment that the stated arguments determine, by byte offset.
+
+    Where the file lists no arguments, they are named by their offsets.
+    """
+    known: dict[int, int] = {}
+    listed = program.extra.metadata.arguments or _name_offsets(program, facts)
+    by_name = {f"arg{argument.position}": argument for argument in listed} | {a.name: a for a in listed}
+    for name, text in facts.decimals.items():
+        argument, stated = by_name.get(name), facts.find_provenance("arguments", name)
+        if argument is None:
+            refusals.add(_refuse_unknown(program, listed, name, text, stated).diagnostics)
+        elif not argument.takes_decimals:
+            message = f"argument `{name}`{argument.describe_type()} is no number with a fraction, and cannot be {text}"
+            refusals.add(refuse_stated("W222", message, stated).diagnostics)
+    for name, value in facts.arguments.items():
+        argument, stated = by_name.get(name), facts.find_provenance("arguments", name)
+        if argument is None:
+            refusals.add(_refuse_unknown(program, listed, name, str(value), stated).diagnostics)
+        elif not argument.is_float and not -(1 << 8 * argument.size - 1) <= value < 1 << 8 * argument.size:
+            message = f"{value} does not fit the {argument.size} bytes of argument `{name}`"
+            refusals.add(refuse_stated("W222", message, stated).diagnostics)
+        elif argument.size in (4, 8) and argument.kind == "by_value" and not argument.is_float:
+            for part in range(argument.size // 4):
+                known[argument.offset + 4 * part] = value >> 32 * part & 0xFFFFFFFF
+    return known
+
+
+def _refuse_unknown(
+    program: GcnProgram, listed: Sequence[Argument], name: str, value: str, stated: Provenance
+) -> WcetError:
+    """Return the refusal of an argument that the kernel does not have, with the nearest one that it has."""
+    names = [argument.name for argument in listed]
+    shown = ", ".join(f"`{each}`" for each in names)
+    near = get_close_matches(name, [each.name for each in listed if each.kind != "global_buffer"], n=1)
+    help_line = f"its arguments: {shown}" if names else "the file lists no arguments: write --arg OFFSET=VALUE"
+    if near:
+        help_line = f"--arg {near[0]}={value}  # {help_line}"
+    return refuse_stated("W220", f"`{program.name}` has no argument `{name}`", stated, help_line)
+
+
+def _name_offsets(program: GcnProgram, facts: StatedFacts) -> tuple[Argument, ...]:
+    """Return a dword argument for every stated name that is a byte offset, if the segment's pointer is known."""
+    if program.extra.metadata.argument_pointer is None:
+        return ()
+    offsets = {name: read_integer(name) for name in facts.arguments}
+    return tuple(
+        Argument(name, -1, offset, 4, "by_value")
+        for name, offset in offsets.items()
+        if offset is not None and offset >= 0 and offset % 4 == 0
+    )
+
+
+def _read_limits(
+    program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts, refusals: Refusals
+) -> tuple[LinearFact, ...]:
+    """Return the stated linear facts, and `atmost` pragmas, on single blocks, as limits."""
+    limits = list(read_limits(program, cfg, loops, facts, refusals))
+    for annotation in program.annotations:
+        if annotation.kind == "atmost":
+            for block in cfg.blocks:
+                if block.first <= annotation.index <= block.last:
+                    origin = f"pragma in line {annotation.span.line}"
+                    limits.append(LinearFact({block.index: 1}, annotation.values[0], origin))
+    return tuple(limits)

@@ -1,0 +1,116 @@
+"""Where LDS and private memory lie among flat addresses, and whether a kernel asks for it.
+
+A pointer to private memory or LDS becomes a flat one by the upper half of its aperture, which code loads from the queue
+or from a hidden argument (AMDGPU backend guide, "Address spaces", "Queue", "Hidden arguments"), or on gfx9 reads from
+registers of the hardware. A kernel that does none of that makes no such pointer: its flat accesses reach memory only.
+"""
+
+import re
+from collections.abc import Iterator
+
+from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
+from wcet.isa.gcn.language.kernel import GcnData, KernelMetadata, find_entered
+from wcet.isa.gcn.language.registers import find_access, operation_of
+
+PRIVATE, SHARED = "private", "shared"
+
+_QUEUE = {SHARED: 0x40, PRIVATE: 0x44}
+"""Where the queue holds the apertures."""
+
+_IMPLICIT = {PRIVATE: 192, SHARED: 196}
+"""Where newer code objects hold them, behind the kernel's own arguments."""
+
+
+def _knows_queue(metadata: KernelMetadata) -> bool:
+    """Tell whether a kernel can have the queue's address: in user registers, as a hidden argument, or nobody knows."""
+    descriptor = metadata.descriptor
+    asked = any(descriptor.get(key, 0) for key in ("user_sgpr_queue_ptr", "enable_sgpr_queue_ptr"))
+    return asked or not descriptor or any(each.kind == "hidden_queue_ptr" for each in metadata.hidden)
+
+
+def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
+    """Return the first instruction that can fetch the aperture of `kind`, or the sum that can be its address."""
+    return next(list_requests(program, kind), None)
+
+
+def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]:
+    """Yield the instructions that can fetch the aperture of `kind`, and the sums that can be its address.
+
+    A load whose offset is no constant can, and so can one at the right distance from any pointer: code passes the
+    pointers to the queue and behind the arguments on in registers. Only of the loads that a kernel starts with it is
+    plain which of them read its own arguments. Sums count with the distances of hidden arguments.
+    """
+    metadata = program.extra.metadata
+    own = max((each.offset + each.size for each in metadata.arguments), default=0)
+    behind = -(-own // 8) * 8
+    arguments = _list_argument_loads(program, own)
+    places = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
+    if _knows_queue(metadata):
+        places.add(_QUEUE[kind])
+    places |= {each.offset for each in metadata.hidden if each.kind == f"hidden_{kind}_base"}
+    sums = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
+    for instruction in program.instructions:
+        if _reads_aperture(instruction):
+            yield instruction
+            continue
+        if instruction.mnemonic.startswith(("s_add_", "s_or_", "s_mov_")):
+            if any(isinstance(each, Immediate) and each.signed in sums for each in instruction.operands):
+                yield instruction
+            continue
+        if not instruction.mnemonic.startswith("s_load_dword") or instruction.index in arguments:
+            continue
+        offset = instruction.operands[2]
+        if not isinstance(offset, Immediate):
+            yield instruction
+            continue
+        width = _count_dwords(instruction)
+        if any(offset.signed <= place < offset.signed + 4 * width for place in places):
+            yield instruction
+
+
+def _list_argument_loads(program: Program[GcnData], own: int) -> frozenset[int]:
+    """Return the loads of the kernel's own `own` bytes of arguments in the straight code that it starts with."""
+    pointer = program.extra.metadata.argument_pointer
+    if pointer is None:
+        return frozenset()
+    units = {("s", pointer), ("s", pointer + 1)}
+    entered = find_entered(program)
+    found: set[int] = set()
+    for instruction in program.instructions:
+        if instruction.index in entered or operation_of(instruction).flow:
+            break
+        if instruction.mnemonic.startswith("s_load_dword"):
+            base, offset = instruction.operands[1:3]
+            through = isinstance(base, Register) and (base.file, base.index, base.count) == ("s", pointer, 2)
+            if through and isinstance(offset, Immediate) and 0 <= offset.signed <= own - 4 * _count_dwords(instruction):
+                found.add(instruction.index)
+        if units & find_access(instruction).writes:
+            break
+    return frozenset(found)
+
+
+def _count_dwords(load: Instruction) -> int:
+    return int(load.mnemonic.removeprefix("s_load_dword").removeprefix("x") or 1)
+
+
+def _reads_aperture(instruction: Instruction) -> bool:
+    """Tell whether an instruction of gfx9 reads an aperture from where the hardware holds it."""
+    if any(isinstance(each, Register) and each.file == "aperture" for each in instruction.operands):
+        return True
+    number = instruction.operands[1] if instruction.mnemonic == "s_getreg_b32" else None
+    return number is not None and not (isinstance(number, Expression) and _MODE.match(number.text))
+
+
+_MODE = re.compile(r"hwreg\(\s?(?:HW_REG_)?(?:MODE|STATUS|TRAPSTS|HW_ID|GPR_ALLOC|LDS_ALLOC|IB_STS|[1-7])\b")
+"""Registers that say nothing of where memory lies."""
+
+
+def reaches_scratch(program: Program[GcnData]) -> bool:
+    """Tell whether a flat access of a kernel can reach its private memory, which is swizzled.
+
+    Without private memory it cannot.
+    """
+    metadata = program.extra.metadata
+    if metadata.scratch_bytes == 0 and not metadata.descriptor.get("uses_dynamic_stack", 0):
+        return False
+    return find_request(program, PRIVATE) is not None

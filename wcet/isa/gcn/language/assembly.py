@@ -1,0 +1,214 @@
+"""One function's statements to a `Program`: labels resolved, operands checked, pragmas attached."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from wcet.errors import Refusals, WcetError, refuse
+from wcet.ir.program import Expression, Immediate, Instruction, Label, LabelRef, Operand, Program, Register
+from wcet.isa.gcn.language.apertures import PRIVATE, find_request
+from wcet.isa.gcn.language.calls import CALL, RETURN
+from wcet.isa.gcn.language.constants import require_constants
+from wcet.isa.gcn.language.encoding import encode_size, find_doubt
+from wcet.isa.gcn.language.indexing import lower_indexing
+from wcet.isa.gcn.language.inlining import Body, inline_calls
+from wcet.isa.gcn.language.isa import Operation, describe_unknown
+from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
+from wcet.isa.gcn.language.layout import Function, Layout
+from wcet.isa.gcn.language.metadata import build_metadata, read_integer
+from wcet.isa.gcn.language.pragmas import attach_pragmas, read_launch
+from wcet.isa.gcn.language.registers import find_roles
+from wcet.isa.gcn.language.shapes import require_shapes
+from wcet.isa.gcn.language.statements import InstructionStatement, LabelStatement, PragmaStatement
+from wcet.isa.gcn.language.yaml import Yaml
+from wcet.span import Source
+
+_EXTERNAL = frozenset({"SCRATCH_RSRC_DWORD0", "SCRATCH_RSRC_DWORD1"})
+"""Symbols that the loader defines."""
+
+
+def assemble_kernel(
+    function: Function, layout: Layout, entry: Mapping[str, Yaml], source: Source, refusals: Refusals
+) -> GcnProgram:
+    """Build the program of one kernel, with what it calls; errors in single statements go to `refusals`."""
+    functions = {each.name: each for each in layout.functions}
+    known: dict[str, Body] = {}
+
+    def assemble(name: str) -> Body | None:
+        if name in functions and name not in known:
+            known[name] = _assemble_function(functions[name], layout, refusals)
+        return known.get(name)
+
+    known[function.name] = _assemble_function(function, layout, refusals)
+    _, pragmas = _place(function)
+    metadata = build_metadata(layout, function.name, entry, read_launch(pragmas, refusals))
+
+    def write_program(spills: bool) -> GcnProgram:
+        body = inline_calls(function.name, assemble, source.text, spills)
+        data = GcnData(metadata, body.targets, tuple(body.addresses), body.unresolved, layout.processor)
+        listed = tuple(body.instructions), tuple(body.labels), tuple(body.annotations)
+        return Program("gcn", function.name, source, *listed, data)
+
+    program = write_program(metadata.has_private_descriptor)
+    calls = any(each.mnemonic == CALL for each in program.instructions)
+    if calls and metadata.has_private_descriptor and find_request(program, PRIVATE) is not None:
+        return write_program(False)
+    return program
+
+
+def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -> Body:
+    """Resolve the statements of one function."""
+    statements = [item for item in function.items if isinstance(item, InstructionStatement)]
+    labels, pragmas = _place(function)
+    addresses = [0]
+    for statement in statements:
+        size = 4
+        if statement.operation is not None:
+            size = encode_size(statement.operation, statement.modifiers, statement.operands)
+        addresses.append(addresses[-1] + size)
+    resolver = _Resolver(function, layout, labels, addresses)
+    instructions: list[Instruction] = []
+    for index, statement in enumerate(statements):
+        if refusals.full:
+            break
+        with refusals.gather():
+            instructions.append(resolver.resolve(index, statement))
+    annotations = attach_pragmas(pragmas, labels, refusals)
+    if layout.processor.generation == 9:
+        entered = {label.index for label in labels} | set(resolver.targets.values())
+        instructions = lower_indexing(instructions, frozenset(entered))
+    return Body(instructions, list(labels), list(annotations), resolver.targets, addresses)
+
+
+def _place(function: Function) -> tuple[tuple[Label, ...], tuple[tuple[int, PragmaStatement], ...]]:
+    """Return the labels and the pragmas with the index of the instruction they stand before."""
+    labels: list[Label] = []
+    pragmas: list[tuple[int, PragmaStatement]] = []
+    index = 0
+    for item in function.items:
+        if isinstance(item, InstructionStatement):
+            index += 1
+        elif isinstance(item, LabelStatement):
+            labels.append(Label(item.name, index, item.span))
+        else:
+            pragmas.append((index, item))
+    return tuple(labels), tuple(pragmas)
+
+
+class _Resolver:
+    """Checks the operands of one kernel's instructions and finds the targets of its branches."""
+
+    def __init__(self, function: Function, layout: Layout, labels: tuple[Label, ...], addresses: list[int]) -> None:
+        self.targets: dict[int, int] = {}
+        self._function = function
+        self._layout = layout
+        self._labels = {label.name: label.index for label in labels if not label.name.isdigit()}
+        self._local = [label for label in labels if label.name.isdigit()]
+        self._index_at = {address: index for index, address in enumerate(addresses)}
+        self._addresses = addresses
+
+    def resolve(self, index: int, statement: InstructionStatement) -> Instruction:
+        """Return the instruction; raises W150 to W156, W175 and W340 about its operands."""
+        operation = statement.operation
+        if operation is None:
+            raise WcetError([describe_unknown(statement.mnemonic, statement.span, self._layout.processor)])
+        if operation.flow in ("jump", "branch") and operation.mnemonic not in (CALL, RETURN):
+            _check_count(operation, statement)
+            self.targets[index] = self._find_target(index, statement.operands[0])
+            operands = statement.operands
+        else:
+            operands = tuple(self._resolve_name(operand, operation) for operand in statement.operands)
+            _check_operands(operation, statement, operands)
+            require_constants(operation, operands, self._layout.processor)
+        return Instruction(index, statement.mnemonic, statement.modifiers, operands, statement.span)
+
+    def _find_target(self, index: int, operand: Operand) -> int:
+        if isinstance(operand, Immediate):
+            return self._find_by_offset(index, operand)
+        if not isinstance(operand, LabelRef):
+            raise refuse("W156", "a branch needs a label", operand.span)
+        if operand.name[0].isdigit():
+            return self._find_local(index, operand)
+        if operand.name in self._labels:
+            return self._labels[operand.name]
+        if operand.name in self._layout.labels:
+            note = f"`{operand.name}` is in line {self._layout.labels[operand.name].line}, in another function"
+            raise refuse("W245", f"branch leaves the kernel `{self._function.name}`", operand.span, notes=(note,))
+        near = get_close_matches(operand.name, self._labels, n=1)
+        raise refuse(
+            "W150",
+            f"unknown label `{operand.name}`",
+            operand.span,
+            help=f"did you mean `{near[0]}`?" if near else "",
+        )
+
+    def _find_local(self, index: int, operand: LabelRef) -> int:
+        """Resolve `1b` and `1f`: the nearest label `1` before or behind the instruction."""
+        assert operand.span is not None
+        digits, backward = operand.name[:-1], operand.name.endswith("b")
+        here = (operand.span.line, operand.span.column)
+        found = [label for label in self._local if label.name == digits]
+        if backward:
+            found = [label for label in found if (label.span.line, label.span.column) < here][-1:]
+        else:
+            found = [label for label in found if (label.span.line, label.span.column) > here][:1]
+        if not found:
+            raise refuse("W150", f"no local label `{digits}` {'before' if backward else 'behind'} here", operand.span)
+        return found[0].index
+
+    def _find_by_offset(self, index: int, operand: Immediate) -> int:
+        """Resolve a distance in dwords from the next instruction."""
+        offset = operand.signed - (1 << 16 if 1 << 15 <= operand.signed < 1 << 16 else 0)
+        target = self._index_at.get(self._addresses[index + 1] + 4 * offset)
+        if target is None or not -(1 << 15) <= offset < 1 << 15:
+            raise refuse("W156", f"no instruction starts {offset} dwords from here", operand.span)
+        if not self._function.gapless:
+            note = "data or padding stands between the instructions of this function"
+            raise refuse("W156", "the distance cannot be counted", operand.span, notes=(note,), help="use a label")
+        self._require_sizes(operand)
+        return target
+
+    def _require_sizes(self, operand: Immediate) -> None:
+        """Refuse a distance in a function with an instruction whose size the text does not say: W175."""
+        for item in self._function.items:
+            if isinstance(item, InstructionStatement) and (doubt := find_doubt(item)):
+                note = f"line {item.span.line}: {doubt}"
+                raise refuse("W175", "the distance cannot be counted", operand.span, notes=(note,), help="use a label")
+
+    def _resolve_name(self, operand: Operand, operation: Operation) -> Operand:
+        """Turn a name that is no register into the value of its symbol, or keep it as a relocation."""
+        if not isinstance(operand, LabelRef):
+            return operand
+        name = operand.name
+        if operation.format in ("VINTRP", "EXP") or operation.mnemonic.startswith("v_interp"):
+            return Expression(name, operand.span)
+        value = read_integer(self._layout.symbols.get(name, ""))
+        if value is not None:
+            return Immediate(value & 0xFFFFFFFF, name if value >= 0 else str(value), operand.span)
+        if name in self._layout.labels or name in self._layout.symbols or name in _EXTERNAL:
+            return Expression(name, operand.span)
+        near = get_close_matches(name, ("vcc", "vcc_lo", "exec", "exec_lo", "m0", "flat_scratch", "off", "glc"), n=1)
+        help_line = f"did you mean `{near[0]}`?" if near else ""
+        raise refuse("W143", f"`{name}` is neither a register nor a symbol", operand.span, help=help_line)
+
+
+def _check_operands(operation: Operation, statement: InstructionStatement, operands: tuple[Operand, ...]) -> None:
+    """Check number, kind and width of operands as far as registers and time depend on them."""
+    roles = _check_count(operation, statement)
+    scalar = operation.format in ("SOP1", "SOP2", "SOPK", "SOPC", "SMEM")
+    for role, operand in zip(roles, operands, strict=False):
+        if role[0] in "dmg" and not isinstance(operand, Register):
+            raise refuse("W142", "the result needs a register", operand.span)
+        if scalar and isinstance(operand, Register) and operand.file == "v":
+            raise refuse("W142", f"`{operation.mnemonic}` cannot use a vector register", operand.span)
+    require_shapes(operation, statement.modifiers, operands)
+
+
+def _check_count(operation: Operation, statement: InstructionStatement) -> tuple[str, ...]:
+    roles = find_roles(operation, statement.modifiers)
+    least = sum(not role.endswith("?") for role in roles)
+    given = len(statement.operands)
+    if not least <= given <= len(roles):
+        wanted = f"{least}" if least == len(roles) else f"{least} to {len(roles)}"
+        message = f"`{operation.mnemonic}` takes {wanted} operand{'' if wanted == '1' else 's'}, not {given}"
+        raise refuse("W151", message, statement.span)
+    return roles

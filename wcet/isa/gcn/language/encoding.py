@@ -1,0 +1,100 @@
+"""How many bytes an instruction takes: four or eight, from its format, its suffix and its constants.
+
+From AMD's reference guide to GCN3, chapter 13 (instruction formats), and checked against LLVM's encoder.
+"""
+
+import re
+import struct
+from collections.abc import Sequence
+
+from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.statements import InstructionStatement
+
+_SHORT = frozenset({"SOP1", "SOP2", "SOPK", "SOPC", "SOPP", "VOP1", "VOP2", "VOPC", "VINTRP"})
+_LITERAL = frozenset({"SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC"})
+_ALWAYS_LITERAL = ("v_madmk_", "v_madak_", "s_setreg_imm32_")
+_FLOATS = (0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 4.0, -4.0, 0.15915494309189532)
+_PATTERNS = {code: frozenset(struct.pack("<" + code, value) for value in _FLOATS) for code in "efd"}
+_WHOLE = frozenset(
+    f"s_{name}_b64" for name in ("mov", "and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor", "not")
+)
+"""Instructions that read 64 bits, for which `0xffffffff` is no -1."""
+
+_ENCODED = re.compile(r"//\s*[0-9A-Fa-f]{8,16}: ((?:[0-9A-F]{8}\b ?)+)")
+"""What a disassembler prints after an instruction: its address and its dwords."""
+
+_FORCED = re.compile(r"\blit(?:64)?\(")
+
+
+def find_doubt(statement: InstructionStatement) -> str:
+    """Return why the text of an instruction does not say how long it is, empty where it does.
+
+    A symbol is a short constant if it has a value by then and a long one if it gets it later; `lit()` is a long one for
+    some assemblers and nothing for others; and a comment of a disassembler may say what the text does not.
+    """
+    span, operation = statement.span, statement.operation
+    text = span.source.line(span.line)
+    encoded = _ENCODED.search(text, span.column)
+    if operation is None:
+        return ""
+    size = encode_size(operation, statement.modifiers, statement.operands)
+    if encoded is not None and 4 * len(encoded[1].split()) != size:
+        return f"the comment says that it takes {4 * len(encoded[1].split())} bytes, the text {size}"
+    if _FORCED.search(text[span.column - 1 : span.end_column - 1]):
+        return "`lit` has another meaning in other assemblers"
+    short = operation.format in _LITERAL and not operation.mnemonic.startswith(_ALWAYS_LITERAL)
+    sources = [
+        each for each, role in zip(statement.operands, operation.operands, strict=False) if role != "x"
+    ]  # the others are fields of the instruction
+    symbols = [each for each in sources if isinstance(each, LabelRef | Expression)]
+    if short and any("@" not in (each.name if isinstance(each, LabelRef) else each.text) for each in symbols):
+        return "a symbol takes no bytes, or four, by what its value is"
+    return ""
+
+
+def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> int:
+    """Return the bytes of one instruction; a bare vector mnemonic takes the short form whenever it fits."""
+    if operation.format not in _SHORT or any(suffix in modifiers for suffix in ("e64", "sdwa", "dpp")):
+        return 8
+    if operation.mnemonic.startswith(_ALWAYS_LITERAL):
+        return 8
+    bare = operation.format in ("VOP1", "VOP2", "VOPC") and "e32" not in modifiers
+    if bare and _needs_long(operation, modifiers, operands):
+        return 8
+    sources = (each for each, role in zip(operands, operation.operands, strict=False) if role != "x")
+    if operation.format in _LITERAL and any(_is_literal(operand, operation) for operand in sources):
+        return 8
+    return 4
+
+
+def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> bool:
+    """Return True if a vector instruction written without suffix only fits the 64-bit format."""
+    if modifiers:
+        return True
+    sources = 0
+    for role, operand in zip(operation.operands, operands, strict=False):
+        vector = isinstance(operand, Register) and operand.file == "v"
+        carry = isinstance(operand, Register) and operand.file in ("v", "vcc")
+        if role == "d" and not carry and operation.mnemonic != "v_readfirstlane_b32":
+            return True
+        if role == "s":
+            sources += 1
+            if operation.format != "VOP1" and (sources == 2 and not vector or sources == 3 and not carry):
+                return True
+    return False
+
+
+def _is_literal(operand: Operand, operation: Operation) -> bool:
+    """Return True if an operand needs a 32-bit constant of its own behind the instruction."""
+    if isinstance(operand, Immediate):
+        if -16 <= operand.signed <= 64 and operand.bits.bit_length() <= 32:
+            return operand.inline is None and operation.mnemonic in _WHOLE
+        if operand.bits.bit_length() > 32:
+            return operand.bits.to_bytes(8, "little") not in _PATTERNS["d"]
+        if operation.mnemonic.endswith(("f16", "i16", "u16", "b16")):
+            return (operand.bits & 0xFFFF).to_bytes(2, "little") not in _PATTERNS["e"]
+        if operation.mnemonic.endswith(("b64", "i64", "u64")) and "." not in operand.text:
+            return True
+        return operand.bits.to_bytes(4, "little") not in _PATTERNS["f"]
+    return isinstance(operand, LabelRef) or (isinstance(operand, Expression) and operand.text != "off")

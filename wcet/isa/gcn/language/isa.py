@@ -1,0 +1,236 @@
+"""The instruction sets of gfx803 and gfx9 as data: what every mnemonic does to registers, counters and control.
+
+The tables are `isa.csv` (gfx803, and nearly all of it is gfx9 as well) and `isa-gfx9.csv` (what gfx9 has beside that),
+one family of mnemonics per line; their heads say what the columns mean and where they come from. Cycles are not here: a
+machine file gives them by issue and latency class.
+
+A few mnemonics mean one thing on gfx803 and another on gfx9. An operation has one name for one meaning: `CANONICAL`
+gives that of what gfx9's assembler writes otherwise. So an instruction of a parsed program says by itself what it does.
+"""
+
+import csv
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from itertools import product
+
+from wcet.errors import Diagnostic
+from wcet.ir.cfg import EdgeKind
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.processor import GFX803, Processor
+from wcet.span import Span
+
+SUFFIXES = ("e32", "e64", "sdwa", "dpp")
+"""Endings of a mnemonic that name the encoding of one and the same operation."""
+
+_ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|mad[am]k|movrel|swap)|.*(?:f|i|u|b)64")
+"""Names of operations with constants of their own, across all lanes, or on 64 bits."""
+
+LATER_GENERATIONS = ("v_mfma", "v_accvgpr", "s_delay", "v_dual_")
+"""Beginnings of mnemonics that exist on other generations only."""
+
+_SUMS = ("add", "sub", "subrev")
+_HALVES = ("mad_f16", "mad_u16", "mad_i16", "fma_f16", "mac_f16", "madmk_f16", "madak_f16", "div_fixup_f16")
+"""Operations on 16 bits that clear the other half of their register on gfx803, and keep it on gfx9."""
+
+
+def _mark_kept(name: str) -> str:
+    stem, _, kind = name.rpartition("_")
+    return f"v_{stem}_keep_{kind}"
+
+
+CANONICAL: Mapping[str, str] = {
+    **{f"v_{name}_u32": f"v_{name}_nc_u32" for name in _SUMS},
+    **{f"v_{name}": _mark_kept(name) for name in _HALVES},
+    **{f"v_mad_legacy_{kind}": f"v_mad_{kind}" for kind in ("f16", "u16", "i16")},
+    "v_fma_legacy_f16": "v_fma_f16",
+    "v_div_fixup_legacy_f16": "v_div_fixup_f16",
+    "s_waitcnt": "s_waitcnt_vm6",
+}
+"""Operations by what gfx9's assembler calls them, where that is another one's name or gfx803 has another name."""
+
+_GONE = frozenset({"v_addc_u32", "v_subb_u32", "v_subbrev_u32", "v_movreld_b32", "v_movrels_b32", "v_movrelsd_b32"})
+"""What gfx803 has and gfx9 has not."""
+
+
+SPLIT, MERGE = "s_split", "s_merge"
+MARKS = (SPLIT, MERGE)
+"""The instructions of predictable wavefront splitting, which only processors with split hardware execute."""
+
+READ_LANE, WRITE_LANE, READ_FIRST = "v_readlane_b32", "v_writelane_b32", "v_readfirstlane_b32"
+"""The instructions that move numbers between a scalar register and one lane of a vector register."""
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One mnemonic without its encoding suffix; the fields are the columns of `isa.csv`.
+
+    `operands` holds the roles by position: `d` written, `s` read, `m` both, `x` no register, `g` written and present
+    only with `glc`, `r` read and with `glc` also written; a trailing `?` marks an optional operand.
+    """
+
+    mnemonic: str
+    format: str
+    unit: str
+    issue: str
+    latency: str
+    operands: tuple[str, ...]
+    reads: frozenset[str]
+    writes: frozenset[str]
+    counters: frozenset[str]
+    flow: str
+    traits: frozenset[str] = frozenset()
+
+    @property
+    def refused(self) -> bool:
+        """Whether no bound can be given for a kernel that contains it."""
+        return self.flow == "refused"
+
+
+@cache
+def load_operations() -> Mapping[str, Operation]:
+    """Return the operations of all processors by canonical name."""
+    return {row.mnemonic: row for table in ("isa.csv", "isa-gfx9.csv") for row, _ in _read_table(table)}
+
+
+@cache
+def list_operations(processor: Processor = GFX803) -> Mapping[str, Operation]:
+    """Return the operations of one processor by what its assembler calls them."""
+    former = {row.mnemonic: row for row, _ in _read_table("isa.csv")}
+    if processor.generation == 8:
+        return former
+    added = {row.mnemonic: row for row, on in _read_table("isa-gfx9.csv") if not on or processor.name in on}
+    hidden = frozenset(CANONICAL.values()) | _GONE
+    kept = {name: row for name, row in former.items() if name not in _GONE}
+    plain = {name: row for name, row in {**kept, **added}.items() if name in former or name not in hidden}
+    return {**plain, **{name: {**former, **added}[meant] for name, meant in CANONICAL.items()}}
+
+
+@cache
+def _read_table(name: str) -> tuple[tuple[Operation, frozenset[str]], ...]:
+    """Return the rows of a table, with the processors that have the operation (empty: all of the table's)."""
+    text = files("wcet.isa.gcn.language").joinpath(name).read_text(encoding="utf-8")
+    rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
+    return tuple((operation, frozenset((row.get("on") or "").split())) for row in rows for operation in _read_row(row))
+
+
+def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
+    for mnemonic in _expand(row["mnemonics"]):
+        yield Operation(
+            mnemonic,
+            row["format"],
+            row["unit"],
+            row["issue"],
+            row["latency"],
+            tuple(row["operands"].split()),
+            frozenset(row["reads"].split()),
+            frozenset(row["writes"].split()),
+            frozenset(row["counters"].split()),
+            row["flow"],
+            frozenset((row.get("traits") or "").split()),
+        )
+
+
+def name_set(text: str) -> frozenset[str]:
+    """Return the words of a text as a set: long lists of names are easier to read without quotes."""
+    return frozenset(text.split())
+
+
+def _expand(family: str) -> list[str]:
+    """Expand `{a|b}` into every combination."""
+    parts = re.split(r"\{([^}]*)\}", family)
+    choices = [part.split("|") if index % 2 else [part] for index, part in enumerate(parts)]
+    return ["".join(choice) for choice in product(*choices)]
+
+
+def split_suffix(text: str) -> tuple[str, str]:
+    """Split a mnemonic as written into the operation and its encoding suffix, which is empty when there is none."""
+    stem, _, suffix = text.rpartition("_")
+    return (stem, suffix) if stem and suffix in SUFFIXES else (text, "")
+
+
+def has_form(operation: Operation, suffix: str, processor: Processor) -> bool:
+    """Tell whether an operation can read parts of words (SDWA) or other lanes' words (DPP): none on 64 bits can.
+
+    AMD's reference guide, "SDWA" and "DPP"; which others cannot is what LLVM's assembler refuses.
+    """
+    name = operation.mnemonic
+    if suffix not in ("sdwa", "dpp"):
+        return True
+    if operation.format not in ("VOP1", "VOP2", "VOPC") or _ONE_FORM.match(name):
+        return False
+    if suffix == "dpp":
+        return operation.format != "VOPC"
+    return name != "v_nop" and not (processor.generation == 9 and name.startswith("v_mac_"))
+
+
+def find_operation(mnemonic: str, processor: Processor = GFX803) -> Operation | None:
+    """Return the operation that a processor's assembler calls `mnemonic` (without suffix), None if it has none."""
+    return list_operations(processor).get(mnemonic)
+
+
+def describe_unknown(mnemonic: str, span: Span, processor: Processor = GFX803) -> Diagnostic:
+    """Say that a mnemonic is unknown, and which ones come near: W340, never a default cost."""
+    near = get_close_matches(mnemonic, list_operations(processor), n=2, cutoff=0.75)
+    names = " or ".join(f"`{name}`" for name in near)
+    return Diagnostic(
+        "W340",
+        f"unknown instruction `{mnemonic}`",
+        span,
+        f"{processor.name} has no such instruction",
+        tuple(_find_owner(mnemonic, processor)),
+        f"did you mean {names}?" if near else "",
+    )
+
+
+def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
+    """Yield who has an instruction that a processor lacks."""
+    stem = split_suffix(mnemonic)[0]
+    if processor.generation == 8 and stem in list_operations(Processor("gfx900", 9)):
+        yield 'gfx900 has it: compile with -mcpu=gfx803, or say `.amdgcn_target "amdgcn-amd-amdhsa--gfx900"`'
+    elif processor.generation == 9 and stem in list_operations():
+        yield "gfx803 has it, and gfx9 calls it otherwise or has it no more"
+    elif mnemonic.startswith(LATER_GENERATIONS):
+        yield f"this instruction belongs to another generation; compile with -mcpu={processor.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What a branch tests: it is taken where `register` (scc, vcc or exec) differs from zero, or where it is zero."""
+
+    register: str
+    nonzero: bool
+
+    def holds_on(self, edge: EdgeKind) -> bool:
+        """Tell whether the register differs from zero on an edge of the branch; else it is zero there."""
+        return (edge is EdgeKind.JUMP) == self.nonzero
+
+    @property
+    def filled(self) -> EdgeKind:
+        """The edge on which the register differs from zero."""
+        return EdgeKind.JUMP if self.nonzero else EdgeKind.FALL
+
+    @property
+    def empty(self) -> EdgeKind:
+        """The edge on which the register is zero."""
+        return EdgeKind.FALL if self.nonzero else EdgeKind.JUMP
+
+
+def find_condition(instruction: Instruction) -> Condition | None:
+    """Return what a conditional branch tests; None for any other instruction."""
+    return _list_conditions().get(instruction.mnemonic)
+
+
+def tests_exec(instruction: Instruction) -> bool:
+    """Tell whether an instruction is a branch on whether a lane is active."""
+    condition = find_condition(instruction)
+    return condition is not None and condition.register == "exec"
+
+
+@cache
+def _list_conditions() -> dict[str, Condition]:
+    branches = (row for row in load_operations().values() if row.flow == "branch")
+    return {row.mnemonic: Condition(next(iter(row.reads)), "nonzero" in row.traits) for row in branches}

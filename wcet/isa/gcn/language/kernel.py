@@ -1,0 +1,144 @@
+"""What a GCN kernel has beside its instructions: arguments, resources, addresses (`Program.extra` of this target)."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from wcet.ir.program import Program
+from wcet.isa.gcn.language.processor import GFX803, Processor
+
+_ELEMENT = {
+    "char": 1, "uchar": 1, "short": 2, "ushort": 2, "half": 2, "int": 4, "uint": 4, "float": 4, "long": 8, "ulong": 8,
+    "double": 8, "size_t": 8,
+}  # fmt: skip
+_TYPE = re.compile(r"(?:const |volatile |restrict )*([a-z_]+?)(2|3|4|8|16)?(\*)\Z")
+
+USER_SGPRS = (
+    ("private_segment_buffer", 4),
+    ("dispatch_ptr", 2),
+    ("queue_ptr", 2),
+    ("kernarg_segment_ptr", 2),
+    ("dispatch_id", 2),
+    ("flat_scratch_init", 2),
+    ("private_segment_size", 1),
+)
+"""User SGPRs in the order in which the hardware fills them, each present only if enabled (AMDGPU backend guide)."""
+
+USER_SGPR_KEYS = ("user_sgpr_", "enable_sgpr_")
+"""What stands before their names in the kernel descriptor, today and in code objects of version 2."""
+
+
+FLOATS = ("float", "double", "half")
+"""Types of arguments that are floating-point numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """A kernel argument: its name (`arg3` when the file gives none), byte offset and size in the argument segment.
+
+    `pointee_alignment` is what a pointer to LDS is aligned to; `access` is `constant` for a pointer to constant memory,
+    else what the compiler found that code does behind it (`read_only`), or empty.
+    """
+
+    name: str
+    position: int
+    offset: int
+    size: int
+    kind: str
+    type_name: str = ""
+    pointee_alignment: int = 1
+    access: str = ""
+
+    @property
+    def is_float(self) -> bool:
+        """Whether the file says that it is a floating-point number."""
+        return self.kind == "by_value" and self.type_name in FLOATS
+
+    @property
+    def takes_decimals(self) -> bool:
+        """Whether it can be a number with a fraction, as far as its type is known."""
+        return self.is_float or (self.kind == "by_value" and not self.type_name and self.size in (2, 4, 8))
+
+    def describe_type(self) -> str:
+        """Return its type in brackets behind a blank, nothing where it is not known."""
+        return f" ({self.type_name})" if self.type_name else ""
+
+
+@dataclass(frozen=True, slots=True)
+class KernelMetadata:
+    """Facts of one kernel; None is what the file does not say.
+
+    `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
+    the first SGPR of the pair that points to the argument segment when the kernel starts, `packet_pointer` that of the
+    pair that points to the dispatch packet. `group_size` is exact,
+    `max_group_size` an upper limit in work-items. `hidden` are the arguments that the runtime adds, by `kind`;
+    `descriptor` holds the numbers of the kernel descriptor by key, without `.amdhsa_`.
+    """
+
+    vgprs: int | None = None
+    sgprs: int | None = None
+    lds_bytes: int | None = None
+    scratch_bytes: int | None = None
+    argument_pointer: int | None = None
+    packet_pointer: int | None = None
+    argument_bytes: int | None = None
+    arguments: tuple[Argument, ...] = ()
+    group_size: tuple[int, int, int] | None = None
+    max_group_size: int | None = None
+    launch: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
+    hidden: tuple[Argument, ...] = ()
+    descriptor: Mapping[str, int] = field(default_factory=dict[str, int])
+
+    @property
+    def lists_locals(self) -> bool:
+        """Whether dynamic LDS would be among the arguments: whether OpenCL's front-end wrote their type names."""
+        return bool(self.arguments) and all(argument.type_name for argument in self.arguments)
+
+    @property
+    def private_bytes(self) -> int:
+        """Private memory of one work-item in bytes: whole dwords, of which each is a row of all lanes."""
+        return -(-(self.scratch_bytes or 0) // 4) * 4
+
+    @property
+    def has_private_descriptor(self) -> bool:
+        """Whether the first four registers hold the descriptor of private memory when the kernel starts."""
+        return any(self.descriptor.get(f"{key}private_segment_buffer", 0) for key in USER_SGPR_KEYS)
+
+
+@dataclass(frozen=True, slots=True)
+class GcnData:
+    """Resources and arguments, branch targets, and addresses of one kernel.
+
+    `targets` maps the index of every branch instruction to that of its target, which is one past the last instruction
+    for a label at the end. `addresses` are the byte offsets of the instructions from the kernel's first one, and last
+    the offset behind the last. Functions that are called stand behind the kernel's own code, once for each call, and
+    their returns are jumps back; `unresolved` says of other calls and returns why they cannot be followed. Mnemonics
+    of the instructions are those of operations (`isa.CANONICAL`), whatever `processor` calls them. `inserted` are
+    branches that node splitting put in, which the kernel itself does not have.
+    """
+
+    metadata: KernelMetadata
+    targets: Mapping[int, int] = field(default_factory=dict[int, int])
+    addresses: tuple[int, ...] = ()
+    unresolved: Mapping[int, str] = field(default_factory=dict[int, str])
+    processor: Processor = GFX803
+    inserted: frozenset[int] = frozenset()
+
+
+GcnProgram = Program[GcnData]
+
+
+def find_type_alignment(type_name: str) -> int:
+    """Return the bytes of which a pointer is a multiple by its type; 0 for a type that is not a known pointer."""
+    match = _TYPE.match(type_name.strip())
+    size = _ELEMENT.get(match[1], 0) if match else 0
+    lanes = {"": 1, "3": 4}.get(match[2] or "", 0) or int(match[2]) if match else 1
+    return size * lanes
+
+
+def find_entered(program: Program[GcnData]) -> frozenset[int]:
+    """Return the instructions that control may come to from elsewhere: those behind labels, and targets of branches.
+
+    The kernel's own label, at its start, is none such; a branch to the start makes it one.
+    """
+    return frozenset({label.index for label in program.labels} - {0} | set(program.extra.targets.values()))

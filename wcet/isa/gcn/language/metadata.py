@@ -1,0 +1,308 @@
+"""What a GCN file says about a kernel beside its code: registers, memory, arguments, group size.
+
+From the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and the YAML in `.amdgpu_metadata`. Where
+the two disagree, the larger use of a resource counts.
+
+Numbers that a file states are no larger than what the hardware's own fields hold, so that whatever is allocated or
+counted for one later is small: a file cannot ask for more than a GPU has.
+
+The metadata of code objects of version 2 (`.amd_amdgpu_hsa_metadata`) is put in the words of later versions. LLVM up to
+version 14 writes them with `-mcode-object-version=2`, older ones always (AMDGPU backend guide, "Code Object V2
+Metadata"). Offsets of arguments are not in the text: they follow from sizes and alignments in order.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from wcet.errors import Refusals, refuse
+from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
+from wcet.isa.gcn.language.layout import Layout
+from wcet.isa.gcn.language.lines import Metadata
+from wcet.isa.gcn.language.processor import Processor
+from wcet.isa.gcn.language.yaml import Yaml, read_yaml
+from wcet.span import Span
+
+SCRATCH = 1 << 17
+"""Bytes of scratch of one work-item: that of a wavefront has 13 bits, in units of 1 KiB (GCN3, SPI_TMPRING_SIZE)."""
+
+ARGUMENTS = 1 << 20
+"""Bytes of the argument segment: what the 20-bit offset of a scalar load reaches (GCN3 ISA, SMEM)."""
+
+FIELD = (1 << 32) - 1
+"""Any other field of a kernel descriptor (AMDGPU backend guide)."""
+
+MOST: Mapping[str, int] = {
+    "next_free_vgpr": 256,
+    "workitem_vgpr_count": 256,
+    ".vgpr_count": 256,
+    "next_free_sgpr": 112,
+    "wavefront_sgpr_count": 112,
+    ".sgpr_count": 112,
+    "system_vgpr_workitem_id": 2,
+    "enable_vgpr_workitem_id": 2,
+    "private_segment_fixed_size": SCRATCH,
+    "workitem_private_segment_byte_size": SCRATCH,
+    ".private_segment_fixed_size": SCRATCH,
+    "kernarg_size": ARGUMENTS,
+    "kernarg_segment_byte_size": ARGUMENTS,
+    ".kernarg_segment_size": ARGUMENTS,
+    ".offset": ARGUMENTS,
+    ".size": ARGUMENTS,
+    "wavefront_size": 64,
+}
+
+
+def require_count(key: str, value: int, span: Span | None) -> int:
+    """Return a number that fits the field it is for; raises `WcetError` W147."""
+    most = MOST.get(key, FIELD)
+    if 0 <= value <= most:
+        return value
+    raise refuse(
+        "W147",
+        f"`{key}` is {value:,}, which no kernel of gfx803 has",
+        span,
+        notes=(f"the hardware allows 0 to {most:,}",),
+    )
+
+
+def locate_entry(blocks: Sequence[Metadata], key: str, text: str) -> Span | None:
+    """Return the first line of the metadata that gives `key`, under whichever name, the value `text`."""
+    word = key.lstrip(".").replace("_", "").lower()
+    best: Span | None = None
+    for line in (line for block in blocks for line in block.lines):
+        name, _, value = line.text.partition(":")
+        if value.strip().strip("'\"") == text:
+            start = len(line.text) - len(line.text.lstrip())
+            span = line.span(start, len(line.text.rstrip()))
+            if name.lstrip(" -.").replace("_", "").lower().endswith(word):
+                return span
+            best = best or span
+    return best
+
+
+_DIGITS = re.compile("[0-9]{1,10}")
+_PROPERTIES = {
+    "KernargSegmentSize": ".kernarg_segment_size",
+    "GroupSegmentFixedSize": ".group_segment_fixed_size",
+    "PrivateSegmentFixedSize": ".private_segment_fixed_size",
+    "NumSGPRs": ".sgpr_count",
+    "NumVGPRs": ".vgpr_count",
+    "MaxFlatWorkGroupSize": ".max_flat_workgroup_size",
+}
+_ARGUMENT = {"Name": ".name", "TypeName": ".type_name", "Size": ".size", "PointeeAlign": ".pointee_align"}
+
+
+def translate_kernels(document: Mapping[str, Yaml]) -> list[Mapping[str, Yaml]]:
+    """Return the entries of `Kernels` with the keys that `amdhsa.kernels` has in later versions."""
+    listed = document.get("Kernels", ())
+    if isinstance(listed, str) or not isinstance(listed, Sequence):
+        return []
+    return [_translate_kernel(entry) for entry in listed if isinstance(entry, Mapping)]
+
+
+def _translate_kernel(entry: Mapping[str, Yaml]) -> Mapping[str, Yaml]:
+    translated: dict[str, Yaml] = {".name": entry.get("Name", "")}
+    properties = entry.get("CodeProps", {})
+    if isinstance(properties, Mapping):
+        translated |= {_PROPERTIES[key]: value for key, value in properties.items() if key in _PROPERTIES}
+    attributes = entry.get("Attrs", {})
+    if isinstance(attributes, Mapping) and "ReqdWorkGroupSize" in attributes:
+        translated[".reqd_workgroup_size"] = attributes["ReqdWorkGroupSize"]
+    arguments = entry.get("Args", ())
+    if not isinstance(arguments, str) and isinstance(arguments, Sequence):
+        translated[".args"] = _translate_arguments(arguments)
+    return translated
+
+
+def _translate_arguments(arguments: Sequence[Yaml]) -> tuple[Yaml, ...]:
+    """Translate arguments up to the first whose size or alignment is no number: what follows has no known place."""
+    translated: list[Yaml] = []
+    place = 0
+    for argument in arguments:
+        if not isinstance(argument, Mapping):
+            break
+        size, align = (str(argument.get(key, "")) for key in ("Size", "Align"))
+        if not (_DIGITS.fullmatch(size) and _DIGITS.fullmatch(align)) or int(align) < 1:
+            break
+        place += -place % int(align)
+        words: dict[str, Yaml] = {_ARGUMENT[key]: value for key, value in argument.items() if key in _ARGUMENT}
+        words[".value_kind"] = _snake(str(argument.get("ValueKind", "")))
+        translated.append({**words, ".offset": str(place)})
+        place += int(size)
+    return tuple(translated)
+
+
+def _snake(name: str) -> str:
+    """Turn `HiddenGlobalOffsetX` into `hidden_global_offset_x`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+_SIGNED = frozenset({"call_convention"})
+
+
+COERCED = ".coerce"
+"""How clang ends the name of an argument that it passes in another type than the source gives it: pointers of HIP."""
+
+
+def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, Yaml]]:
+    """Return the YAML of each kernel by the kernel's name; broken blocks go to `refusals`."""
+    kernels: dict[str, Mapping[str, Yaml]] = {}
+    for block in layout.metadata:
+        with refusals.gather():
+            document = read_yaml(block.lines)
+            if not isinstance(document, Mapping):
+                continue
+            listed = document.get("amdhsa.kernels", ())
+            entries = listed if isinstance(listed, Sequence) else ()
+            for entry in (*entries, *translate_kernels(document)):
+                if isinstance(entry, Mapping):
+                    name = str(entry.get(".name", "") or str(entry.get(".symbol", "")).removesuffix(".kd"))
+                    kernels[name] = entry
+    return kernels
+
+
+def build_metadata(
+    layout: Layout, name: str, entry: Mapping[str, Yaml], launch: Mapping[str, tuple[int, ...]]
+) -> KernelMetadata:
+    """Put together what directives and YAML say about the kernel called `name`."""
+    span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
+    reader = _Numbers(layout, descriptor, span)
+    counts = _Counts(layout, entry)
+    sgprs = _count_sgprs(reader, counts, layout.processor)
+    group = _numbers_of(entry.get(".reqd_workgroup_size"))
+    return KernelMetadata(
+        vgprs=counts.larger(reader.number("next_free_vgpr", "workitem_vgpr_count"), ".vgpr_count"),
+        sgprs=counts.larger(sgprs if sgprs is not None else reader.number("wavefront_sgpr_count"), ".sgpr_count"),
+        lds_bytes=counts.larger(
+            reader.number("group_segment_fixed_size", "workgroup_group_segment_byte_size"), ".group_segment_fixed_size"
+        ),
+        scratch_bytes=counts.larger(
+            reader.number("private_segment_fixed_size", "workitem_private_segment_byte_size"),
+            ".private_segment_fixed_size",
+        ),
+        argument_pointer=_find_pointer(reader, "kernarg_segment_ptr"),
+        packet_pointer=_find_pointer(reader, "dispatch_ptr"),
+        argument_bytes=counts.larger(
+            reader.number("kernarg_size", "kernarg_segment_byte_size"), ".kernarg_segment_size"
+        ),
+        arguments=_read_arguments(layout, entry.get(".args")),
+        group_size=(group[0], group[1], group[2]) if len(group) == 3 else None,
+        max_group_size=counts.larger(None, ".max_flat_workgroup_size"),
+        launch=launch,
+        hidden=_read_arguments(layout, entry.get(".args"), hidden=True),
+        descriptor={key: value for key in descriptor if (value := reader.number(key)) is not None},
+    )
+
+
+def _count_sgprs(reader: "_Numbers", counts: "_Counts", processor: Processor) -> int | None:
+    """Return the SGPRs of a descriptor with what it reserves besides, None where it says nothing.
+
+    The reserved ones are counted from the last of vcc, xnack mask and flat scratch that is there; each is there unless
+    the file says that it is not (AMDGPU backend guide, `.amdhsa_reserve_*`; LLVM, `getNumExtraSGPRs`). The descriptor
+    of an object includes them and counts in steps of 8; there the metadata say how many of the last step are used.
+    """
+    stated = reader.number("next_free_sgpr")
+    if stated is None:
+        return None
+    places = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
+    asked = places if processor.generation == 9 else (places[0], places[2])
+    extra = next((count for key, count in asked if reader.number(key) != 0), 0)
+    listed = counts.number(".sgpr_count")
+    if extra == 0 and stated % 8 == 0 and listed and stated - 8 < listed <= stated:
+        return listed
+    return reader.require("next_free_sgpr", stated + extra)
+
+
+class _Numbers:
+    """The numbers of one descriptor; an expression over symbols counts as not given unless it is one symbol."""
+
+    def __init__(self, layout: Layout, descriptor: Mapping[str, str], span: Span | None) -> None:
+        self._layout = layout
+        self._descriptor = descriptor
+        self._span = span
+
+    def number(self, *keys: str) -> int | None:
+        """Return the value of the first key that is present."""
+        for key in keys:
+            text = self._descriptor.get(key)
+            if text is None:
+                continue
+            text = self._layout.symbols.get(text, text)
+            value = read_integer(text)
+            symbolic = value is None and any(character.isalpha() for character in text)
+            if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
+                raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
+            return value if value is None or key in _SIGNED else require_count(key, value, self._span)
+        return None
+
+    def require(self, key: str, value: int) -> int:
+        """Return a number that follows from the descriptor; raises `WcetError` W147 for one that no kernel has."""
+        return require_count(key, value, self._span)
+
+
+class _Counts:
+    """The numbers of one entry of the metadata."""
+
+    def __init__(self, layout: Layout, entry: Mapping[str, Yaml]) -> None:
+        self._layout = layout
+        self._entry = entry
+
+    def number(self, key: str) -> int | None:
+        """Return a number, or None where the entry has none; raises `WcetError` W147 for what is no count."""
+        text = self._entry.get(key)
+        if not isinstance(text, str) or not text:
+            return None
+        value, span = read_integer(text), locate_entry(self._layout.metadata, key, text)
+        if value is None:
+            raise refuse("W147", f"`{key}` of the metadata is `{text:.40}`, not a count", span)
+        return require_count(key, value, span)
+
+    def larger(self, directive: int | None, key: str) -> int | None:
+        """Return the larger one of what a directive and the entry say."""
+        return max((each for each in (directive, self.number(key)) if each is not None), default=None)
+
+
+def read_integer(text: str) -> int | None:
+    """Return the whole number that `text` is, in any base the assembler knows; None when it is none."""
+    try:
+        return int(text, 0) if len(text) < 20 else None
+    except ValueError:
+        return None
+
+
+def _find_pointer(reader: _Numbers, pointer: str) -> int | None:
+    """Add up the user SGPRs that stand before a pointer."""
+    register = 0
+    for name, count in USER_SGPRS:
+        enabled = reader.number(*(prefix + name for prefix in USER_SGPR_KEYS))
+        if name == pointer:
+            return register if enabled else None
+        register += count if enabled else 0
+    return None
+
+
+def _read_arguments(layout: Layout, value: Yaml | None, hidden: bool = False) -> tuple[Argument, ...]:
+    arguments: list[Argument] = []
+    for position, entry in enumerate(value if isinstance(value, Sequence) and not isinstance(value, str) else ()):
+        if not isinstance(entry, Mapping):
+            continue
+        counts = _Counts(layout, entry)
+        offset, size = counts.number(".offset"), counts.number(".size")
+        kind = str(entry.get(".value_kind", ""))
+        if offset is not None and size is not None and kind.startswith("hidden_") == hidden:
+            name = str(entry.get(".name", "") or f"arg{position}").removesuffix(COERCED)
+            if offset + size > ARGUMENTS:
+                span = locate_entry(layout.metadata, ".offset", str(entry[".offset"]))
+                raise refuse("W147", f"argument `{name}` ends behind {ARGUMENTS:,} bytes of arguments", span)
+            alignment = counts.number(".pointee_align") or 1
+            constant = str(entry.get(".address_space", "")) == "constant"
+            access = "constant" if constant else str(entry.get(".actual_access", ""))
+            type_name = str(entry.get(".type_name", ""))
+            arguments.append(Argument(name, position, offset, size, kind, type_name, alignment, access))
+    return tuple(arguments)
+
+
+def _numbers_of(value: Yaml | None) -> tuple[int, ...]:
+    items = value if isinstance(value, Sequence) and not isinstance(value, str) else ()
+    numbers = [read_integer(str(item)) for item in items]
+    return tuple(number for number in numbers if number is not None)

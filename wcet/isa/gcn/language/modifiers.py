@@ -1,0 +1,120 @@
+"""Which flags and modifiers may stand behind the operands of each instruction format, and the values they may have."""
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from wcet.errors import refuse
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.isa import Operation, name_set
+from wcet.isa.gcn.language.processor import Processor
+from wcet.span import Span
+
+_VECTOR = name_set(
+    "clamp mul div dst_sel dst_unused src0_sel src1_sel quad_perm row_shl row_shr row_ror wave_shl wave_rol wave_shr "
+    "wave_ror row_mirror row_half_mirror row_bcast row_mask bank_mask bound_ctrl"
+)
+_BUFFER = name_set("offen idxen offset glc slc lds tfe")
+
+ALLOWED = {
+    "VOP1": _VECTOR,
+    "VOP2": _VECTOR,
+    "VOPC": _VECTOR,
+    "VOP3": frozenset({"clamp", "mul", "div", "high"}),
+    "VOP3P": name_set("clamp op_sel op_sel_hi neg_lo neg_hi"),
+    "VINTRP": frozenset({"high"}),
+    "SMEM": frozenset({"glc"}),
+    "DS": frozenset({"offset", "offset0", "offset1", "gds"}),
+    "FLAT": frozenset({"glc", "slc", "tfe"}),
+    "GLOBAL": frozenset({"glc", "slc", "offset"}),
+    "MUBUF": _BUFFER,
+    "MTBUF": _BUFFER | {"dfmt", "nfmt", "format"},
+    "MIMG": name_set("dmask unorm glc slc r128 tfe lwe da d16 a16"),
+    "EXP": frozenset({"done", "compr", "vm"}),
+}
+"""Flags (`glc`) and the keys of modifiers (`offset` of `offset:16`) by format; formats left out take none."""
+
+ADDED: Mapping[str, frozenset[str]] = {
+    "SMEM": frozenset({"offset"}),
+    "FLAT": frozenset({"offset"}),
+    "VOP3": frozenset({"op_sel"}),
+}
+"""What gfx9 takes beside that."""
+
+FLAGS = name_set(
+    "clamp high glc slc lds tfe offen idxen gds row_mirror row_half_mirror unorm r128 lwe da d16 a16 done compr vm"
+)
+"""Modifiers that are a bare word."""
+
+MOST: Mapping[str, int] = {
+    "offset0": 255,
+    "offset1": 255,
+    "row_mask": 15,
+    "bank_mask": 15,
+    "bound_ctrl": 1,
+    "mul": 4,
+    "div": 2,
+    "dmask": 15,
+    "dfmt": 15,
+    "nfmt": 7,
+    **dict.fromkeys(("row_shl", "row_shr", "row_ror"), 15),
+    **dict.fromkeys(("wave_shl", "wave_rol", "wave_shr", "wave_ror"), 1),
+    "row_bcast": 31,
+}
+"""The largest number of a modifier: the width of its field (GCN3 ISA, microcode formats)."""
+
+_OFFSETS = {
+    "DS": (0, 0xFFFF),
+    "MUBUF": (0, 0xFFF),
+    "MTBUF": (0, 0xFFF),
+    "FLAT": (0, 0xFFF),
+    "GLOBAL": (-0x1000, 0xFFF),
+    "SMEM": (-(1 << 20), (1 << 20) - 1),
+}
+"""What an offset can be (GCN3 ISA and Vega ISA, microcode formats)."""
+
+_ONE_PLACE, _EACH_PLACE = frozenset({"offset"}), frozenset({"offset0", "offset1"})
+_TWO_PLACES = re.compile("(read|write|xchg)2")
+"""LDS instructions with two places have an offset for each."""
+
+_NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0|[1-9][0-9]*)")
+_BITS = re.compile(r"\[[01](?:,[01]){1,3}\]")
+_PER_SOURCE = name_set("op_sel op_sel_hi neg_lo neg_hi")
+"""Modifiers with a bit for each source and, at most, one for the destination."""
+
+
+def check_modifier(text: str, operation: Operation, span: Span, processor: Processor) -> str:
+    """Return the modifier without blanks; raise `WcetError` W143 when the instruction takes none such.
+
+    Numbers must fit their field, so that nobody behind has to look at them again.
+    """
+    text = "".join(text.split())
+    key = text.partition(":")[0]
+    allowed = ALLOWED.get(operation.format, frozenset[str]())
+    if operation.format == "DS":
+        allowed -= _ONE_PLACE if _TWO_PLACES.search(operation.mnemonic) else _EACH_PLACE
+    if processor.generation == 9:
+        allowed |= ADDED.get(operation.format, frozenset())
+    if key not in allowed or (key in FLAGS) == (":" in text):
+        near = get_close_matches(key, allowed, n=1)
+        raise refuse(
+            "W143",
+            f"`{operation.mnemonic}` takes no modifier `{text}`",
+            span,
+            help=f"did you mean `{near[0]}`?" if near else "",
+        )
+    least, most = _OFFSETS.get(operation.format, (0, None)) if key == "offset" else (0, MOST.get(key))
+    value = text.partition(":")[2]
+    if key in _PER_SOURCE and not _BITS.fullmatch(value):
+        raise refuse("W143", f"`{text:.60}` is no list of bits", span)
+    if most is not None and not (operation.mnemonic == "ds_swizzle_b32" and value.startswith("swizzle(")):
+        number = int(value, 0) if _NUMBER.fullmatch(value) else least - 1
+        if not least <= number <= most:
+            raise refuse("W143", f"`{text:.60}` is no number from {least} to {most}", span)
+    return text
+
+
+def read_immediate(instruction: Instruction) -> int:
+    """Return the number of an `offset:` modifier, 0 where there is none."""
+    found = next((each for each in instruction.modifiers if each.startswith("offset:")), None)
+    return 0 if found is None else int(found.partition(":")[2], 0)

@@ -1,0 +1,118 @@
+"""Dwords of private memory at known places, as unoptimised code spills whole registers to them.
+
+Private memory is swizzled: dword k of all 64 lanes stands in one row of 256 bytes (AMDGPU backend guide, "Private
+segment buffer"). The scalar offset of an access counts bytes of the whole wavefront, the offset of the instruction
+those of one lane, so that 256 of the former are 4 of the latter. A wavefront's private memory is written by its own
+accesses through the descriptor alone, and by flat ones if it asks for the aperture (`apertures.py`), which the caller
+has to exclude. A store at a place that is not known may have changed all of it.
+"""
+
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
+from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of
+
+WORD, BASE = "m", "base"
+
+ROW_BYTES, WORD_BYTES = 256, 4
+DESCRIPTOR = "scratch"
+_BUFFERS = ("MUBUF", "MTBUF")
+_OTHERS = ("scratch_", "s_scratch_", "s_buffer_", "s_store_", "s_atomic_")
+_SIZES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12, "dwordx4": 16}
+
+
+def start_words() -> State:
+    """Return what a kernel is entered with whose descriptor of private memory is in its first four registers."""
+    return {("s", part): (DESCRIPTOR, part) for part in range(4)}
+
+
+def find_place(state: State, instruction: Instruction) -> int | None:
+    """Return the byte of each lane's private memory that an access reaches first, None for one that is not known.
+
+    The base of the descriptor is not looked at.
+    """
+    if operation_of(instruction).format not in _BUFFERS or len(instruction.operands) < 4:
+        return None
+    if {"offen", "idxen", "addr64", "lds", "tfe"} & set(instruction.modifiers):
+        return None
+    resource, shift = instruction.operands[2:4]
+    if not isinstance(resource, Register) or resource.file != "s" or resource.count != 4:
+        return None
+    held = [find_token(state, unit) for unit in units_of(resource)]
+    start = number_of(state, shift)
+    if any(each is None or each[1] != part or not each[0].startswith(DESCRIPTOR) for part, each in enumerate(held)):
+        return None
+    return None if start is None or start % ROW_BYTES else start // ROW_BYTES * WORD_BYTES + read_offset(instruction)
+
+
+def move_words(state: State, instruction: Instruction) -> State:
+    """Return what a load brings to a register, or a store to memory; forget what a store may overwrite."""
+    operation = operation_of(instruction)
+    buffer = operation.format in _BUFFERS
+    if not buffer and not instruction.mnemonic.startswith(_OTHERS):
+        return {}
+    if "_load_" in instruction.mnemonic:
+        return _load(state, instruction) if buffer else {}
+    if not instruction.operands:
+        return {}  # it writes caches back
+    place = find_place(state, instruction)
+    size = _SIZES.get(instruction.mnemonic.removeprefix("buffer_store_"))
+    base = None if place is None else read_base(state, instruction)
+    if place is None or size is None or base is None or base != _recorded(state):
+        _forget_words(state)
+    if place is None or size is None or base is None:
+        return {}
+    moved: State = {(BASE, part): token for part, token in enumerate(base) if token is not None}
+    units: list[Unit] = [(WORD, first) for first in range(place // 4 * 4, place + size, 4)]
+    exact = size == WORD_BYTES and place % 4 == 0 and instruction.mnemonic == "buffer_store_dword"
+    found = _mix(state, units[0], _unit_of(instruction)) if exact else frozenset[tuple[int, Token]]()
+    for unit in units:
+        state.pop(unit, None)
+    return moved | {units[0]: found}
+
+
+def _load(state: State, instruction: Instruction) -> State:
+    place = find_place(state, instruction) if instruction.mnemonic == "buffer_load_dword" else None
+    if place is None or place % 4 or read_base(state, instruction) != _recorded(state):
+        return {}
+    unit = _unit_of(instruction)
+    return {unit: _mix(state, unit, (WORD, place))}
+
+
+def _mix(state: State, old: Unit, new: Unit) -> Lanes:
+    """Return what lanes hold after the active ones were overwritten: all of them, or nobody knows which."""
+    held, brought = _read_lanes(state, old), _read_lanes(state, new)
+    full = state.get(("exec", 0)) == state.get(("exec", 1)) == ONES
+    return brought if full else held & brought
+
+
+def _read_lanes(state: State, unit: Unit) -> Lanes:
+    held = state.get(unit)
+    return held if isinstance(held, frozenset) else frozenset()
+
+
+def _unit_of(instruction: Instruction) -> Unit:
+    register = instruction.operands[0]
+    assert isinstance(register, Register)
+    return units_of(register)[0]
+
+
+def read_base(state: State, instruction: Instruction) -> tuple[Token | None, ...]:
+    """Return the two words with the base address of the descriptor that an access goes through."""
+    resource = instruction.operands[2]
+    assert isinstance(resource, Register)
+    return tuple(find_token(state, unit) for unit in units_of(resource)[:2])
+
+
+def _recorded(state: State) -> tuple[Token | None, ...]:
+    return tuple(find_token(state, (BASE, part)) for part in range(2))
+
+
+def _forget_words(state: State) -> None:
+    for unit in [unit for unit in state if unit[0] in (WORD, BASE)]:
+        del state[unit]
+
+
+def read_offset(instruction: Instruction) -> int:
+    """Return the offset in bytes that an access of a buffer states."""
+    offsets = [int(each[7:], 0) for each in instruction.modifiers if each.startswith("offset:")]
+    return offsets[0] if offsets else 0

@@ -1,0 +1,84 @@
+"""The processors that kernels are compiled for, and how a file says which one.
+
+LLVM names them in `.amdgcn_target`, in the metadata (`amdhsa.target`) and, in old code objects, as an ISA version.
+Those of one generation share registers, encodings and counters; a few instructions differ inside gfx9.
+"""
+
+import re
+from dataclasses import dataclass
+
+from wcet.errors import WcetError, refuse
+from wcet.span import Source, Span
+
+LANES = 64
+"""Lanes of a wavefront."""
+
+
+@dataclass(frozen=True, slots=True)
+class Processor:
+    """One processor: `generation` is 8 (GCN3: Fiji, Polaris) or 9 (Vega), `vm_limit` the largest value of vmcnt."""
+
+    name: str
+    generation: int
+
+    @property
+    def vm_limit(self) -> int:
+        """Return the largest value of the counter of vector memory: 4 bits, on gfx9 6."""
+        return 15 if self.generation == 8 else 63
+
+
+GFX803 = Processor("gfx803", 8)
+VEGA = ("gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c", "gfx9-generic")
+"""Processors of gfx9 with the registers, the wavefronts per SIMD and the counters of gfx900."""
+
+_WHY_NOT = {
+    "gfx908": "it has matrix instructions and a second register file",
+    "gfx90a": "it has matrix instructions, another register file and other rules of occupancy",
+}
+_FORMER = re.compile(r"gfx80[0-9]\Z")
+_TRIPLE = r'"?amdgcn-[\w.]*-[\w.]*-[\w.]*-(gfx\w+(?:-[\w-]*generic)?)(?::[\w+:-]*)?"?'
+TARGET = re.compile(_TRIPLE + r"\Z")
+_STATED = re.compile(
+    rf"^[ \t]*(?:\.amdgcn_target[ \t]+|amdhsa\.target:[ \t]+)'?{_TRIPLE}'?[ \t\r]*$"
+    r"|^[ \t]*\.hsa_code_object_isa[ \t]+([0-9]+)[ \t]*,[ \t]*([0-9]+)[ \t]*,[ \t]*([0-9]+)\b",
+    re.MULTILINE,
+)
+
+
+def find_processor(source: Source) -> Processor:
+    """Return the processor that a file states first, gfx803 where it states none.
+
+    Raises one `WcetError` W146 for a file compiled for any other processor.
+    """
+    match = _STATED.search(source.text)
+    if match is None:
+        return GFX803
+    line = source.text.count("\n", 0, match.start()) + 1
+    text = source.text[match.start() : match.end()].rstrip()
+    lead = len(text) - len(text.lstrip())
+    span = Span(source, line, lead + 1, len(text) - lead)
+    name = match[1] or f"gfx{match[2]}{int(match[3]):x}{int(match[4]):x}"
+    return name_processor(name, span)
+
+
+def name_processor(name: str, span: Span | None) -> Processor:
+    """Return a processor by its name; raises `WcetError` W146 for one that is not modelled."""
+    if _FORMER.match(name):
+        return Processor(name, 8)
+    if name in VEGA:
+        return Processor(name, 9)
+    raise _refuse(name, span)
+
+
+def list_processors(generation: object) -> tuple[str, ...]:
+    """Return the processors of a generation that sources can be compiled for, its first one first."""
+    return VEGA[:-1] if generation == 9 else (GFX803.name,)
+
+
+def _refuse(name: str, span: Span | None) -> WcetError:
+    known = f"this target knows gfx803 and, of gfx9, {', '.join(VEGA[:-1])}"
+    reason = _WHY_NOT.get(name, "other generations differ in instructions and timing")
+    return refuse("W146", f"the file was compiled for {name}", span, notes=(f"{known}; {reason}",), help=_HELP)
+
+
+_HELP = "compile with -mcpu=gfx803 or -mcpu=gfx900"

@@ -1,0 +1,51 @@
+"""Scalar registers that get back what a kernel was entered with, out of lanes of vector registers.
+
+Unoptimised code keeps pointers to the arguments, and ids of the group, in lanes (`v_writelane_b32`), and those vector
+registers in private memory. Which lanes hold what is followed as for addresses of functions (`calls.py`).
+"""
+
+from collections.abc import Iterator, Mapping
+
+from wcet.ir.program import Instruction, Program
+from wcet.ir.remembered import remember_answers
+from wcet.isa.gcn.language.apertures import PRIVATE, find_request
+from wcet.isa.gcn.language.calls import list_successors, read_lane, run_block
+from wcet.isa.gcn.language.isa import READ_LANE
+from wcet.isa.gcn.language.kernel import GcnData
+from wcet.isa.gcn.language.private_memory import start_words
+from wcet.isa.gcn.language.tokens import State, join_held
+from wcet.values.fixpoint import iterate
+
+ENTERED = "entered"
+"""The name of tokens that stand for what a scalar register holds when the kernel starts."""
+
+_SCALARS = 104
+
+
+@remember_answers
+def find_restored(program: Program[GcnData]) -> Mapping[int, int]:
+    """Return the scalar registers that `v_readlane_b32` brings back as they were at the kernel's start, by instruction.
+
+    Of a kernel that can ask where private memory lies among flat addresses, lanes are followed in registers only.
+    """
+    code, targets = program.instructions, program.extra.targets
+    if not any(each.mnemonic == READ_LANE for each in code):
+        return {}
+    entered = set(targets.values()) | {0}
+    found: dict[int, int | None] = {}
+
+    def look(instruction: Instruction, state: State) -> None:
+        if instruction.mnemonic == READ_LANE:
+            token = read_lane(state, instruction)
+            found[instruction.index] = token[1] if token is not None and token[0] == ENTERED else None
+
+    def step(first: int, state: State) -> Iterator[tuple[int, int, State]]:
+        behind = dict(state)
+        last = run_block(code, first, behind, entered, look)
+        yield from ((last, each, behind) for each in list_successors(code[last], targets) if each < len(code))
+
+    start: State = {("s", index): (ENTERED, index) for index in range(_SCALARS)}
+    if program.extra.metadata.has_private_descriptor and find_request(program, PRIVATE) is None:
+        start |= start_words()
+    iterate(0, start, step, lambda _, old, new: join_held(old, new))
+    return {index: register for index, register in found.items() if register is not None}

@@ -1,0 +1,216 @@
+"""Which registers each operand of an operation takes: of which file, and how many that follow each other.
+
+What an assembler knows and refuses to encode otherwise: `ds_read_b128 v4, v0` has no meaning, for four registers are
+read. The numbers follow from names and formats: types stand in the name, of the result first and of the sources last
+(`v_cvt_f64_i32`). AMD, Graphics Core Next Architecture, Generation 3, chapters 12 and 13; what LLVM's assembler accepts
+for gfx803 and gfx900 is the same, see the test.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from wcet.errors import refuse
+from wcet.ir.program import Operand, Register
+from wcet.isa.gcn.language.isa import Operation, name_set
+from wcet.isa.gcn.language.registers import find_roles
+
+_TYPE = re.compile(r"(?:[ubif]|dword|bf)(\d+)\Z")
+_TIMES = {"dwordx2": 2, "dwordx3": 3, "dwordx4": 4, "dwordx8": 8, "dwordx16": 16, "x": 1, "xy": 2, "xyz": 3, "xyzw": 4}
+_LAST_IS_WORD = name_set("lshl lshr ashr bfe bitset0 bitset1 bitcmp0 bitcmp1 class ldexp trig")
+"""Operations whose last source is one word, be it a distance, a bit's number, or a class."""
+
+_CARRIES = name_set("add sub subrev addc subb subbrev")
+_SCALAR_FORMATS = name_set("SOP1 SOP2 SOPK SOPC")
+_VECTOR_FORMATS = name_set("VOP1 VOP2 VOP3 VOP3P")
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What an operand may be: `file` is v, s, or empty where both or a constant may stand; `count` 0: any number."""
+
+    file: str = ""
+    count: int = 0
+
+
+_ANY = Shape()
+_ADDRESS = Shape("v", -1)
+"""The address of global memory: two registers, or one beside a base in scalar registers."""
+
+_MASK = Shape("s", 2)
+
+
+def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...]) -> None:
+    """Refuse an operand of the wrong file or width: W142."""
+    roles = find_roles(operation, modifiers)
+    shapes = find_shapes(operation)[len(operation.operands) - len(roles) :]
+    if operation.format in ("MUBUF", "GLOBAL"):
+        shapes = _add_address(operation, shapes, modifiers, operands)
+    for role, shape, operand in zip(roles, shapes, operands, strict=False):
+        if isinstance(operand, Register):
+            if fits(shape, operand) or (role[0] not in "dmg" and _is_bit(operand)):
+                continue
+        elif not shape.file:
+            continue
+        raise refuse(
+            "W142",
+            f"`{operation.mnemonic}` takes {_describe(shape)} here, not `{_read_text(operand)}`",
+            operand.span,
+            help=_suggest(shape, operand),
+        )
+
+
+def _is_bit(register: Register) -> bool:
+    """Tell whether an operand reads a bit or an aperture as a number, which has as many words as are asked for."""
+    return register.file in ("scc", "aperture") or _read_text(register).removeprefix("src_") in ("vccz", "execz")
+
+
+def fits(shape: Shape, register: Register) -> bool:
+    """Tell whether a register is of the right file, as far as that matters, and of the right width."""
+    file = not shape.file or (shape.file == "v") == (register.file == "v")
+    return file and shape.count in (0, register.count)
+
+
+def _add_address(
+    operation: Operation, shapes: tuple[Shape, ...], modifiers: tuple[str, ...], operands: tuple[Operand, ...]
+) -> tuple[Shape, ...]:
+    """Fill in what depends on modifiers or on other operands: how wide an address is, or data with a status word."""
+    found = list(shapes)
+    if operation.format == "MUBUF":
+        count = ("offen" in modifiers) + ("idxen" in modifiers)
+        if len(found) > 2:
+            found[-3] = Shape("v", count) if count else _ANY
+        if "tfe" in modifiers:
+            found[0] = Shape("v")
+        return tuple(found)
+    based = len(operands) == len(found) and isinstance(operands[-1], Register)
+    address = next(place for place, shape in enumerate(shapes) if shape == _ADDRESS)
+    found[address], found[-1] = Shape("v", 1 if based else 2), Shape("s", 2) if based else _ANY
+    return tuple(found)
+
+
+def _describe(shape: Shape) -> str:
+    kind = {"v": "vector register", "s": "scalar register", "": "register"}[shape.file]
+    if shape.count == 0:
+        return f"a {kind}"
+    return f"one {kind}" if shape.count == 1 else f"{shape.count} {kind}s"
+
+
+def _suggest(shape: Shape, operand: Operand) -> str:
+    """Return the registers of the right number that start where the operand does, if they are numbered."""
+    if not isinstance(operand, Register) or operand.file not in ("v", "s") or not shape.count:
+        return ""
+    file, first = shape.file or operand.file, operand.index
+    if file == "s":
+        first -= first % min(4, shape.count)
+    return f"{file}{first}" if shape.count == 1 else f"{file}[{first}:{first + shape.count - 1}]"
+
+
+def _read_text(operand: Operand) -> str:
+    """Return an operand as it is written."""
+    span = operand.span
+    return "" if span is None else span.source.line(span.line)[span.column - 1 : span.end_column - 1]
+
+
+@cache
+def find_shapes(operation: Operation) -> tuple[Shape, ...]:
+    """Return what each operand takes, by the positions of `operation.operands`."""
+    name, roles = operation.mnemonic, operation.operands
+    if operation.refused:
+        return (_ANY,) * len(roles)
+    if operation.format in _SCALAR_FORMATS:
+        return _shape_scalar(name, roles)
+    if operation.format == "SMEM":
+        return _shape_scalar_memory(name, roles)
+    if operation.format == "VOPC":
+        width = _find_widths(name)[-1]
+        return _MASK, Shape("", width), Shape("", 1 if "class" in name else width)
+    if operation.format in _VECTOR_FORMATS and "interp" not in name:
+        return _SPECIAL[name] if name in _SPECIAL else _shape_vector(name, roles)
+    if operation.format == "DS":
+        return _shape_local(name, roles)
+    if operation.format in ("FLAT", "GLOBAL", "MUBUF"):
+        return _shape_memory(operation)
+    return (_ANY,) * len(roles)
+
+
+def _find_widths(name: str) -> list[int]:
+    """Return how many words the types in a name have, from left to right; one word where there is none."""
+    found = [match[1] for part in name.split("_") if (match := _TYPE.match(part))]
+    return [max(1, int(bits) // 32) for bits in found] or [1]
+
+
+def _shape_scalar(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
+    widths, stem = _find_widths(name), name.split("_")[1]
+    result, source = widths[0], widths[-1]
+    if stem == "bfm":
+        source = 1
+    shapes = [_ANY if role == "x" else Shape("", result if role in "dm" else source) for role in roles]
+    if stem in _LAST_IS_WORD:
+        shapes[-1] = Shape("", 1)
+    return tuple(shapes)
+
+
+def _shape_scalar_memory(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
+    if len(roles) == 1:
+        return (Shape("s", 2),)
+    if len(roles) < 3:
+        return (_ANY,) * len(roles)
+    base = 4 if "buffer" in name else 2
+    return Shape("s", _TIMES.get(name.split("_")[-1], 1)), Shape("s", base), Shape("", 1)
+
+
+def _shape_vector(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
+    widths, stem = _find_widths(name), name.split("_")[1]
+    result, source = Shape("v", widths[0]), Shape("", widths[-1])
+    shapes = [result, *[source] * (len(roles) - 1)] if roles else []
+    if roles[:2] == ("d", "d"):
+        shapes[1] = _MASK
+    if stem in _LAST_IS_WORD:
+        shapes[-1] = Shape("", 1)
+    if stem in ("lshlrev", "lshrrev", "ashrrev"):
+        shapes[1] = Shape("", 1)
+    if stem == "cndmask" or (stem in _CARRIES and len(roles) == 5):
+        shapes[-1] = _MASK
+    return tuple(_ANY if role == "x" else shape for role, shape in zip(roles, shapes, strict=True))
+
+
+_WORD, _WORDS = Shape("", 1), Shape("", 2)
+_SPECIAL = {
+    "v_readlane_b32": (Shape("s", 1), Shape("v", 1), _WORD),
+    "v_readfirstlane_b32": (Shape("s", 1), Shape("v", 1)),
+    "v_writelane_b32": (Shape("v", 1), _WORD, _WORD),
+    "v_mad_u64_u32": (Shape("v", 2), _MASK, _WORD, _WORD, _WORDS),
+    "v_mad_i64_i32": (Shape("v", 2), _MASK, _WORD, _WORD, _WORDS),
+    "v_qsad_pk_u16_u8": (Shape("v", 2), _WORDS, _WORD, _WORDS),
+    "v_mqsad_pk_u16_u8": (Shape("v", 2), _WORDS, _WORD, _WORDS),
+    "v_mqsad_u32_u8": (Shape("v", 4), _WORDS, _WORD, Shape("v", 4)),
+}
+
+
+def _shape_local(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
+    width = _find_widths(name)[-1]
+    address, data = Shape("v", 1), Shape("v", width)
+    returned = Shape("v", 2 * width if re.search(r"(read|xchg)2", name) else width)
+    if len(roles) < 2:
+        return (address,) * len(roles)
+    if roles[0] in ("d", "m"):
+        return (returned, address, *[data] * (len(roles) - 2))
+    return address, *[data] * (len(roles) - 1)
+
+
+def _shape_memory(operation: Operation) -> tuple[Shape, ...]:
+    name, roles = operation.mnemonic, operation.operands
+    count = next((_TIMES[part] for part in reversed(name.split("_")) if part in _TIMES), 1)
+    if "atomic" in name:
+        count = 2 if name.endswith("_x2") else 1
+    if "format_d16" in name or not roles:
+        count = 0
+    result, data = Shape("v", count), Shape("v", 2 * count if "cmpswap" in name else count)
+    if operation.format == "MUBUF":
+        return (data, _ANY, Shape("s", 4), Shape("", 1))[: len(roles)] if len(roles) > 2 else (_ANY,) * len(roles)
+    address = Shape("v", 2) if operation.format == "FLAT" else _ADDRESS
+    behind = () if operation.format == "FLAT" else (_ANY,)
+    if roles[0] == "g":
+        return result, address, data, *behind
+    return (result, address, *behind) if roles[0] in "dm" else (address, data, *behind)

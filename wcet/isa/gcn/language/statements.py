@@ -1,0 +1,210 @@
+"""Lines to statements: labels, directives, assignments, instructions and pragmas, each with its place."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lark import Token, Tree
+
+from wcet.errors import Diagnostic, Refusals, refuse
+from wcet.ir.program import LabelRef, Operand
+from wcet.isa.gcn.language.isa import Operation, find_operation, has_form, split_suffix
+from wcet.isa.gcn.language.lines import Metadata, Pragma, read_pieces
+from wcet.isa.gcn.language.modifiers import FLAGS, check_modifier
+from wcet.isa.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
+from wcet.isa.gcn.language.processor import Processor
+from wcet.parse.lines import Line, load_grammar, parse_line
+from wcet.span import Source, Span
+
+
+@dataclass(frozen=True, slots=True)
+class LabelStatement:
+    """A name in front of a statement; digits alone are a local label."""
+
+    name: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class DirectiveStatement:
+    """A directive and the rest of its line as text; an assignment `a = b` is `.set a, b`."""
+
+    name: str
+    rest: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class InstructionStatement:
+    """An instruction; `operation` is None when the processor has none such, which matters only inside a kernel.
+
+    Nothing of an unknown instruction is read but its name, and `span` is that of the name.
+    """
+
+    operation: Operation | None
+    mnemonic: str
+    modifiers: tuple[str, ...]
+    operands: tuple[Operand, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class PragmaStatement:
+    """A fact of ours: `loop`, `split`, `merge`, `atmost`, `launch`, with a label if it names one."""
+
+    kind: str
+    target: LabelRef | None
+    settings: tuple[tuple[str, tuple[int, ...]], ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class MetadataStatement:
+    """The raw lines of a metadata block."""
+
+    block: Metadata
+
+
+Statement = LabelStatement | DirectiveStatement | InstructionStatement | PragmaStatement | MetadataStatement
+
+
+def read_statements(source: Source, processor: Processor, refusals: Refusals) -> Iterator[Statement]:
+    """Yield the statements of a file in text order; what is broken goes to `refusals`, line by line."""
+    for piece in read_pieces(source, refusals):
+        if refusals.full:
+            return
+        if isinstance(piece, Metadata):
+            yield MetadataStatement(piece)
+            continue
+        statements: tuple[Statement, ...] = ()
+        with refusals.gather():
+            pragma = isinstance(piece, Pragma)
+            statements = (_read_pragma(piece.line),) if pragma else tuple(_read_line(piece, processor))
+        yield from statements
+
+
+def _read_line(line: Line, processor: Processor) -> Iterator[Statement]:
+    tree = parse_line(load_grammar("gcn", "line"), line, _hint)
+    for node in tree.children:
+        assert isinstance(node, Tree)
+        if node.data == "label":
+            token = _token(node.children[0])
+            name = token.rstrip().removesuffix(":").rstrip().strip('"')
+            start = token.start_pos or 0
+            yield LabelStatement(name, line.span(start, start + max(len(name), 1)))
+        elif node.data == "directive":
+            yield _read_directive(_token(node.children[0]), line)
+        elif node.data == "assignment":
+            name, rest = (_token(child) for child in node.children)
+            yield DirectiveStatement(".set", f"{name}, {rest.strip()}", line.span_of(name))
+        else:
+            yield _read_instruction(node, line, processor)
+
+
+def _token(node: Node) -> Token:
+    assert isinstance(node, Token)
+    return node
+
+
+def _read_directive(token: Token, line: Line) -> DirectiveStatement:
+    name, _, rest = str(token).replace("\t", " ").partition(" ")
+    start = token.start_pos or 0
+    return DirectiveStatement(name, rest.strip(), line.span(start, start + len(name)))
+
+
+def _read_instruction(node: Tree[Token], line: Line, processor: Processor) -> InstructionStatement:
+    word = _token(node.children[0])
+    mnemonic, suffix = split_suffix(str(word))
+    span = line.span_of(word)
+    operation = find_operation(mnemonic, processor)
+    if operation is None or not has_form(operation, suffix, processor):
+        return InstructionStatement(None, str(word), (), (), span)
+    operands: list[Operand] = []
+    modifiers = [suffix] if suffix else []
+    for part in node.children[1:]:
+        assert isinstance(part, Tree)
+        _read_item(part, line, operation, processor, operands, modifiers)
+    whole = line.span(span.column - 1, len(line.text.rstrip()))
+    return InstructionStatement(operation, operation.mnemonic, tuple(modifiers), tuple(operands), whole)
+
+
+def _read_item(
+    part: Tree[Token],
+    line: Line,
+    operation: Operation,
+    processor: Processor,
+    operands: list[Operand],
+    modifiers: list[str],
+) -> None:
+    """Sort one item into operands and modifiers; only waits and exports have operands beside each other."""
+    item = part.children[0]
+    if isinstance(item, Token) and (item.type == "MODIFIER" or str(item) in FLAGS):
+        modifiers.append(check_modifier(str(item), operation, line.span_of(item), processor))
+        return
+    if part.data == "beside":
+        _require_separator(item, line, operation, processor)
+    written = read_operand(item, line, operation.mnemonic)
+    require_register(written.operand, processor)
+    modifiers.extend(f"{modifier}:{len(operands)}" for modifier in written.modifiers)
+    operands.append(written.operand)
+
+
+def _require_separator(item: Node, line: Line, operation: Operation, processor: Processor) -> None:
+    """Refuse an item without a comma before it that is no modifier, except in waits and exports."""
+    span = span_of(item, line)
+    word = str(item) if isinstance(item, Token) and item.type == "NAME" else ""
+    if find_operation(split_suffix(word)[0], processor) is not None:
+        note = "one statement stands on a line; `;` starts a comment"
+        raise refuse("W140", f"`{word}` starts a second instruction on the line", span, notes=(note,))
+    if operation.mnemonic == "exp" or (operation.issue == "wait" and not word):
+        return
+    if word and word not in NAMED and not is_register(word):
+        check_modifier(word, operation, span, processor)
+    raise refuse("W140", "operands are not separated by a comma", span)
+
+
+def _read_pragma(line: Line) -> PragmaStatement:
+    """Read the words behind `@wcet`; raises W148 when they are no pragma."""
+    tree = parse_line(load_grammar("gcn", "pragma"), line, _hint_pragma)
+    start = len(line.text) - len(line.text.lstrip())
+    span = line.span(start, max(start, len(line.text.rstrip())))
+    target: LabelRef | None = None
+    settings: list[tuple[str, tuple[int, ...]]] = []
+    for node in tree.children:
+        if isinstance(node, Token):
+            settings.append(("max", (_read_count(node, line),)))
+        elif node.data == "target":
+            target = LabelRef(str(node.children[0]), line.span_of(_token(node.children[0])))
+        else:
+            values = tuple(_read_count(_token(child), line) for child in node.children[1:])
+            settings.append((str(node.children[0]), values))
+    return PragmaStatement(str(tree.data), target, tuple(settings), span)
+
+
+def _read_count(token: Token, line: Line) -> int:
+    if len(token) > 12:
+        raise refuse("W148", f"`{token}` is beyond what a pragma may state", line.span_of(token))
+    return int(token)
+
+
+def _hint(line: Line, start: int) -> Diagnostic | None:
+    """Say what often goes wrong in GCN assembly."""
+    rest = line.text[start:]
+    if rest.startswith("#"):
+        message = "`#` starts a comment only at the beginning of a line"
+        return Diagnostic("W140", message, line.span(start, len(line.text)), help="write the comment behind `;`")
+    if rest.startswith("'"):
+        return Diagnostic("W140", "character constants are not supported", line.span(start, start + 1))
+    return None
+
+
+def _hint_pragma(line: Line, start: int) -> Diagnostic | None:
+    end = max(start, len(line.text.rstrip()))
+    return Diagnostic(
+        "W148",
+        "malformed pragma",
+        line.span(min(start, end), end),
+        notes=(
+            "known: loop [LABEL] N, loop [LABEL] max=N total=M, split [LABEL], merge, atmost N [LABEL], launch KEY=N",
+        ),
+        help="for example `;@wcet loop 32`",
+    )

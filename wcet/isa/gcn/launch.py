@@ -1,0 +1,284 @@
+"""The launch of a GCN kernel: how many work-groups, how many work-items each, and where local arguments point.
+
+`__local` pointer arguments stand one behind the other in the order of the arguments, from the end of the static LDS on,
+each aligned to what it points to. The AMDGPU backend's guide promises only that the metadata say how that is aligned
+(`.pointee_align`); the order is the runtime's own. Where the type's name asks for more, it wins, for OpenCL C aligns an
+object to its type, and compilers have not always written the alignment. A run uses these places. How many groups fit
+must not hang on them: for a bound the arguments take anything from their sizes alone to what they take with each
+aligned to the largest type of OpenCL.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+
+from wcet.errors import WcetError, refuse
+from wcet.ir.program import Program
+from wcet.isa.gcn.language.kernel import Argument, GcnData, KernelMetadata, find_type_alignment
+from wcet.isa.gcn.language.processor import LANES
+from wcet.units import ceil_div
+
+LARGEST = 128
+"""Bytes of the largest type of OpenCL, `double16`, to which objects are aligned."""
+
+LOCAL = "dynamic_shared_pointer"
+"""The kind of an argument that points to LDS of the launch."""
+
+
+@dataclass(frozen=True, slots=True)
+class LocalPlaces:
+    """The offset of each `__local` argument in the LDS of a group, and the bytes of dynamic LDS that they take."""
+
+    offsets: Mapping[str, int]
+    size: int
+
+
+def list_locals(metadata: KernelMetadata) -> tuple[Argument, ...]:
+    """Return the arguments that point to LDS of the launch."""
+    return tuple(argument for argument in metadata.arguments if argument.kind == LOCAL)
+
+
+def place_locals(metadata: KernelMetadata, sizes: Mapping[str, int], least: int = 1) -> LocalPlaces:
+    """Place the `__local` arguments, of which `sizes` holds the bytes of each, at multiples of `least` or more."""
+    static = place = metadata.lds_bytes or 0
+    offsets: dict[str, int] = {}
+    for argument in list_locals(metadata):
+        alignment = max(least, argument.pointee_alignment, find_type_alignment(argument.type_name))
+        place += -place % alignment
+        offsets[argument.name] = place
+        place += sizes[argument.name]
+    return LocalPlaces(offsets, place - static)
+
+
+def find_extent(metadata: KernelMetadata, sizes: Mapping[str, int]) -> tuple[int, int]:
+    """Return the least and the most bytes that the `__local` arguments take, however a runtime aligns them.
+
+    With a smaller alignment no argument lies further behind than with the largest, one by one in their order.
+    """
+    return sum(sizes[each.name] for each in list_locals(metadata)), place_locals(metadata, sizes, LARGEST).size
+
+
+POINTERS = ("global_buffer", "pipe", "queue")
+"""Kinds of arguments that point to buffers."""
+
+PACKET_BYTES = 64
+SEGMENT_ALIGNMENT = 16
+"""Bytes that the argument segment is a multiple of: code may load whole groups of dwords up to there (HSA runtime)."""
+
+QUEUE_BYTES = 256
+"""What a launch has in memory beside its buffers (HSA runtime)."""
+
+
+MOST_WORK_ITEMS = 1024
+"""Largest work-group of gfx803 (AMDGPU backend guide: flat work-group size)."""
+
+MOST_IN_A_ROW = (1 << 32) - 1
+"""Work-items of a launch in each dimension: the dispatch packet has 32 bits for them (HSA runtime, AQL packet)."""
+
+HELP = "--groups 64 --group-size 256"
+
+Shape = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class StatedLaunch:
+    """What the user states, before the kernel has its say: None is not stated."""
+
+    groups: Shape | None = None
+    group_size: Shape | None = None
+    lds_bytes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GcnLaunch:
+    """`groups` work-groups of `group_size` work-items; `stated_lds` bytes of dynamic LDS for each group.
+
+    None for these is what a launch says that does not speak of dynamic LDS. `lds_extent` are the least and the most
+    bytes that they can be where they follow from the sizes of arguments, whose alignment is the runtime's. Raises
+    `WcetError` W501 for an empty launch, W530 for a group that the hardware does not have.
+    """
+
+    groups: Shape
+    group_size: Shape
+    stated_lds: int | None = None
+    lds_extent: tuple[int, int] | None = None
+
+    def __post_init__(self) -> None:
+        if min(self.groups) < 1:
+            raise refuse("W501", f"a launch of {show_shape(self.groups)} work-groups is empty", help=HELP)
+        if min(self.group_size) < 1:
+            raise refuse("W501", f"a work-group of {show_shape(self.group_size)} work-items is empty", help=HELP)
+        if self.work_items > MOST_WORK_ITEMS:
+            raise refuse(
+                "W530",
+                f"a work-group of {self.work_items:,} work-items is larger than the hardware allows",
+                notes=(f"a group has at most {MOST_WORK_ITEMS:,} work-items",),
+                help="--group-size 256",
+            )
+        longest = max(groups * size for groups, size in zip(self.groups, self.group_size, strict=True))
+        if longest > MOST_IN_A_ROW or self.lds_bytes > MOST_IN_A_ROW:
+            what = f"{longest:,} work-items" if longest > MOST_IN_A_ROW else f"{self.lds_bytes:,} bytes of LDS"
+            raise refuse(
+                "W530",
+                f"a launch of {what} is larger than the hardware allows",
+                notes=("a dispatch packet has 32 bits for the work-items of each dimension, and for the LDS",),
+                help=HELP,
+            )
+
+    @property
+    def lds_bytes(self) -> int:
+        """Dynamic LDS of one group in bytes; what is not stated counts as none."""
+        return self.stated_lds or 0
+
+    @property
+    def work_groups(self) -> int:
+        """All work-groups."""
+        return prod(self.groups)
+
+    @property
+    def work_items(self) -> int:
+        """Work-items of one group."""
+        return prod(self.group_size)
+
+    @property
+    def wavefronts(self) -> int:
+        """Wavefronts of one group, a partial one counted as whole."""
+        return ceil_div(self.work_items, LANES)
+
+
+def read_launch(raw: Mapping[str, str]) -> StatedLaunch:
+    """Read `groups` and `group_size`, one to three whole numbers separated by commas each, and the bytes of `lds`.
+
+    W501 for anything else.
+    """
+    groups, size = (_read_shape(raw.get(key, "")) for key in ("groups", "group_size"))
+    return StatedLaunch(groups, size, _read_bytes(raw.get("lds", "")))
+
+
+def _read_bytes(text: str) -> int | None:
+    if not text:
+        return None
+    if not re.fullmatch(r"\s*\d{1,18}\s*", text):
+        raise refuse("W501", f"`{text}` is no number of bytes of LDS", help="--lds 4096")
+    return int(text)
+
+
+def _read_shape(text: str) -> Shape | None:
+    if not text:
+        return None
+    if not re.fullmatch(r"\s*\d{1,18}(\s*[,x]\s*\d{1,18}){0,2}\s*", text):
+        raise refuse("W501", f"`{text}` is no size: one to three whole numbers separated by commas", help=HELP)
+    return _fill([int(number) for number in re.findall(r"\d+", text)])
+
+
+def _fill(numbers: list[int]) -> Shape:
+    x, y, z, *_ = [*numbers, 1, 1]
+    return x, y, z
+
+
+def settle_launch(
+    stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object] | None = None
+) -> GcnLaunch:
+    """Complete a launch by what the kernel's file says, and hold it against what the kernel requires.
+
+    The user wins over `;@wcet launch` pragmas; a group size that the kernel was compiled for need not be stated. The
+    `arguments` that are stated give the sizes of `__local` pointers; where they all do, no `--lds` is needed.
+    Raises `WcetError` W501 when the launch is incomplete, W530 when the kernel does not run so.
+    """
+    metadata = program.extra.metadata
+    said = {key: _fill(list(values)) for key, values in metadata.launch.items() if key != "lds" and 0 < len(values) < 4}
+    groups = stated.groups or said.get("groups")
+    size = stated.group_size or said.get("group_size") or metadata.group_size
+    missing = [name for name, value in (("--groups", groups), ("--group-size", size)) if value is None]
+    if groups is None or size is None:
+        raise refuse(
+            "W501",
+            f"the launch of `{program.name}` has no {' and no '.join(missing)}",
+            program.place,
+            notes=("the bound depends on how many work-groups run, and on their size",),
+            help=HELP,
+        )
+    launch = GcnLaunch(groups, size, *_settle_lds(stated, program, arguments or {}))
+    _require_fit(launch, program)
+    return launch
+
+
+def _join_names(names: list[str]) -> str:
+    listed = ", ".join(f"`{name}`" for name in names)
+    return f"argument {listed} points" if len(names) == 1 else f"arguments {listed} point"
+
+
+def _settle_lds(
+    stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object]
+) -> tuple[int | None, tuple[int, int] | None]:
+    """Return the bytes of dynamic LDS: as stated, or what the `__local` arguments take, with the extent of that.
+
+    None where nothing is said.
+    """
+    metadata = program.extra.metadata
+    listed = list_locals(metadata)
+    lds = stated.lds_bytes
+    if lds is None and metadata.launch.get("lds"):
+        lds = metadata.launch["lds"][0]
+    sizes = {each.name: size for each in listed if isinstance(size := arguments.get(each.name), int) and size >= 0}
+    missing = [each.name for each in listed if each.name not in sizes]
+    if missing and lds is None:
+        raise refuse(
+            "W530",
+            f"`{program.name}` takes LDS of a size that the launch decides",
+            program.place,
+            notes=(
+                f"{_join_names(missing)} to it, and occupancy depends on its size",
+                "the numbers are bytes; --lds 4096 states those of all such arguments together",
+            ),
+            help=" ".join(f"--arg {name}=4096" for name in missing),
+        )
+    least = place_locals(metadata, dict.fromkeys(missing, 0) | sizes).size
+    if lds is not None and lds < least:
+        raise refuse(
+            "W530",
+            f"the arguments of `{program.name}` take {least:,} bytes of LDS, and the launch gives {lds:,}",
+            program.place,
+            notes=("sizes of `__local` arguments, each aligned to its type",),
+            help=f"--lds {least}",
+        )
+    return (least, find_extent(metadata, sizes)) if listed and lds is None else (lds, None)
+
+
+def settle_if_stated(
+    stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object] | None = None
+) -> GcnLaunch | None:
+    """Return the launch, or None where it is not stated or cannot be made."""
+    try:
+        return settle_launch(stated, program, arguments)
+    except WcetError:
+        return None
+
+
+def _require_fit(launch: GcnLaunch, program: Program[GcnData]) -> None:
+    metadata = program.extra.metadata
+    required = metadata.group_size
+    if required is not None and required != launch.group_size:
+        raise refuse(
+            "W530",
+            f"`{program.name}` requires work-groups of {show_shape(required)}, not {show_shape(launch.group_size)}",
+            program.place,
+            notes=("the kernel was compiled for this size only (`.reqd_workgroup_size`)",),
+            help="--group-size " + ",".join(map(str, required)),
+        )
+    most = metadata.max_group_size
+    if most is not None and launch.work_items > most:
+        raise refuse(
+            "W530",
+            f"`{program.name}` allows work-groups of up to {most} work-items, not {launch.work_items}",
+            program.place,
+            notes=("the kernel was compiled for no more (`.max_flat_workgroup_size`)",),
+            help=f"--group-size {most}",
+        )
+
+
+def show_shape(shape: Shape) -> str:
+    """Write a size without its trailing ones: 64, 16x16."""
+    last = max((place for place, size in enumerate(shape) if size != 1), default=0)
+    return "x".join(map(str, shape[: last + 1]))

@@ -1,0 +1,173 @@
+"""Vector counters that are the same in all lanes: loops that lanes leave through exec when a `v_cmp` says so.
+
+The shape is `v_cmp mask, a, b` … `s_or_b64 left, mask, left`, `s_andn2_b64 exec, exec, left`, and a branch on exec. A
+lane for which the comparison holds leaves, so that a loop in which it must come to hold for every lane ends. That needs
+every lane still in the loop to have executed all of every iteration: nothing else in the loop may write exec.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.ir.cfg import Loop
+from wcet.ir.program import Instruction, Operand, Register
+from wcet.isa.gcn.control.divergence import only_removes
+from wcet.isa.gcn.language.isa import find_condition
+from wcet.isa.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.isa.gcn.lift.terms import Bits, find_bits
+from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
+from wcet.isa.gcn.values.scalar_steps import Pointers
+from wcet.isa.gcn.values.scalar_values import State, Symbolic, Test, WideTest
+from wcet.isa.gcn.values.wide_values import compare_sides
+from wcet.isa.gcn.values.word_steps import operand_value, read_compare, read_wide_compare
+from wcet.values.operations import OPPOSITE
+
+
+@dataclass(frozen=True, slots=True)
+class LaneTest:
+    """The comparison that decides about lanes at the end of `block`, and what vector registers held at the entry."""
+
+    block: int
+    compare: Instruction
+    entry: Mapping[Unit, int]
+
+    def read(self, region: RegionValues) -> Test | WideTest | None:
+        """Return the test under which lanes stay, in terms of the iteration's start.
+
+        The registers compared must not be written between the comparison and the end of the block.
+        """
+        state = region.behind.get(self.block)
+        kind = read_compare(self.compare.mnemonic)
+        if state is None or kind is None:
+            return None if state is None else _read_wide(state, self.compare)
+        sides = [operand_value(state, operand) for operand in self.compare.operands[1:3]]
+        left, right = (side if isinstance(side, (int, Symbolic)) else None for side in sides)
+        if left is None or right is None:
+            return None
+        return Test(OPPOSITE[kind[0]], kind[1], left, right)
+
+
+def _read_wide(state: State, compare: Instruction) -> WideTest | None:
+    """Return the test of a 64-bit counter under which lanes stay."""
+    kind = read_wide_compare(compare.mnemonic)
+    if kind is None:
+        return None
+    return compare_sides(state, compare.operands[1:3], OPPOSITE[kind[0]], kind[1])
+
+
+def find_lane_test(
+    flow: ValueFlow, loop: Loop, innermost: tuple[int | None, ...], around: RegionValues | None, loads: Pointers
+) -> LaneTest | None:
+    """Return the lane test of a loop whose iterations all lanes in it execute as a whole; None if it has none such."""
+    cfg, program = flow.cfg, flow.program
+    latches = {cfg.edges[edge].source for edge in loop.back_edges}
+    if len(latches) != 1 or any(innermost[block] != loop.index for block in latches):
+        return None
+    (latch,) = latches
+    code = program.instructions[cfg.blocks[latch].first : cfg.blocks[latch].last + 1]
+    writes = [instruction for instruction in code if writes_exec(instruction)]
+    others = any(
+        writes_exec(program.instructions[index])
+        for block in loop.blocks - {latch}
+        for index in range(cfg.blocks[block].first, cfg.blocks[block].last + 1)
+    )
+    condition = find_condition(code[-1])
+    if len(writes) != 1 or others or condition is None or condition.register != "exec":
+        return None
+    if len(cfg.out_edges[latch]) != 2:
+        return None
+    if any(edge.target in loop.blocks for edge in cfg.out_edges[latch] if edge.kind is condition.empty):
+        return None
+    compare = _find_compare(code, code.index(writes[0]))
+    if compare is None:
+        return None
+    entry = _find_entry(flow, loop, compare, around, loads)
+    return LaneTest(latch, compare, entry)
+
+
+def _find_compare(code: tuple[Instruction, ...], removal: int) -> Instruction | None:
+    """Go back from `s_andn2_b64 exec, exec, left` to the comparison whose lanes are among `left`."""
+    instruction = code[removal]
+    if find_bits(instruction) is not Bits.ANDN2 or not _is_exec(instruction.operands[1]):
+        return None
+    wanted = [_pair(instruction.operands[2])]
+    for place in range(removal - 1, -1, -1):
+        here = code[place]
+        target = _pair(here.operands[0]) if here.operands else None
+        if target is None or target not in wanted:
+            if any(unit in find_access(here).writes for pair in wanted if pair for unit in pair):
+                return None
+            continue
+        if read_compare(here.mnemonic) is not None or read_wide_compare(here.mnemonic) is not None:
+            plain = set(here.modifiers) <= {"e32", "e64"}
+            return here if plain and _survives(code[place + 1 :], here) else None
+        bits = find_bits(here)
+        if bits is Bits.OR:
+            wanted = [pair for operand in here.operands[1:] if (pair := _pair(operand)) is not None]
+        elif bits is Bits.AND and any(_is_exec(operand) for operand in here.operands[1:]):
+            wanted = [pair for operand in here.operands[1:] if (pair := _pair(operand)) and not _is_exec(operand)]
+        else:
+            return None
+    return None
+
+
+def _survives(behind: tuple[Instruction, ...], compare: Instruction) -> bool:
+    """Tell whether what is compared keeps its value to the end of the block."""
+    reads = {unit for unit in find_access(compare).reads if unit[0] in ("v", "s")}
+    return not any(reads & find_access(instruction).writes for instruction in behind)
+
+
+def _find_entry(
+    flow: ValueFlow, loop: Loop, compare: Instruction, around: RegionValues | None, loads: Pointers
+) -> Mapping[Unit, int]:
+    """Return the constants that the compared vector registers hold in all lanes when the loop is entered.
+
+    The write is looked for upwards from the one block before the loop, as long as there is one path up and lanes only
+    go: a lane that came back in between would hold something else.
+    """
+    cfg, program = flow.cfg, flow.program
+    wanted = {
+        ("v", o.index) for o in compare.operands[1:3] if isinstance(o, Register) and o.file == "v" and o.count == 1
+    }
+    found: dict[Unit, int] = {}
+    outside: list[int] = [edge.source for edge in cfg.in_edges[loop.header] if edge.source not in loop.blocks]
+    while len(outside) == 1 and wanted and around is not None:
+        (block,) = outside
+        for index in range(cfg.blocks[block].last, cfg.blocks[block].first - 1, -1):
+            instruction = program.instructions[index]
+            for unit in wanted & find_access(instruction).writes:
+                wanted = wanted - {unit}
+                value = _read_start(flow, block, instruction, around, loads)
+                if value is not None:
+                    found[unit] = value
+            if writes_exec(instruction) and not only_removes(instruction):
+                return found
+        # The kernel's first block is also entered from outside.
+        outside = [edge.source for edge in cfg.in_edges[block]] if block else list[int]()
+    return found
+
+
+def _read_start(
+    flow: ValueFlow, block: int, instruction: Instruction, around: RegionValues, loads: Pointers
+) -> int | None:
+    """Return the constant that `v_mov_b32` gives a register in all active lanes."""
+    if instruction.mnemonic != "v_mov_b32" or not set(instruction.modifiers) <= {"e32", "e64"}:
+        return None
+    source = instruction.operands[1]
+    if isinstance(source, Register) and source.file == "v":
+        return None
+    entry = around.before.get(block)
+    if entry is None:
+        return None
+    value = operand_value(flow.run_to(block, entry, instruction.index, loads), source)
+    return value if isinstance(value, int) else None
+
+
+def _is_exec(operand: Operand) -> bool:
+    return isinstance(operand, Register) and operand.file == "exec" and operand.count == 2
+
+
+def _pair(operand: Operand) -> tuple[Unit, Unit] | None:
+    """Return the two units of a 64-bit scalar operand other than exec."""
+    if not isinstance(operand, Register) or operand.count != 2 or operand.file not in ("s", "vcc"):
+        return None
+    return (operand.file, operand.index), (operand.file, operand.index + 1)

@@ -1,0 +1,173 @@
+"""How often a loop repeats at most for the lane that starts worst, from the numbers of all lanes that enter it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from wcet.flow.loops import list_loop_code
+from wcet.ir.cfg import Cfg, Loop
+from wcet.isa.gcn.control.divergence import switches_none_on
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import Unit, find_access
+from wcet.isa.gcn.values.alike_lanes import EVERYWHERE
+from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.lane_guards import place, place_known
+from wcet.isa.gcn.values.lane_lines import find_distance, move_lines
+from wcet.isa.gcn.values.lane_operands import join_pair
+from wcet.isa.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
+from wcet.isa.gcn.values.scalar_values import State, Symbolic, WideTest
+from wcet.units import ceil_div
+from wcet.values.number_sets import Range, constant
+from wcet.values.operations import to_signed
+from wcet.values.trip_count import Comparison, Count, is_vacuous, limit_trips
+
+
+@dataclass(frozen=True)
+class LaneStarts:
+    """The values of lanes in a launch where they enter loops."""
+
+    program: GcnProgram
+    cfg: Cfg
+    loops: tuple[Loop, ...]
+    lanes: LaneFlow
+
+    def find(self, loop: Loop, unit: Unit, signed: bool) -> Range | None:
+        """Return the numbers, with or without a sign, that a register can hold in a lane that enters a loop."""
+        vector = unit[0] == "v"
+        return self._join(loop, lambda state: (state.here if vector else state.scalars).get(unit), signed)
+
+    def list_exact(self, loop: Loop) -> State:
+        """Return the registers, of those that a loop reads, that hold one number in all lanes that enter it."""
+        code = list_loop_code(self.program, self.cfg, loop)
+        found: State = {}
+        for unit in sorted({unit for each in code for unit in find_access(each).reads if unit[0] in ("s", "v")}):
+            numbers = self.find(loop, unit, signed=False)
+            if numbers is not None and numbers.exact:
+                found[unit] = numbers.low
+        return found
+
+    def list_everywhere(self, loop: Loop) -> State:
+        """Return vector registers that hold one number in every lane that a loop may switch on, as a file of their own.
+
+        Where the loop itself can only switch lanes off, these are the lanes that enter it.
+        """
+        code = list_loop_code(self.program, self.cfg, loop)
+        fewer = switches_none_on(code)
+        found: State = {}
+        for file, index in sorted({unit for each in code for unit in find_access(each).reads if unit[0] == "v"}):
+            numbers = self._join(
+                loop, lambda state, unit=(file, index): (state.here if fewer else state.everywhere).get(unit), False
+            )
+            if numbers is not None and numbers.exact:
+                found[EVERYWHERE, index] = numbers.low
+        return found
+
+    def find_pair(self, loop: Loop, low: Unit, high: Unit, signed: bool) -> Range | None:
+        """Return the 64-bit numbers that a pair of registers can hold in a lane that enters a loop."""
+
+        def read(state: LaneState) -> Wide | None:
+            first, second = state.here.get(low), state.here.get(high)
+            return None if first is None or second is None else join_pair(second, first)
+
+        return self._join(loop, read, signed)
+
+    def find_distance(self, loop: Loop, low: Symbolic, high: Symbolic) -> int | None:
+        """Return by how much, as signed numbers, one register can be above another one in a lane that enters a loop."""
+        found: list[int | None] = []
+        for state in self._enter(loop):
+            sides = [(state.here.get(value.unit), to_signed(value.add)) for value in (low, high)]
+            first, last = (None if each is None else move_lines(each, 1, add) for each, add in sides)
+            found.append(None if first is None or last is None else find_distance(first.least, last.most))
+        known = [each for each in found if each is not None]
+        return max(known) if known and len(known) == len(found) else None
+
+    def _join(self, loop: Loop, read: Callable[[LaneState], Entry | Wide | None], signed: bool) -> Range | None:
+        """Return the numbers that something can be on any edge into a loop."""
+        found: Range | None = None
+        for state in self._enter(loop):
+            known = read(state)
+            numbers = None if known is None else place_known(known, signed)
+            if numbers is None:
+                return None
+            found = numbers if found is None else found.join(numbers)
+        return found
+
+    def _enter(self, loop: Loop) -> Iterator[LaneState]:
+        """Yield what is known on each edge into a loop; nothing of one that the kernel starts with."""
+        for edge in self.cfg.in_edges[loop.header] if loop.header else ():
+            if edge.source not in loop.blocks and edge.source in self._behind:
+                yield self._behind[edge.source]
+
+    @cached_property
+    def _behind(self) -> Mapping[int, LaneState]:
+        """What is known behind the blocks from which control comes to loops, of those that can be reached."""
+        heads = [loop.header for loop in self.loops]
+        sources = {edge.source for head in heads for edge in self.cfg.in_edges[head]} & self.lanes.entered.keys()
+        return {block: self.lanes.left[block] for block in sources}
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A loop that goes on while `start`, moved by `step` in each iteration, is related so to `limit`, signed or not.
+
+    Both are numbers, or registers at the loop's entry plus constants.
+    """
+
+    relation: str
+    signed: bool
+    start: int | Symbolic
+    step: int
+    limit: int | Symbolic
+
+
+def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
+    """Count the most iterations of any lane: the worst start with the worst limit, or how far they can be apart."""
+    for signed in _list_signs(race.relation, race.signed):
+        start, limit = (_reach(starts, loop, side, signed) for side in (race.start, race.limit))
+        if start is None or limit is None:
+            continue
+        most = limit_trips(Comparison(race.relation, signed), start, race.step, limit)
+        if most is not None:
+            near = _count_distance(starts, loop, race) if signed else None
+            most = most if near is None else min(most, near)
+            return None if is_vacuous(most, start, limit) else Count(most, None, ranged=True)
+    return None
+
+
+def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Count | None:
+    """Count the most iterations of any lane whose 64-bit counter moves by `step` to a number."""
+    if not isinstance(test.limit, int):
+        return None
+    for signed in _list_signs(test.relation, test.signed):
+        numbers = starts.find_pair(loop, test.low, test.high, signed)
+        moved = None if numbers is None else numbers.shift(to_signed(test.add, WIDE_BITS))
+        start = None if moved is None else place(moved, signed, WIDE_BITS)
+        limit = place(constant(test.limit), signed, WIDE_BITS)
+        if start is not None and limit is not None:
+            most = limit_trips(Comparison(test.relation, signed, WIDE_BITS), start, step, limit)
+            return None if most is None or is_vacuous(most, start, limit) else Count(most, None, ranged=True)
+    return None
+
+
+def _list_signs(relation: str, signed: bool) -> tuple[bool, ...]:
+    """Return how the numbers can be read: whether two patterns are equal is the same with and without a sign."""
+    return (signed, not signed) if relation == "lg" else (signed,)
+
+
+def _reach(starts: LaneStarts, loop: Loop, side: int | Symbolic, signed: bool) -> Range | None:
+    """Return between which numbers a side of a test lies in the first iteration of any lane."""
+    if isinstance(side, int):
+        return place(constant(side), signed)
+    numbers = starts.find(loop, side.unit, signed)
+    return None if numbers is None else place(numbers.shift(to_signed(side.add)), signed)
+
+
+def _count_distance(starts: LaneStarts, loop: Loop, race: Race) -> int | None:
+    """Count by how far the limit can be from the start of the same lane."""
+    start, limit, step = race.start, race.limit, to_signed(race.step)
+    if isinstance(start, int) or isinstance(limit, int) or start.unit[0] != "v" or limit.unit[0] != "v":
+        return None
+    if race.relation in ("eq", "lg"):
+        return None
+    distance = starts.find_distance(loop, start, limit) if step > 0 else starts.find_distance(loop, limit, start)
+    return None if distance is None else max(0, ceil_div(distance + (race.relation in ("le", "ge")), abs(step)))

@@ -1,0 +1,170 @@
+"""What a lane's registers and slots of private memory hold when a loop is entered, traced back to where they were set.
+
+The path back is the one path up, as long as there is one and lanes only go: a lane that came back in between would hold
+something else. A slot that is written once in the whole kernel, where all lanes are still there, holds that for ever;
+not where lanes without a work-item may load it, too.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from wcet.ir.cfg import Loop
+from wcet.ir.program import Instruction, Operand, Register
+from wcet.isa.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
+from wcet.isa.gcn.language.isa import WRITE_LANE
+from wcet.isa.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
+from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
+from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
+from wcet.isa.gcn.values.scalar_steps import Pointers
+from wcet.isa.gcn.values.scalar_values import State
+
+DEEPEST = 12
+"""Instructions from which one value is computed, one after the other, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryTracer:
+    """Traces values back through the region in which a loop lies; `whole` is the kernel outside of its loops.
+
+    `idle` are slots that lanes without a work-item may load, see `idle_lanes.py`.
+    """
+
+    flow: ValueFlow
+    slots: PrivateSlots
+    around: RegionValues
+    whole: RegionValues
+    loads: Pointers
+    idle: frozenset[int]
+
+    def find_values(self, loop: Loop, units: Iterable[Unit]) -> Mapping[Unit, int]:
+        """Return the units that hold a number, in every lane that enters the loop."""
+        outside = [e.source for e in self.flow.cfg.in_edges[loop.header] if e.source not in loop.blocks]
+        found: dict[Unit, int] = {}
+        for unit in units:
+            block = outside[0] if len(outside) == 1 else None
+            value = self._trace(block, None, unit, DEEPEST)
+            if value is not None:
+                found[unit] = value
+        return found
+
+    def list_constants(self) -> dict[Unit, int]:
+        """Return the slots that hold one number for every lane from the kernel's start on."""
+        units: list[Unit] = [(FILE, offset) for offset in self.slots.writers]
+        found = {unit: self._read_single(unit, DEEPEST) for unit in units}
+        return {unit: value for unit, value in found.items() if value is not None}
+
+    def _trace(self, block: int | None, before: int | None, unit: Unit, depth: int) -> int | None:
+        """Return what a unit holds before an instruction of a block, or at its end."""
+        seen: set[int] = set()
+        while depth and block is not None and block in self.around.before and block not in seen:
+            seen.add(block)
+            place = self.flow.cfg.blocks[block]
+            stops = self._find_stops(block)
+            for index in range(place.last if before is None else before - 1, place.first - 1, -1):
+                instruction = self.flow.program.instructions[index]
+                if self._writes(instruction, unit):
+                    return self._evaluate(block, instruction, unit, depth - 1, self.around)
+                if index in stops:
+                    return self._read_single(unit, depth)
+            before = None
+            edges = self.flow.cfg.in_edges[block] if block else ()
+            # The kernel's first block is also entered from outside.
+            block = edges[0].source if len(edges) == 1 else None
+        return self._read_single(unit, depth)
+
+    def _writes(self, instruction: Instruction, unit: Unit) -> bool:
+        if unit[0] == FILE:
+            return unit[1] in self.slots.find_stored(instruction)
+        return unit in find_access(instruction).writes
+
+    def _evaluate(
+        self, block: int, instruction: Instruction, unit: Unit, depth: int, region: RegionValues
+    ) -> int | None:
+        """Return what an instruction gives a unit, with what it reads traced in turn."""
+        if instruction.mnemonic == WRITE_LANE or self._is_of_others(block, instruction.index):
+            return None
+        entry = region.before.get(block)
+        if entry is None:
+            return None
+        state: State = self.flow.run_to(block, entry, instruction.index, self._follow(region))
+        read: list[Unit] = [each for each in find_access(instruction).reads if each[0] == "v"]
+        place = self.slots.read_place(instruction)
+        if place is not None and unit[0] != FILE:
+            read.append((FILE, place))
+        for each in read:
+            state[each] = self._trace(block, instruction.index, each, depth)
+        moved = self.slots.move_value(state, instruction)
+        self.flow.stepper.step(state, instruction, loads=frozenset(), vectors=True)
+        value = moved[unit] if unit in moved else None if unit[0] == FILE or place is not None else state.get(unit)
+        return value if isinstance(value, int) else None
+
+    def _is_of_others(self, block: int, index: int) -> bool:
+        """Tell whether an instruction is run by the lanes that are not active around it, as `s_xor_saveexec` has it."""
+        code = self.flow.program.instructions[self.flow.cfg.blocks[block].first : index]
+        switch = next((each for each in reversed(code) if writes_exec(each)), None)
+        return switch is not None and find_saved_bits(switch) is Bits.XOR
+
+    def _follow(self, region: RegionValues) -> Pointers:
+        return self.flow.follow_pointers(None) if region is self.whole else self.loads
+
+    def _read_single(self, unit: Unit, depth: int) -> int | None:
+        """Return what a slot holds that is written once, before any lane is switched off."""
+        if unit[0] != FILE or self.slots.writers.get(unit[1]) != 1 or not depth or 0 not in self.whole.before:
+            return None
+        if unit[1] in self.idle:
+            return None
+        place = self.flow.cfg.blocks[0]
+        exec_writes = [write.index for write in find_exec_writes(self.flow.program, place)]
+        for index in range(place.first, min([place.last + 1, *exec_writes])):
+            instruction = self.flow.program.instructions[index]
+            if self._writes(instruction, unit):
+                tracer = replace(self, around=self.whole, loads=self._follow(self.whole))
+                return tracer._evaluate(0, instruction, unit, depth - 1, self.whole)
+        return None
+
+    def _find_stops(self, block: int) -> frozenset[int]:
+        """Return the writes of exec in a block that may switch lanes on."""
+        writes = find_exec_writes(self.flow.program, self.flow.cfg.blocks[block])
+        return frozenset(write.index for write in writes if not self._only_removes(block, write))
+
+    def _only_removes(self, block: int, write: ExecWrite) -> bool:
+        instruction = self.flow.program.instructions[write.index]
+        if write.kind in (WriteKind.SAVE, WriteKind.REMOVE):
+            return True
+        if write.kind is WriteKind.NARROW:
+            return only_removes(instruction)
+        if write.kind is not WriteKind.SET or find_bits(instruction) is not Bits.COPY:
+            return False
+        made = self._find_maker(block, write.index, instruction.operands[1])
+        if made is None or find_bits(made) is not Bits.AND:
+            return False
+        return any(_is_exec(each) or self._is_copy(block, made.index, each) for each in made.operands[1:])
+
+    def _is_copy(self, block: int, before: int, operand: Operand) -> bool:
+        """Tell whether a pair holds exec as it is: nothing has written exec since the copy."""
+        made = self._find_maker(block, before, operand)
+        return made is not None and find_bits(made) is Bits.COPY and _is_exec(made.operands[1])
+
+    def _find_maker(self, block: int, before: int, operand: Operand) -> Instruction | None:
+        """Return the instruction that writes a pair as a whole, if exec is not written behind it."""
+        if not isinstance(operand, Register) or operand.count != 2:
+            return None
+        units = {(operand.file, operand.index), (operand.file, operand.index + 1)}
+        for index in range(before - 1, self.flow.cfg.blocks[block].first - 1, -1):
+            instruction = self.flow.program.instructions[index]
+            writes = find_access(instruction).writes
+            if units & writes:
+                return instruction if units <= writes else None
+            if any(unit[0] == "exec" for unit in writes) and not self._is_passing(block, index):
+                return None
+        return None
+
+    def _is_passing(self, block: int, index: int) -> bool:
+        """Tell whether a write of exec is part of a sequence that switches all lanes on and back."""
+        writes = find_exec_writes(self.flow.program, self.flow.cfg.blocks[block])
+        return all(write.index != index for write in writes)
+
+
+def _is_exec(operand: Operand) -> bool:
+    return isinstance(operand, Register) and operand.file == "exec" and operand.count == 2

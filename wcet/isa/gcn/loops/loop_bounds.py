@@ -1,0 +1,145 @@
+"""One bound for each loop, from all that is known of it: pragmas, stated facts, its own counter."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from wcet.errors import Refusals, WcetError, refuse
+from wcet.flow.graphs import DominatorTree
+from wcet.flow.loop_bounds import is_bottom_tested, refuse_disagreement, state_bounds
+from wcet.flow.loops import find_innermost
+from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
+from wcet.ir.facts import StatedFacts
+from wcet.ir.program import Annotation
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.loops.bit_scans import bound_scans
+from wcet.isa.gcn.loops.loop_counters import find_counter_bounds
+from wcet.isa.gcn.loops.marked_loops import MarkedLoops
+from wcet.isa.gcn.loops.scalar_counters import KnownDwords
+from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
+
+
+@dataclass(frozen=True, slots=True)
+class LoopFacts:
+    """Bounds by loop, derived and stated totals of runs, and for loops without a bound why there is none."""
+
+    bounds: Mapping[int, LoopBound]
+    totals: tuple[LinearFact, ...]
+    stated_totals: tuple[LinearFact, ...] = ()
+    reasons: Mapping[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
+
+
+def gather_loop_facts(
+    program: GcnProgram,
+    cfg: Cfg,
+    dominators: DominatorTree,
+    loops: tuple[Loop, ...],
+    facts: StatedFacts,
+    known: KnownDwords,
+    launch: GcnLaunch | None,
+    lanes: LaneFlow | None,
+    marked: MarkedLoops,
+    refusals: Refusals,
+    working: WorkingLanes = ALL_MAY_WAIT,
+) -> LoopFacts:
+    """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`.
+
+    `lanes` are the values of lanes in the launch, `working` says where all work-items are active.
+    """
+    stated = state_bounds(program, cfg, loops, facts, refusals)
+    for index, bound in marked.bounds.items():
+        if index not in stated or bound.back_edges < stated[index].back_edges:
+            stated[index] = bound
+    totals: list[LinearFact] = []
+    for annotation in program.annotations:
+        with refusals.gather():
+            _read_pragma(program, cfg, loops, annotation, stated, totals)
+    derived = find_counter_bounds(program, cfg, dominators, loops, known, launch, lanes, working)
+    found = {**bound_scans(program, cfg, dominators, loops), **derived.bounds}
+    bounds: dict[int, LoopBound] = {}
+    for loop in loops:
+        with refusals.gather():
+            bound = _choose(program, cfg, loop, stated.get(loop.index), found.get(loop.index))
+            if bound is not None:
+                bounds[loop.index] = bound
+    reasons = {
+        loop.index: (*marked.reasons.get(loop.index, ()), *derived.reasons.get(loop.index, ())) for loop in loops
+    }
+    return LoopFacts(bounds, derived.totals, tuple(totals), reasons)
+
+
+def _read_pragma(
+    program: GcnProgram,
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    annotation: Annotation,
+    stated: dict[int, LoopBound],
+    totals: list[LinearFact],
+) -> None:
+    """Take in one `loop` pragma; raises W155 when no loop starts or turns where it stands, W221 on disagreement."""
+    if annotation.kind not in ("loop", "loop_total"):
+        return
+    loop = _find_loop(cfg, loops, annotation.index)
+    if loop is None:
+        if any(block.first <= annotation.index <= block.last for block in cfg.blocks):
+            raise _refuse_place(program, cfg, loops, annotation)
+        return
+    if annotation.kind == "loop_total":
+        totals.append(_limit_runs(cfg, loops, loop, annotation))
+        return
+    least = 1 if is_bottom_tested(cfg, loop) else 0
+    origin = f"pragma in line {annotation.span.line}"
+    bound = LoopBound(loop.index, annotation.values[0] - least, False, origin, annotation.span)
+    other = stated.get(loop.index)
+    if other is not None and other.back_edges != bound.back_edges:
+        raise refuse_disagreement(program, cfg, loop, bound, other)
+    stated[loop.index] = bound
+
+
+def _find_loop(cfg: Cfg, loops: tuple[Loop, ...], index: int) -> Loop | None:
+    """Return the loop whose header starts, or whose back edge leaves, at the instruction."""
+    for loop in loops:
+        if cfg.blocks[loop.header].first == index:
+            return loop
+    for loop in reversed(loops):
+        if any(cfg.blocks[cfg.edges[edge].source].last == index for edge in loop.back_edges):
+            return loop
+    return None
+
+
+def _limit_runs(cfg: Cfg, loops: tuple[Loop, ...], loop: Loop, annotation: Annotation) -> LinearFact:
+    """Bound the runs of a loop's body in the whole kernel: every run ends in a latch."""
+    latches = {cfg.edges[edge].source for edge in loop.back_edges}
+    innermost = find_innermost(cfg, loops)
+    if any(innermost[latch] != loop.index for latch in latches):
+        raise refuse(
+            "W155",
+            "the total of this loop cannot be counted: its back edge is part of an inner loop",
+            annotation.span,
+        )
+    origin = f"pragma in line {annotation.span.line}: total {annotation.values[0]}"
+    return LinearFact(dict.fromkeys(sorted(latches), 1), annotation.values[0], origin)
+
+
+def _choose(
+    program: GcnProgram, cfg: Cfg, loop: Loop, stated: LoopBound | None, derived: LoopBound | None
+) -> LoopBound | None:
+    """Return the tighter bound; a stated one below an exact derived one is a mistake, and W221."""
+    if stated is None or derived is None:
+        return stated or derived
+    if derived.exact and stated.back_edges < derived.back_edges:
+        raise refuse_disagreement(program, cfg, loop, stated, derived)
+    return min(derived, stated, key=lambda bound: bound.back_edges)
+
+
+def _refuse_place(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], annotation: Annotation) -> WcetError:
+    headers = [program.instructions[cfg.blocks[loop.header].first].span.line for loop in loops]
+    known = ", ".join(str(line) for line in sorted(headers)[:8])
+    return refuse(
+        "W155",
+        "no loop starts or turns where this pragma stands",
+        annotation.span,
+        notes=(f"loops start at line {known}",) if known else ("this kernel has no loop",),
+        help="put the pragma at the label of the loop's first block, or name that label in it",
+    )

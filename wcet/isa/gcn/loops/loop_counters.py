@@ -1,0 +1,400 @@
+"""Loop bounds from counters: a register that every iteration changes by the same step, tested by a branch that leaves.
+
+Scalar counters are tested by `s_cmp` and a branch on scc. Vector counters, the same in all lanes, are tested by a
+`v_cmp` whose lanes leave the loop through exec: `wcet.isa.gcn.loops.lane_counters`. Starts and limits are
+constants, kernel arguments, or move with the iterations of the loop around (triangular loops, whose total is a linear
+fact).
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from wcet.flow.graphs import DominatorTree
+from wcet.flow.loops import find_innermost
+from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.loops.idle_lanes import find_idle_slots
+from wcet.isa.gcn.loops.lane_bits import find_spilling
+from wcet.isa.gcn.loops.lane_counters import find_lane_test
+from wcet.isa.gcn.loops.lane_counts import LaneStarts, Race, count_lanes, count_wide
+from wcet.isa.gcn.loops.lane_entries import EntryTracer
+from wcet.isa.gcn.loops.lane_iterations import LaneIteration, find_lane_iteration
+from wcet.isa.gcn.loops.scalar_counters import (
+    ExitTest,
+    KnownDwords,
+    build_stepper,
+    count_number,
+    count_walk,
+    find_exit_tests,
+    find_move,
+)
+from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.private_slots import FILE, find_slots
+from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
+from wcet.isa.gcn.values.scalar_values import (
+    WORD,
+    High,
+    State,
+    Symbolic,
+    Test,
+    Value,
+    WideTest,
+    evaluate_symbolic,
+    value_of,
+)
+from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
+from wcet.values.operations import SWAPPED, holds
+from wcet.values.trip_count import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_values
+
+WRAPPED = 1 << 31
+"""Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""
+
+
+@dataclass(frozen=True, slots=True)
+class CounterBounds:
+    """Derived bounds by loop, totals of triangular loops, and, where nothing was found, what stood in the way."""
+
+    bounds: Mapping[int, LoopBound]
+    totals: tuple[LinearFact, ...]
+    reasons: Mapping[int, tuple[str, ...]]
+
+
+@dataclass(slots=True)
+class _Known:
+    """What has been found about a loop: its steps, its values at the entry, and its iterations per entry."""
+
+    entry: State
+    back: State
+    vector_entry: Mapping[Unit, int] = field(default_factory=dict[Unit, int])
+    iterations: int | None = None
+
+
+def find_counter_bounds(
+    program: GcnProgram,
+    cfg: Cfg,
+    dominators: DominatorTree,
+    loops: tuple[Loop, ...],
+    known: KnownDwords,
+    launch: GcnLaunch | None,
+    lanes: LaneFlow | None,
+    working: WorkingLanes = ALL_MAY_WAIT,
+) -> CounterBounds:
+    """Return the tightest bound that a counter gives each loop; what lanes start with takes a launch to be known."""
+    if not loops:
+        return CounterBounds({}, (), {})
+    stepper, listed = build_stepper(program, known, launch, lanes)
+    starts = None if lanes is None else LaneStarts(program, cfg, loops, lanes)
+    search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper, working), listed, starts)
+    for loop in loops:
+        search.bound(loop)
+    return CounterBounds(search.bounds, tuple(search.totals), search.reasons)
+
+
+class _Search:
+    """Goes through the loops, outer ones first, so that what is known of a loop serves the loops inside."""
+
+    def __init__(
+        self,
+        program: GcnProgram,
+        cfg: Cfg,
+        dominators: DominatorTree,
+        loops: tuple[Loop, ...],
+        values: ValueFlow,
+        argument_names: Mapping[int, str],
+        lane_starts: LaneStarts | None,
+    ) -> None:
+        self.bounds: dict[int, LoopBound] = {}
+        self.totals: list[LinearFact] = []
+        self.reasons: dict[int, tuple[str, ...]] = {}
+        self._program = program
+        self._cfg = cfg
+        self._dominators = dominators
+        self._loops = loops
+        self._innermost = find_innermost(cfg, loops)
+        self._values = values
+        self._names = argument_names
+        self._lane_starts = lane_starts
+        self._slots = find_slots(program)
+        self._spilling = find_spilling(program)
+        self._idle: frozenset[int] | None = None
+        self._written_once: dict[Unit, int] | None = None
+        self._regions: dict[int | None, RegionValues] = {None: values.solve(None)}
+        self._known: dict[int, _Known] = {}
+        self._iterations: dict[int, tuple[State, LaneIteration | None]] = {}
+
+    def bound(self, loop: Loop) -> None:
+        """Find the bound of one loop and keep it, or keep the reason why there is none."""
+        around = self._regions.get(loop.parent)
+        entry = None if around is None else around.loop_entries.get(loop.index)
+        if entry is None:
+            self.bounds[loop.index] = LoopBound(loop.index, 0, False, "derived: never entered with these arguments")
+            return
+        for known in self._offer_entries(loop, entry, around):
+            found = self._find_counts(loop, known, around)
+            if found:
+                test, count = min(found, key=lambda pair: pair[1].most)
+                self._known[loop.index].iterations = count.most + 1
+                self._keep(loop, test, count)
+                return
+
+    def _offer_entries(self, loop: Loop, entry: State, around: RegionValues | None) -> Iterator[State]:
+        """Yield what registers hold when a loop is entered: by scalar code; also by the launch; in all active lanes."""
+        yield entry
+        starts = self._lane_starts
+        exact = {} if starts is None else starts.list_exact(loop) | starts.list_everywhere(loop)
+        if any(entry.get(unit) != value for unit, value in exact.items()):
+            yield {**entry, **exact}
+        alike = {} if around is None else self._values.list_alike(loop, around)
+        if alike:
+            yield {**alike, **entry, **exact}
+        related = {} if around is None else self._values.relate_lanes(loop, around)
+        if related:
+            yield {**related, **entry, **exact}
+
+    def _find_counts(self, loop: Loop, entry: State, around: RegionValues | None) -> list[tuple[ExitTest, Count]]:
+        """Return the tests that bound a loop which is entered so."""
+        constants = self._values.keep_constants(loop, entry)
+        parent = None if loop.parent is None else self._loops[loop.parent]
+        lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
+        # Where nothing writes exec, each lane runs all of every iteration.
+        written = self._values.find_written(loop)
+        together = not written & {("exec", 0), ("exec", 1)} and any(unit[0] == "v" for unit in entry)
+        shared = self._values.keep_in_all_lanes(loop, constants)
+        self._regions[loop.index] = region = self._values.solve(loop, lanes is not None or together, shared)
+        back = self._values.join_back_edges(region, loop)
+        known = _Known(entry, back if back is not None else {}, {} if lanes is None else lanes.entry)
+        self._known[loop.index] = known
+        found = find_exit_tests(self._values, self._dominators, self._innermost, loop, region)
+        tests = [test for test in found if self._is_alike(loop, known, test.test)]
+        if lanes is not None:
+            test = lanes.read(region)
+            tests += [] if test is None else [ExitTest(lanes.block, test, lanes=True)]
+        counted = [(test, self._count_exit(loop, known, test)) for test in tests]
+        bounding = [(test, count) for test, count in counted if count is not None and count.most < WRAPPED]
+        if not bounding and around is not None:
+            return list(self._find_lane_counts(loop, entry, constants, around))
+        return bounding
+
+    def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
+        """Tell whether a test starts with one number in all lanes: those for which it fails stay and may go on."""
+        if isinstance(test, WideTest):
+            return test.low[0] != "v" or isinstance(test.limit, High)
+        lanes = [side for side in (test.left, test.right) if isinstance(side, Symbolic) and side.unit[0] == "v"]
+        return all((start := self._start(loop, known, side)) is not None and start.count == 1 for side in lanes)
+
+    def _find_lane_counts(
+        self, loop: Loop, entry: State, constants: State, around: RegionValues
+    ) -> Iterator[tuple[ExitTest, Count]]:
+        """Yield what bounds the iterations of a lane that goes on; the wavefront goes on only with such lanes."""
+        parent = None if loop.parent is None else self._loops[loop.parent]
+        loads = self._values.follow_pointers(parent)
+        if self._idle is None:
+            self._idle = find_idle_slots(self._values, self._slots, self._spilling)
+        tracer = EntryTracer(self._values, self._slots, around, self._regions[None], loads, self._idle)
+        if self._written_once is None:
+            self._written_once = tracer.list_constants()
+        fixed: State = {**constants, **self._written_once}
+        inside = self._values.follow_pointers(loop)
+        tried = self._iterations.get(loop.index)
+        if tried is None or tried[0] != fixed:
+            lane = find_lane_iteration(self._values, self._slots, self._spilling, loop, fixed, inside)
+            self._iterations[loop.index] = tried = (fixed, lane)
+        lane = tried[1]
+        if lane is None:
+            return
+        units = {side.unit for _, test in lane.tests for side in (test.left, test.right) if isinstance(side, Symbolic)}
+        own = [unit for unit in units if unit[0] in ("v", FILE)]
+        known = _Known(entry, lane.back, tracer.find_values(loop, own))
+        for index, test in lane.tests:
+            block = next(block.index for block in self._cfg.blocks if block.first <= index <= block.last)
+            count = self._count(loop, known, test)
+            if count is not None and count.most < WRAPPED:
+                yield ExitTest(block, test, lanes=True), replace(count, total=None)
+
+    def _keep(self, loop: Loop, test: ExitTest, count: Count) -> None:
+        exits = [self._cfg.edges[index] for index in loop.exit_edges]
+        only = all(edge.source == test.block for edge in exits)
+        where = self._program.instructions[self._cfg.blocks[test.block].last].span.where
+        constant = self._is_constant(loop, test)
+        exact = only and constant and not test.lanes and not test.late
+        worst = ", for the worst of all work-items" if count.ranged else ""
+        origin = f"derived from the counter tested in {where}{worst}"
+        self.bounds[loop.index] = LoopBound(loop.index, count.most, exact, origin)
+        if count.total is not None and not constant and loop.parent is not None:
+            self._keep_total(self._loops[loop.parent], loop, count.total)
+
+    def _is_constant(self, loop: Loop, test: ExitTest) -> bool:
+        if isinstance(test.test, WideTest):
+            return isinstance(test.test.limit, int) or test.test.relation == "lg"
+        known = self._known[loop.index]
+        sides = (self._start(loop, known, test.test.left), self._start(loop, known, test.test.right))
+        return all(side is not None and side.count == 1 for side in sides)
+
+    def _keep_total(self, outer: Loop, loop: Loop, total: int) -> None:
+        """State the total of a loop over all iterations of an outermost loop: every iteration ends in a latch.
+
+        Start or limit move with the iterations of the loop around, and a loop is entered at most once in each of them.
+        """
+        iterations = self._known[outer.index].iterations
+        latches = {self._cfg.edges[edge].source for edge in loop.back_edges}
+        if outer.parent is not None or iterations is None or any(self._innermost[b] != loop.index for b in latches):
+            return
+        limit = total + (iterations if any(len(self._cfg.out_edges[latch]) > 1 for latch in latches) else 0)
+        origin = f"derived: the iterations of the loop add up to {limit}"
+        self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
+
+    def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
+        """Return how often the loop goes on: by a late test once more, since nothing is said of the first iteration."""
+        count = self._count(loop, known, test.test)
+        if count is None or not test.late:
+            return count
+        return replace(count, most=count.most + 1, total=None)
+
+    def _count(self, loop: Loop, known: _Known, test: Test | WideTest) -> Count | None:
+        """Return how often the loop goes on by this test, if its counter and its limit are known."""
+        if isinstance(test, WideTest):
+            return self._count_wide(loop, known, test)
+        steps = self._step(known, test.left), self._step(known, test.right)
+        starts = self._start(loop, known, test.left), self._start(loop, known, test.right)
+        if starts[0] is None or starts[1] is None:
+            found = self._count_lanes(loop, known, test, steps)
+            if found is None:
+                self._explain(loop, test)
+            return found
+        if steps == (0, 0):
+            return None
+        if steps[1] == 0 and steps[0] is not None:
+            return count_series(test.relation, test.signed, starts[0], steps[0], starts[1])
+        if steps[0] == 0 and steps[1] is not None:
+            return count_series(SWAPPED[test.relation], test.signed, starts[1], steps[1], starts[0])
+        left, right = (
+            start.first if step == 0 and start.count == 1 else side
+            for side, start, step in zip((test.left, test.right), (starts[0], starts[1]), steps, strict=True)
+        )
+        return self._follow(loop, known, replace(test, left=left, right=right))
+
+    def _count_lanes(self, loop: Loop, known: _Known, test: Test, steps: tuple[int | None, int | None]) -> Count | None:
+        """Count for the worst of all lanes that enter the loop, whose counter or limit is a number of a known range."""
+        sides: list[int | Symbolic] = []
+        for side in (test.left, test.right):
+            series = self._start(loop, known, side)
+            if series is not None and series.count > 1:
+                return None
+            if series is None and isinstance(side, Symbolic) and not _is_sum(side):
+                return None
+            sides.append(side if series is None else series.first)
+        left, right = sides
+        if self._lane_starts is None:
+            return None
+        if steps[1] == 0 and steps[0]:
+            return count_lanes(self._lane_starts, loop, Race(test.relation, test.signed, left, steps[0], right))
+        if steps[0] == 0 and steps[1]:
+            return count_lanes(
+                self._lane_starts, loop, Race(SWAPPED[test.relation], test.signed, right, steps[1], left)
+            )
+        return None
+
+    def _follow(self, loop: Loop, known: _Known, test: Test) -> Count | None:
+        """Count by following a counter that is multiplied, shifted, or changed in any other computable way."""
+        units = {side.unit for side in (test.left, test.right) if isinstance(side, Symbolic)}
+        if len(units) != 1:
+            return None
+        (unit,) = units
+        back = value_of(known.back, unit)
+        start = self._start(loop, known, Symbolic(unit))
+        if not isinstance(back, Symbolic) or back.unit != unit or start is None:
+            return None
+
+        def goes_on(value: int) -> bool:
+            return holds(
+                test.relation, test.signed, evaluate_symbolic(test.left, value), evaluate_symbolic(test.right, value)
+            )
+
+        return follow_counter(goes_on, start, lambda value: evaluate_symbolic(back, value))
+
+    def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
+        """Count by a 64-bit counter: a pointer, or a number that starts at one known value."""
+        if isinstance(test.limit, High):
+            return count_walk(known.entry, known.back, test)
+        step = find_move(known.back, test.low, test.high)
+        if test.low[0] == "v":
+            return None if self._lane_starts is None or not step else count_wide(self._lane_starts, loop, test, step)
+        low, high = self._start(loop, known, Symbolic(test.low)), self._start(loop, known, Symbolic(test.high))
+        if low is None or high is None or low.count != 1 or high.count != 1:
+            return None
+        return count_number(high.first << 32 | low.first, known.back, test)
+
+    def _step(self, known: _Known, side: int | Symbolic) -> int | None:
+        """Return by how much a side of a test moves from iteration to iteration; None if not by a constant."""
+        if isinstance(side, int):
+            return 0
+        back = value_of(known.back, side.unit)
+        if back == Symbolic(side.unit):
+            return 0
+        if isinstance(back, Symbolic) and back.unit == side.unit and _is_sum(back) and _is_sum(side):
+            return back.add
+        return None
+
+    def _start(self, loop: Loop, known: _Known, side: Value) -> Series | None:
+        """Return what a side of a test is in the first iteration, entry by entry."""
+        if isinstance(side, int):
+            return Series(side)
+        if not isinstance(side, Symbolic):
+            return None
+        if side.unit in known.vector_entry:
+            base: Series | None = Series(known.vector_entry[side.unit])
+        else:
+            base = self._absolute(loop.parent, value_of(known.entry, side.unit))
+        return None if base is None else _apply(side, base)
+
+    def _absolute(self, region: int | None, value: Value) -> Series | None:
+        """Turn a value at the entry of a loop in `region` into the numbers it is, entry by entry."""
+        if isinstance(value, int):
+            return Series(value)
+        if not isinstance(value, Symbolic) or region is None or value.unit[0] in ("v", FILE):
+            return None
+        loop, known = self._loops[region], self._known.get(region)
+        if known is None:
+            return None
+        start, back = self._start(loop, known, Symbolic(value.unit)), value_of(known.back, value.unit)
+        if start is None or not isinstance(back, Symbolic) or back.unit != value.unit:
+            return None
+        if back == Symbolic(value.unit):
+            return _apply(value, start)
+        times = known.iterations
+        if start.count != 1 or times is None:
+            return None
+        if _is_sum(back) and _is_sum(value):
+            return Series((start.first + value.add) % WORD, back.add, times, loop=region)
+        listed = list_values(
+            start.first, lambda held: evaluate_symbolic(back, held), lambda held: evaluate_symbolic(value, held), times
+        )
+        return None if listed is None else list_series(tuple(listed), region)
+
+    def _explain(self, loop: Loop, test: Test) -> None:
+        """Say which kernel argument the bound hangs on, if it is one."""
+        for side in (test.left, test.right):
+            value = value_of(self._known[loop.index].entry, side.unit) if isinstance(side, Symbolic) else None
+            region = loop.parent
+            while isinstance(value, Symbolic) and region is not None and region in self._known:
+                value = value_of(self._known[region].entry, value.unit)
+                region = self._loops[region].parent
+            if isinstance(value, Symbolic) and value.unit[0] == "arg" and value.unit[1] in self._names:
+                name = self._names[value.unit[1]]
+                form = f"give it as a whole number (1000, 0x3e8; not 1e3): --arg {name}=N"
+                self.reasons[loop.index] = (f"it depends on the kernel's argument `{name}`: {form}",)
+
+
+def _is_sum(value: Symbolic) -> bool:
+    return not value.shift and not value.then
+
+
+def _apply(value: Symbolic, base: Series) -> Series | None:
+    """Return what a symbolic value is when its the unit is `base`, entry by entry."""
+    if _is_sum(value) and not base.listed:
+        return replace(base, first=(base.first + value.add) % WORD)
+    if base.count > ENUMERATED:
+        return None
+    return list_series(tuple(evaluate_symbolic(value, base.at(entry)) for entry in range(base.count)), base.loop)

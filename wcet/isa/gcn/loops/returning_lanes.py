@@ -1,0 +1,61 @@
+"""Instructions behind which the same lanes are active as at the entry of a block which every way there passes.
+
+Unoptimised code, and loops that lanes leave one after another, switch lanes on again by the mask of those that left.
+That these are all that have left, and nobody else, is a matter of each lane by itself: whatever its comparisons in an
+iteration say, it is active behind the one as it was in front of the other. That is tried as in `lane_iterations.py`,
+for a lane that is active when the iteration starts, and for one that is not.
+"""
+
+from collections.abc import Mapping
+
+from wcet.flow.graphs import DominatorTree, find_block_dominators
+from wcet.ir.cfg import FlowGraph, Loop
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.loops.lane_bits import EVERY, ONE, VARIABLES, ZERO, Bit, BitStepper, LaneBits, find_spilling
+from wcet.isa.gcn.loops.lane_iterations import HALVES, LaneFollower, LaneWalk, choose_variables
+from wcet.isa.gcn.loops.scalar_counters import KnownDwords, build_stepper
+from wcet.isa.gcn.values.private_slots import find_slots
+from wcet.isa.gcn.values.scalar_flow import ValueFlow
+
+
+def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[int, int]:
+    """Return the instructions behind which the lanes of a block's entry are active, since that was entered last."""
+    stepper, _ = build_stepper(program, KnownDwords({}), None, None)
+    values = ValueFlow(program, flow.cfg, flow.loops, stepper)
+    dominators = find_block_dominators(flow.cfg)
+    found: dict[int, int] = {}
+    for region in (None, *flow.loops):
+        found |= _find_in(values, dominators, region, find_spilling(program))
+    return found
+
+
+def _find_in(
+    flow: ValueFlow, dominators: DominatorTree, region: Loop | None, spilling: frozenset[int]
+) -> dict[int, int]:
+    """Return those directly in a region; inner loops change lanes from one iteration to the next."""
+    slots, loads = find_slots(flow.program), flow.follow_pointers(region)
+    variables = choose_variables(flow, region, range(VARIABLES))
+    walks: list[LaneWalk] = []
+    for half in HALVES:
+        follower = LaneFollower(flow, slots, region, BitStepper(variables, slots, spilling), variables, loads)
+        walks += [follower.walk(LaneBits(half, EVERY, {("exec", half): bit}), {}) for bit in (ONE, ZERO)]
+    found: dict[int, int] = {}
+    blocks = [block for block in flow.list_blocks(region) if flow.find_head(block) in (None, region)]
+    for block in blocks:
+        ways = [walk for walk in walks if block in walk.entered]
+        passed = [each for each in blocks if dominators.dominates(each, block)]
+        place = flow.cfg.blocks[block]
+        for index in range(place.first, place.last + 1):
+            if not ways or any(index not in walk.switched for walk in ways):
+                continue
+            same = (each for each in passed if all(_is_as(walk.entered[each], walk.switched[index]) for walk in ways))
+            start = next(same, None)
+            if start is not None:
+                found[index] = start
+    return found
+
+
+def _is_as(earlier: Bit, later: Bit) -> bool:
+    """Tell whether a lane is active at one place just where it was at another, whatever its comparisons say."""
+    reach = later.one | later.zero
+    return not later.one & later.zero and earlier.limit(reach) == later

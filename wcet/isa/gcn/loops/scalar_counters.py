@@ -1,0 +1,190 @@
+"""Loops counted by scalar registers: the tests at which they are left, what their start rests on, 64-bit counters.
+
+A 64-bit counter is a number that moves by a constant, or a pointer that walks to another pointer. Of pointers nothing
+need be known but how far they are apart: `p != end` goes on until p has come that far. `p < end` ends there as well, if
+not before: where p is equal to `end` it is not below it, whatever both are.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from wcet.flow.graphs import DominatorTree, find_reachable
+from wcet.ir.cfg import EdgeKind, Loop
+from wcet.isa.gcn.language.isa import Condition, find_condition
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.language.restored_registers import find_restored
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values.constant_tables import find_tables
+from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.lane_state import WIDE_BITS
+from wcet.isa.gcn.values.launch_values import list_group_ids
+from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
+from wcet.isa.gcn.values.scalar_steps import SCC, KnownSegment, Stepper
+from wcet.isa.gcn.values.scalar_values import High, LaneMask, State, Symbolic, Test, Value, WideTest, value_of
+from wcet.isa.gcn.values.wide_values import LONG, join_halves
+from wcet.values.trip_count import Comparison, Count, count_credibly
+
+
+@dataclass(frozen=True, slots=True)
+class ExitTest:
+    """The test of an exit branch: the loop goes on while `test` comes out true, or ends earlier if it is for lanes.
+
+    A `late` one was made at the end of the iteration before, of whose start it speaks; the first iteration goes on as
+    scc or vcc at the entry say.
+    """
+
+    block: int
+    test: Test | WideTest
+    lanes: bool = False
+    late: bool = False
+
+
+def find_exit_tests(
+    values: ValueFlow,
+    dominators: DominatorTree,
+    innermost: tuple[int | None, ...],
+    loop: Loop,
+    region: RegionValues,
+) -> Iterator[ExitTest]:
+    """Yield the tests, each in the direction in which the loop goes on.
+
+    One that stands in several blocks, as copies of code leave it, counts where no way round avoids all of them.
+    """
+    cfg = values.cfg
+    latches = [cfg.edges[edge].source for edge in loop.back_edges]
+    found: dict[tuple[Test | WideTest, bool, bool], list[int]] = {}
+    for block in sorted({cfg.edges[edge].source for edge in loop.exit_edges}):
+        condition = find_condition(values.program.instructions[cfg.blocks[block].last])
+        stays = [edge.kind for edge in cfg.out_edges[block] if edge.target in loop.blocks]
+        state = region.behind.get(block)
+        if condition is None or condition.register == "exec":
+            continue
+        if len(stays) != 1 or state is None or innermost[block] != loop.index:
+            continue
+        late = _is_from_before(state, condition)
+        if late:
+            state = values.join_back_edges(region, loop)
+        test = None if state is None else _read_test(state, condition, stays[0])
+        if test is not None:
+            found.setdefault((*test, late), []).append(block)
+    for (test, lanes, late), blocks in found.items():
+        for block in blocks:
+            if all(dominators.dominates(block, latch) for latch in latches):
+                yield ExitTest(block, test, lanes, late)
+        if len(blocks) > 1 and loop.header not in blocks:
+            around = find_reachable(cfg.successors, [loop.header], barred=blocks)
+            if not around & set(latches):
+                yield ExitTest(blocks[-1], test, lanes, late)
+
+
+def _is_from_before(state: State, condition: Condition) -> bool:
+    """Tell whether a branch reads what scc or vcc held when the iteration began."""
+    units = (SCC,) if condition.register == "scc" else (("vcc", 0), ("vcc", 1))
+    return all(value_of(state, unit) == Symbolic(unit) for unit in units)
+
+
+def _read_test(state: State, condition: Condition, edge: EdgeKind) -> tuple[Test | WideTest, bool] | None:
+    """Return what holds when a branch takes the edge on which the loop goes on, and whether it may end earlier.
+
+    A mask of lanes says nothing where it is zero, unless all work-items were active: else there may have been no lane.
+    """
+    if condition.register == "scc":
+        return _turn(value_of(state, SCC), condition.holds_on(edge))
+    low, high = value_of(state, ("vcc", 0)), value_of(state, ("vcc", 1))
+    return _turn(low, condition.holds_on(edge)) if low == high else None
+
+
+def _turn(test: Value, holds: bool) -> tuple[Test | WideTest, bool] | None:
+    if isinstance(test, LaneMask):
+        if not holds and not test.exact:
+            return None
+        return (test.test if holds else test.test.opposite), not test.exact
+    if not isinstance(test, (Test, WideTest)):
+        return None
+    return (test if holds else test.opposite), False
+
+
+LISTED_BYTES = 4096
+"""Bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownDwords:
+    """What is known of the argument segment and of the dispatch packet: dwords by byte offset."""
+
+    arguments: Mapping[int, int]
+    packet: Mapping[int, int] = field(default_factory=dict[int, int])
+
+
+def build_stepper(
+    program: GcnProgram, known: KnownDwords, launch: GcnLaunch | None, lanes: LaneFlow | None
+) -> tuple[Stepper, Mapping[int, str]]:
+    """Return what follows values through the kernel, and the names of the numbers among the arguments, by dword.
+
+    Of arguments that are not known it is known which they are, so that a pointer can be told from another.
+    """
+    listed = {
+        argument.offset + 4 * part: argument.name
+        for argument in program.extra.metadata.arguments
+        if argument.kind == "by_value"
+        for part in range(argument.size // 4)
+    }
+    if not program.extra.metadata.arguments:
+        listed = {place: hex(place) for place in range(0, LISTED_BYTES, 4)}
+    pointers = program.extra.metadata.argument_pointer, program.extra.metadata.packet_pointer
+    addresses = {
+        argument.offset + place
+        for argument in program.extra.metadata.arguments
+        if argument.kind in ("global_buffer", "dynamic_shared_pointer")
+        for place in range(0, argument.size, 4)
+    }
+    segments = KnownSegment(known.arguments, frozenset(listed) | addresses), KnownSegment(known.packet)
+    ids = {} if launch is None else list_group_ids(program, launch)
+    known_segments = {p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}
+    noted = None if lanes is None else lanes.stepper.noted
+    stepper = Stepper(known_segments, ids, noted, find_tables(program), find_restored(program))
+    return stepper, listed
+
+
+_ENDING = ("lg", "lt", "gt")
+"""Relations that do not hold between equal numbers."""
+
+
+def find_move(back: State, low: Unit, high: Unit) -> int | None:
+    """Return by how much a pair moves from iteration to iteration, modulo 2^64; None if not by a constant."""
+    moved = join_halves(value_of(back, low), value_of(back, high))
+    return moved.add if isinstance(moved, High) and (moved.low, moved.high) == (low, high) else None
+
+
+def count_walk(entry: State, back: State, test: WideTest) -> Count | None:
+    """Count by a pointer that walks to one which is at a known distance when the loop is entered."""
+    if isinstance(test.limit, int) or test.relation not in _ENDING:
+        return None
+    sides = High(test.low, test.high, test.add), test.limit
+    left, right = (_find_place(entry, side) for side in sides)
+    steps = [find_move(back, side.low, side.high) for side in sides]
+    if left is None or right is None or (left.low, left.high) != (right.low, right.high) or None in steps:
+        return None
+    step = ((steps[0] or 0) - (steps[1] or 0)) % LONG
+    if step == 0:
+        return None
+    count = count_credibly(Comparison("lg", False, WIDE_BITS), (left.add - right.add) % LONG, step, 0)
+    return None if count is None else Count(count, None)
+
+
+def count_number(start: int, back: State, test: WideTest) -> Count | None:
+    """Count by a counter that starts at a known number and moves to another one."""
+    step = find_move(back, test.low, test.high)
+    if not step or isinstance(test.limit, High):
+        return None
+    count = count_credibly(Comparison(test.relation, test.signed, WIDE_BITS), start + test.add, step, test.limit)
+    return None if count is None else Count(count, count)
+
+
+def _find_place(entry: State, side: High) -> High | None:
+    """Return where a pointer points to when the loop is entered, lanes alike: so far from the start of what."""
+    if side.low[0] == "v" and (side.low not in entry or side.high not in entry):
+        return None
+    start = join_halves(value_of(entry, side.low), value_of(entry, side.high))
+    return High(start.low, start.high, (start.add + side.add) % LONG) if isinstance(start, High) else None

@@ -1,0 +1,70 @@
+"""The buffers that a run has left behind: written to files, or held against what they should be."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.errors import refuse
+from wcet.files import show_path
+from wcet.isa.gcn.run.argument_files import find_number_type, read_bytes
+
+SHOWN = 5
+"""Words of an unexpected output that a message shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class BufferBytes:
+    """The bytes that the arguments of one kernel point to, and their types in OpenCL, by their names."""
+
+    kernel: str
+    buffers: Mapping[str, NDArray[np.uint8]]
+    types: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    def dump(self, buffer: int | str, path: Path) -> None:
+        """Write a buffer, its numbers into a `.npy` file; raises `WcetError` W007 or W008."""
+        found = self._find(str(buffer))
+        try:
+            if path.suffix.lower() == ".npy":
+                kind = find_number_type(self.types.get(str(buffer), "")) or np.dtype("<u4")
+                whole = found.size % kind.itemsize == 0
+                np.save(path, found.view(kind if whole else np.uint8))
+                return
+            path.write_bytes(found.tobytes())
+        except OSError as error:
+            raise refuse("W007", f"`{show_path(path)}` cannot be written: {error.strerror}") from None
+
+    def compare(self, buffer: int | str, path: Path, tolerance: float) -> None:
+        """Compare bytes, or, with a tolerance, single-precision numbers.
+
+        Raises `WcetError` W643 for another size, W609 for other contents, W008 for a buffer that there is not.
+        """
+        found, expected = self._find(str(buffer)), read_bytes(path, self.types.get(str(buffer), ""))
+        if expected.size != found.size:
+            message = f"`{show_path(path)}` holds {expected.size} bytes, buffer `{buffer}` {found.size}"
+            raise refuse("W643", message)
+        words = _find_differences(found, expected, tolerance)
+        if words:
+            notes = [f"the bytes from {4 * word} on differ" for word in words[:SHOWN]]
+            message = f"buffer `{buffer}` differs from `{show_path(path)}` in {len(words)} words"
+            raise refuse("W609", message, notes=tuple(notes), help="--tolerance 1e-6 compares as numbers")
+
+    def _find(self, name: str) -> NDArray[np.uint8]:
+        found = self.buffers.get(name)
+        if found is None:
+            known = ", ".join(self.buffers) or "none"
+            raise refuse("W008", f"`{self.kernel}` has no buffer `{name}`", notes=(f"its buffers are {known}",))
+        return found
+
+
+def _find_differences(found: NDArray[np.uint8], expected: NDArray[np.uint8], tolerance: float) -> list[int]:
+    """Return the words in which two buffers of one size differ; NaN is as NaN only."""
+    wrong = np.flatnonzero(found != expected) // 4
+    if tolerance > 0 and found.size % 4 == 0:
+        a, b = (each.view(np.float32).astype(np.float64) for each in (found, expected))
+        with np.errstate(all="ignore"):
+            close = np.abs(a - b) <= tolerance * np.maximum(1.0, np.abs(b))
+        wrong = np.flatnonzero(~(close | (np.isnan(a) & np.isnan(b))))
+    return sorted(set(wrong.tolist()))

@@ -1,0 +1,148 @@
+"""The memory of a run: one range of addresses with allocations in it, each with a name; nothing between them."""
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.isa.gcn.run.flat_scratch import Scratch
+
+if TYPE_CHECKING:
+    from wcet.isa.gcn.run.watch import Watch
+
+BASE = 0x2_4000_0000
+"""Address of the first allocation: above 32 bits, so that a lost carry is an access outside of everything."""
+
+GAP = 4096
+"""Bytes between allocations, more than an instruction's offset; pages are multiples of it."""
+
+Bytes = NDArray[np.uint8]
+Offsets = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Allocation:
+    """A named range; `start` counts from `BASE`."""
+
+    name: str
+    start: int
+    size: int
+
+    @property
+    def address(self) -> int:
+        """The address that a kernel sees."""
+        return BASE + self.start
+
+
+class OutsideError(Exception):
+    """An access touches bytes of no allocation; `lane` counts among the addresses of the access."""
+
+    def __init__(self, lane: int, address: int) -> None:
+        super().__init__(f"address {address:#x}")
+        self.lane = lane
+        self.address = address
+
+
+class DeviceMemory:
+    """Allocations and their bytes; `seal` ends the allocating and starts the accessing.
+
+    `scratch` says where the private memory of all wavefronts is. `watch`, if any, makes the stores.
+    """
+
+    def __init__(self) -> None:
+        self._allocations: list[Allocation] = []
+        self._contents: list[Bytes] = []
+        self._end = 0
+        self.scratch = Scratch()
+        self.watch: Watch | None = None
+        self.bytes: Bytes = np.zeros(0, np.uint8)
+        self.words = self.bytes.view(np.uint32)
+        self.longs = self.bytes.view(np.uint64)
+        self._starts: list[int] = []
+        self._ends: list[int] = []
+
+    def allocate(self, name: str, contents: Bytes, ahead: int = 0) -> Allocation:
+        """Reserve room for `contents`, which become the first bytes of it, `ahead` bytes behind a page's start."""
+        found = Allocation(name, self._end + ahead, contents.size)
+        self._allocations.append(found)
+        self._contents.append(contents)
+        self._end += -(-(ahead + contents.size + GAP) // GAP) * GAP
+        return found
+
+    def seal(self) -> None:
+        """Lay all allocations out."""
+        self.bytes = np.zeros(self._end, np.uint8)
+        for place, contents in zip(self._allocations, self._contents, strict=True):
+            self.bytes[place.start : place.start + place.size] = contents
+        self.words, self.longs = self.bytes.view(np.uint32), self.bytes.view(np.uint64)
+        self._starts = [place.start for place in self._allocations]
+        self._ends = [place.start + place.size for place in self._allocations]
+
+    def read(self, place: Allocation) -> Bytes:
+        """Return a copy of what an allocation holds."""
+        return self.bytes[place.start : place.start + place.size].copy()
+
+    def write(self, place: Allocation, contents: Bytes) -> None:
+        """Replace the first bytes of an allocation."""
+        self.bytes[place.start : place.start + contents.size] = contents
+
+    def locate(self, addresses: Offsets, size: int) -> Offsets:
+        """Return addresses as indices of bytes. Raises `OutsideError` unless all `size` bytes of each are allocated."""
+        offsets = addresses - BASE
+        if offsets.size == 0:
+            return offsets
+        low, high = int(offsets.min()), int(offsets.max()) + size
+        index = bisect_right(self._starts, low) - 1
+        if index >= 0 and high <= self._ends[index]:
+            return offsets
+        outside = self.find_outside(offsets, size)
+        if outside.any():
+            lane = int(np.argmax(outside))
+            raise OutsideError(lane, int(addresses[lane]) & 0xFFFFFFFFFFFFFFFF)
+        return offsets
+
+    def find_outside(self, offsets: Offsets, size: int) -> NDArray[np.bool_]:
+        """Tell for each index of a byte whether one of the `size` bytes from there on is not allocated."""
+        places = np.searchsorted(np.array(self._starts), offsets, side="right") - 1
+        return (places < 0) | (offsets > np.array(self._ends)[np.maximum(places, 0)] - size)
+
+    def name_byte(self, place: int) -> str:
+        """Say which byte of an allocation lies at an index."""
+        found = self._allocations[bisect_right(self._starts, place) - 1]
+        return f"byte {place - found.start} of {found.name}"
+
+    def describe(self, address: int) -> str:
+        """Say where an address lies, relative to the allocation before it."""
+        index = bisect_right(self._starts, address - BASE) - 1
+        if index < 0:
+            return "before all buffers"
+        place = self._allocations[index]
+        return f"{address - place.address} bytes behind the start of {place.name}, which holds {place.size}"
+
+
+def load_units(data: Bytes, offsets: Offsets, size: int) -> NDArray[np.uint32]:
+    """Load 1, 2 or 4 bytes at each offset, zero-extended; offsets need not be aligned.
+
+    With a row of offsets for each, these are those of its bytes.
+    """
+    if offsets.ndim == 1 and size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
+        return data.view(np.uint32)[offsets >> 2]
+    total = data[_select_byte(offsets, 0)].astype(np.uint32)
+    for place in range(1, size):
+        total |= data[_select_byte(offsets, place)].astype(np.uint32) << np.uint32(8 * place)
+    return total
+
+
+def store_units(data: Bytes, offsets: Offsets, size: int, values: NDArray[np.uint32]) -> None:
+    """Store the low 1, 2 or 4 bytes of each value; of several values for one place the last one stays."""
+    if offsets.ndim == 1 and size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
+        data.view(np.uint32)[offsets >> 2] = values
+        return
+    for place in range(size):
+        data[_select_byte(offsets, place)] = (values >> np.uint32(8 * place)).astype(np.uint8)
+
+
+def _select_byte(offsets: Offsets, place: int) -> Offsets:
+    return offsets[:, place] if offsets.ndim == 2 else offsets + place

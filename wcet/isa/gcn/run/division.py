@@ -1,0 +1,133 @@
+"""The three steps by which compilers divide floating-point numbers: scale, fused multiply-add, fix up.
+
+From AMD's GCN3 and Vega guides, `V_DIV_SCALE`, `V_DIV_FMAS` and `V_DIV_FIXUP`. The guides leave open, or print, what
+would make the quotient wrong; chips pass the tests of OpenCL, which ask for correct rounding, so that here
+
+- a denominator so large that its reciprocal and the quotient are denormal is scaled down: the guides scale it up,
+  which overflows;
+- the multiply-add and its scaling round once, although a quotient may become denormal by it;
+- it scales up where the quotient is above one, else down (RDNA3 guide; the older ones print one direction);
+- the fix-up takes NaN of plain numbers as the overflow that it is: infinity minus infinity inside of the iteration.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from wcet.isa.gcn.run.float_mode import NEAREST
+from wcet.isa.gcn.run.fused import fuse
+from wcet.isa.gcn.run.rounding import round_exactly
+from wcet.isa.gcn.run.wavefronts import Lane, where
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """What the steps know of a number format: exponents at which to scale, and by how much."""
+
+    kind: str
+    gap: int
+    scale: int
+    smallest: int
+    least: int
+    bias: int
+    emax: int
+
+
+SINGLE = Format("f32", 96, 64, 23, -150, 126, 255)
+HALF = Format("f16", 0, 0, 0, -100, 14, 31)  # only fixed up: compilers divide halves as singles
+DOUBLE = Format("f64", 768, 128, 53, -1075, 1022, 2047)
+
+
+def _biased(a: Lane, form: Format) -> Lane:
+    """Return the exponent field: 0 for zeros and denormals."""
+    exponent = np.frexp(a)[1] + form.bias
+    return where(np.isfinite(a), where(a == 0, 0, np.maximum(exponent, 0)), form.emax)
+
+
+def scale(form: Format, value: Lane, denominator: Lane, numerator: Lane) -> tuple[Lane, Lane]:
+    """Scale `value`, which is numerator or denominator, so that the quotient can be computed; with the vcc bit."""
+    value, denominator, numerator = np.broadcast_arrays(value, denominator, numerator)
+    tiny = np.finfo(value.dtype).tiny
+    inverse, quotient = 1 / denominator, numerator / denominator
+    up, down = np.ldexp(value, form.scale), np.ldexp(value, -form.scale)
+    lower = value == denominator
+    far = _biased(numerator, form) - _biased(denominator, form) >= form.gap
+    small_inverse, small_quotient = _is_denormal(inverse, tiny), _is_denormal(quotient, tiny)
+    cases = [
+        (denominator == 0) | (numerator == 0),
+        far,
+        _is_denormal(denominator, tiny),
+        small_inverse & small_quotient,
+        small_inverse,
+        small_quotient,
+        _biased(numerator, form) <= form.smallest,
+    ]
+    results = [
+        np.full_like(value, np.nan),
+        where(lower, up, value),
+        up,
+        where(lower, down, value),
+        down,
+        where(value == numerator, up, value),
+        up,
+    ]
+    never = np.zeros(value.shape, bool)
+    flags = [never, ~never, never, ~never, never, ~never, never]
+    return np.select(cases, results, value), np.select(cases, flags, never)
+
+
+def _is_denormal(a: Lane, tiny: Lane) -> Lane:
+    return (np.abs(a) < tiny) & (a != 0)
+
+
+def multiply_add(form: Format, rounding: int, a: Lane, b: Lane, c: Lane, scaled: Lane) -> Lane:
+    """Fuse, and undo the scaling where the vcc bit says so: a quotient above one was scaled down, one below it up."""
+    a, b, c = (np.array(x) for x in np.broadcast_arrays(a, b, c))
+    fused = fuse(rounding, a, b, c)
+    direction = where(_biased(c, form) > form.bias + 1, form.scale, -form.scale)
+    result = np.array(where(scaled, np.ldexp(fused, direction), fused))
+    tiny = np.finfo(result.dtype).tiny
+    twice = scaled & (np.abs(result) <= tiny) & (fused != 0)
+    for place in zip(*np.nonzero(twice & np.isfinite(fused)), strict=True):
+        exact = Fraction(float(a[place])) * Fraction(float(b[place])) + Fraction(float(c[place]))
+        exact *= Fraction(2) ** int(direction[place])
+        result[place] = np.copysign(round_exactly(exact, result.dtype.type, rounding), fused[place])
+    return result
+
+
+def fix_up(form: Format, rounding: int, quotient: Lane, denominator: Lane, numerator: Lane) -> Lane:
+    """Put the special cases right: NaN, infinities, zeros, overflow and underflow."""
+    quotient, denominator, numerator = np.broadcast_arrays(quotient, denominator, numerator)
+    kind: Any = quotient.dtype.type
+    negative = np.signbit(denominator) != np.signbit(numerator)
+    sign = where(negative, kind(-1), kind(1))
+    zero_below, zero_above = denominator == 0, numerator == 0
+    inf_below, inf_above = np.isinf(denominator), np.isinf(numerator)
+    gap = _biased(numerator, form) - _biased(denominator, form)
+    cases = [
+        np.isnan(numerator) | np.isnan(denominator) | (zero_below & zero_above) | (inf_below & inf_above),
+        zero_below | inf_above,
+        inf_below | zero_above,
+        gap < form.least,
+        np.isnan(quotient),
+    ]
+    plain = sign * np.abs(quotient)
+    results = [
+        np.full_like(plain, np.nan),
+        sign * kind(np.inf),
+        sign * kind(0),
+        _round_outside(Fraction(1, 1 << 1200), negative, kind, rounding),
+        _round_outside(Fraction(1 << 1200), negative, kind, rounding),
+    ]
+    return np.select(cases, results, plain)
+
+
+def _round_outside(size: Fraction, negative: Lane, kind: Any, rounding: int) -> Lane:
+    """Return what a quotient of either sign becomes that is beyond all numbers of a type, or below them."""
+    if rounding == NEAREST:
+        found = kind(np.inf if size > 1 else 0)
+        return where(negative, -found, found)
+    below, above = (kind(round_exactly(each, kind, rounding)) for each in (-size, size))
+    return where(negative, np.copysign(below, kind(-1)), above)

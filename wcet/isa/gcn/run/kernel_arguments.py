@@ -1,0 +1,356 @@
+"""What a kernel finds when it starts: arguments, dispatch packet, and the registers that the hardware fills.
+
+Layouts are those of the AMDGPU backend guide (user SGPRs, system SGPRs, kernel arguments, hidden arguments) and of the
+HSA runtime specification (dispatch packet), as the code object's metadata and descriptor enable them.
+"""
+
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.errors import WcetError, refuse
+from wcet.isa.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
+from wcet.isa.gcn.launch import (
+    LOCAL,
+    PACKET_BYTES,
+    POINTERS,
+    QUEUE_BYTES,
+    SEGMENT_ALIGNMENT,
+    GcnLaunch,
+    list_locals,
+    place_locals,
+)
+from wcet.isa.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
+from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
+from wcet.isa.gcn.run.float_mode import DX10_CLAMP, IEEE
+from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, LANES, MODE, Wavefronts
+
+LINE = 64
+"""Bytes of a line of memory."""
+
+UNTYPED = 16
+"""Bytes to which a buffer of unknown type is aligned, as its widest accesses may need."""
+
+Value = int | Bytes
+"""A scalar argument, or the bytes that an argument holds or points to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where arguments, dispatch packet, queue, scratch and the buffers (by argument) are."""
+
+    arguments: Allocation
+    packet: Allocation
+    queue: Allocation
+    scratch: Allocation
+    buffers: Mapping[str, Allocation]
+    scratch_bytes: int
+
+
+def place_launch(
+    program: GcnProgram,
+    launch: GcnLaunch,
+    memory: DeviceMemory,
+    values: Mapping[str, Value],
+    wavefronts: int,
+    alignment: int = LINE,
+) -> Placement:
+    """Allocate everything a launch reads and writes, with scratch for `wavefronts` wavefronts at a time.
+
+    With an `alignment` of less than a line, buffers and arguments start as little before the end of a line as that and
+    their types allow; else where pages do.
+    Raises `WcetError` W642 for arguments that are missing, unknown or of the wrong size.
+    """
+    metadata = program.extra.metadata
+    values = size_locals(program, launch, values)
+    check_values(program, values)
+    places = place_locals(metadata, {each.name: _read_size(values[each.name]) for each in list_locals(metadata)})
+    if places.size > launch.lds_bytes:
+        message = f"`__local` arguments take {places.size:,} bytes of LDS, and the launch gives {launch.lds_bytes:,}"
+        raise refuse("W530", message, help=f"--lds {places.size}")
+    buffers: dict[str, Allocation] = {}
+    for argument in metadata.arguments:
+        if argument.kind in POINTERS:
+            contents = values[argument.name]
+            assert not isinstance(contents, int)
+            least = max(find_type_alignment(argument.type_name) or UNTYPED, alignment)
+            buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", contents, -least % LINE)
+    size = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
+    segment = np.zeros(size + -size % SEGMENT_ALIGNMENT, np.uint8)
+    scratch_bytes = metadata.private_bytes * LANES
+    placement = Placement(
+        memory.allocate("the kernel arguments", segment, -max(SEGMENT_ALIGNMENT, alignment) % LINE),
+        memory.allocate("the dispatch packet", np.zeros(PACKET_BYTES, np.uint8)),
+        memory.allocate("the queue", np.zeros(QUEUE_BYTES, np.uint8)),
+        memory.allocate("scratch", np.zeros(max(8, scratch_bytes * wavefronts), np.uint8)),
+        buffers,
+        scratch_bytes,
+    )
+    vega = program.extra.processor.generation == 9
+    memory.scratch = Scratch(placement.scratch.address, metadata.private_bytes, vega)
+    memory.seal()
+    _fill_arguments(segment, metadata, launch, {**values, **places.offsets}, placement)
+    memory.write(placement.arguments, segment)
+    memory.write(placement.queue, _make_queue())
+    memory.write(placement.packet, _make_packet(metadata, launch, placement))
+    return placement
+
+
+def size_locals(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, Value]) -> Mapping[str, Value]:
+    """Return the values with the size of a single `__local` argument that has none: all of the launch's LDS."""
+    listed = list_locals(program.extra.metadata)
+    if len(listed) != 1 or listed[0].name in values:
+        return values
+    padding = place_locals(program.extra.metadata, {listed[0].name: 0}).size
+    return {**values, listed[0].name: max(0, launch.lds_bytes - padding)}
+
+
+def _read_size(value: Value) -> int:
+    assert isinstance(value, int), "sizes have been checked"
+    return value
+
+
+def check_values(program: GcnProgram, values: Mapping[str, Value]) -> None:
+    """Compare arguments given with those the kernel takes. Raises `WcetError` W642."""
+    listed = program.extra.metadata.arguments
+    problems: list[WcetError] = []
+    known = {argument.name for argument in listed}
+    names = ", ".join(f"`{name}`" for name in sorted(known)) or "none"
+    for name in values:
+        if name not in known:
+            near = get_close_matches(name, known, n=1)
+            hint = f"did you mean `{near[0]}`?" if near else ""
+            message = f"`{program.name}` has no argument `{name}`"
+            problems.append(refuse("W642", message, notes=(f"it takes {names}",), help=hint))
+    for argument in listed:
+        if argument.kind not in ("by_value", *POINTERS, LOCAL):
+            message = f"argument `{argument.name}` is of kind {argument.kind} (`{argument.type_name or 'unknown'}`)"
+            problems.append(refuse("W640", f"{message}, which the simulator does not support"))
+        elif argument.name not in values:
+            problems.append(
+                refuse(
+                    "W642",
+                    f"argument `{argument.name}` has no {_name_need(argument)}",
+                    help=f"--arg {_suggest(argument)}",
+                )
+            )
+        elif (fault := _find_misfit(argument, values.get(argument.name, 0))) != "":
+            problems.append(refuse("W642", f"argument `{argument.name}` {fault}", help=f"--arg {_suggest(argument)}"))
+    if problems:
+        raise WcetError(diagnostic for problem in problems for diagnostic in problem.diagnostics)
+
+
+def _name_need(argument: Argument) -> str:
+    return "size" if argument.kind == LOCAL else "value"
+
+
+def _suggest(argument: Argument) -> str:
+    if argument.kind == LOCAL:
+        return f"{argument.name}=4096"
+    return f"{argument.name}=@{argument.name}.bin" if argument.kind in POINTERS else f"{argument.name}=0"
+
+
+def _find_misfit(argument: Argument, value: Value) -> str:
+    if argument.kind in POINTERS:
+        return "is a buffer and needs contents" if isinstance(value, int) else ""
+    if argument.kind == LOCAL:
+        return "" if isinstance(value, int) and value >= 0 else "points to LDS and needs its size in bytes"
+    if argument.kind != "by_value":
+        return f"is a {argument.kind}, which the simulator does not support"
+    if isinstance(value, int):
+        fits = -(1 << 8 * argument.size - 1) <= value < 1 << 8 * argument.size
+        return "" if fits else f"is {value}, which does not fit {argument.size} bytes"
+    return "" if value.size == argument.size else f"has {value.size} bytes, the kernel takes {argument.size}"
+
+
+def _fill_arguments(
+    segment: Bytes,
+    metadata: KernelMetadata,
+    launch: GcnLaunch,
+    values: Mapping[str, Value],
+    placement: Placement,
+) -> None:
+    for argument in metadata.arguments:
+        value = values[argument.name]
+        if argument.name in placement.buffers:
+            value = placement.buffers[argument.name].address
+        _put(segment, argument, value)
+    for argument in metadata.hidden:
+        queue = argument.kind == "hidden_queue_ptr"
+        _put(segment, argument, placement.queue.address if queue else _hidden_value(argument.kind, launch))
+
+
+def _put(segment: Bytes, argument: Argument, value: Value) -> None:
+    place = slice(argument.offset, argument.offset + argument.size)
+    if isinstance(value, int):
+        mask = (1 << 8 * argument.size) - 1
+        segment[place] = np.frombuffer((value & mask).to_bytes(argument.size, "little"), np.uint8)
+    else:
+        segment[place] = value
+
+
+def _hidden_value(kind: str, launch: GcnLaunch) -> int:
+    """Return what the runtime passes; launches have whole groups only, offsets are 0, services are absent."""
+    name, _, axis = kind.removeprefix("hidden_").rpartition("_")
+    if axis in ("x", "y", "z"):
+        place = "xyz".index(axis)
+        return {"block_count": launch.groups[place], "group_size": launch.group_size[place]}.get(name, 0)
+    apertures = {"hidden_private_base": PRIVATE_HIGH, "hidden_shared_base": SHARED_HIGH}
+    return count_dimensions(launch) if kind == "hidden_grid_dims" else apertures.get(kind, 0)
+
+
+def count_dimensions(launch: GcnLaunch) -> int:
+    """Return the dimensions of a launch: the last one in which it is wider than one."""
+    wide = [groups * size > 1 for groups, size in zip(launch.groups, launch.group_size, strict=True)]
+    return 3 if wide[2] else 2 if wide[1] else 1
+
+
+def _make_queue() -> Bytes:
+    """Return what code reads of the queue: the apertures (HSA runtime, `amd_queue_t`)."""
+    queue = np.zeros(QUEUE_BYTES, np.uint8)
+    queue[0x40:0x48] = np.array([SHARED_HIGH, PRIVATE_HIGH], np.uint32).view(np.uint8)
+    return queue
+
+
+def _make_packet(metadata: KernelMetadata, launch: GcnLaunch, placement: Placement) -> Bytes:
+    grid = [groups * size for groups, size in zip(launch.groups, launch.group_size, strict=True)]
+    packet = struct.pack(
+        "<6H5IQQQQ",
+        0x1502,
+        count_dimensions(launch),
+        *launch.group_size,
+        0,
+        *grid,
+        metadata.scratch_bytes or 0,
+        (metadata.lds_bytes or 0) + launch.lds_bytes,
+        0,
+        placement.arguments.address,
+        0,
+        0,
+    )
+    return np.frombuffer(packet, np.uint8).copy()
+
+
+_USER = (
+    ("private_segment_buffer", 4),
+    ("dispatch_ptr", 2),
+    ("queue_ptr", 2),
+    ("kernarg_segment_ptr", 2),
+    ("dispatch_id", 2),
+    ("flat_scratch_init", 2),
+    ("private_segment_size", 1),
+)
+
+
+_OLDER = {
+    "system_sgpr_private_segment_wavefront_offset": "enable_sgpr_private_segment_wave_byte_offset",
+    "system_vgpr_workitem_id": "enable_vgpr_workitem_id",
+    "dx10_clamp": "enable_dx10_clamp",
+    "ieee_mode": "enable_ieee_mode",
+}
+"""Keys of `.amd_kernel_code_t` that do not follow the rule of `_rename`."""
+
+
+def _rename(key: str) -> str:
+    return key.replace("user_sgpr_", "enable_sgpr_").replace("system_sgpr_", "enable_sgpr_")
+
+
+class Starter:
+    """Fills the registers of wavefronts as the hardware does at their start."""
+
+    def __init__(self, program: GcnProgram, launch: GcnLaunch, placement: Placement) -> None:
+        self._descriptor = program.extra.metadata.descriptor
+        self._private = program.extra.metadata.private_bytes
+        self._vega = program.extra.processor.generation == 9
+        self._launch = launch
+        self._placement = placement
+        modes = self._descriptor.get("float_mode")
+        self._mode = self._read_modes() if modes is None else modes
+        self._mode |= DX10_CLAMP * self._read("dx10_clamp", 1) | IEEE * self._read("ieee_mode", 1)
+
+    def _read_modes(self) -> int:
+        """Return the ways of rounding and the denormals that are kept, as the mode register has them."""
+        return (
+            self._read("float_round_mode_32", 0)
+            | self._read("float_round_mode_16_64", 0) << 2
+            | self._read("float_denorm_mode_32", 0) << 4
+            | self._read("float_denorm_mode_16_64", 3) << 6
+        )
+
+    def _read(self, key: str, default: int) -> int:
+        """Return a number of the descriptor, also under the name that the older header has for it."""
+        return self._descriptor.get(key, self._descriptor.get(_OLDER.get(key, _rename(key)), default))
+
+    def start(self, batch: Wavefronts, groups: list[int]) -> None:
+        """Fill the registers of a batch: the wavefronts of `groups`, one group behind the other."""
+        each = self._launch.wavefronts
+        batch.sgprs[:] = 0
+        batch.vgprs[:] = 0
+        batch.sgprs[:, MODE] = self._mode
+        batch.sgprs[:, APERTURES : APERTURES + 8] = (
+            0, SHARED_HIGH, 0xFFFFFFFF, SHARED_HIGH, 0, PRIVATE_HIGH, 0xFFFFFFFF, PRIVATE_HIGH,
+        )  # fmt: skip
+        batch.split_masks[:] = np.uint64(0xFFFFFFFFFFFFFFFF)
+        numbers = np.repeat(np.array(groups, np.int64), each)
+        wavefront = np.tile(np.arange(each), len(groups))
+        rows = np.arange(len(numbers))
+        batch.scratch_base[:, 0] = rows * self._placement.scratch_bytes
+        column = self._fill_user(batch)
+        self._fill_system(batch, column, numbers)
+        self._fill_items(batch, wavefront)
+
+    def _fill_user(self, batch: Wavefronts) -> int:
+        column = 0
+        for name, count in _USER:
+            if not self._read(f"user_sgpr_{name}", 0):
+                continue
+            for place, word in enumerate(self._user_words(name)):
+                batch.sgprs[:, column + place] = word
+            column += count
+        return column
+
+    def _user_words(self, name: str) -> tuple[int, ...]:
+        if name == "private_segment_buffer":
+            address = self._placement.scratch.address
+            swizzled = 1 << 31  # elements of 4 bytes, 64 lanes interleaved, the lane's number as index
+            return address & 0xFFFFFFFF, address >> 32 | swizzled, 0xFFFFFFFF, 1 << 23 | 3 << 21 | 1 << 19
+        placement = self._placement
+        places = {
+            "dispatch_ptr": placement.packet,
+            "queue_ptr": placement.queue,
+            "kernarg_segment_ptr": placement.arguments,
+        }
+        if name in places:
+            address = places[name].address
+            return address & 0xFFFFFFFF, address >> 32
+        if name == "flat_scratch_init":
+            address = placement.scratch.address
+            return (address & 0xFFFFFFFF, address >> 32) if self._vega else (0, self._private)
+        return (self._private,) if name == "private_segment_size" else (0, 0)
+
+    def _fill_system(self, batch: Wavefronts, column: int, numbers: NDArray[np.int64]) -> None:
+        x, y, _ = self._launch.groups
+        ids = {"x": numbers % x, "y": numbers // x % y, "z": numbers // (x * y)}
+        for axis, default in (("x", 1), ("y", 0), ("z", 0)):
+            if self._read(f"system_sgpr_workgroup_id_{axis}", default):
+                batch.sgprs[:, column] = ids[axis]
+                column += 1
+        if self._read("system_sgpr_workgroup_info", 0):
+            column += 1
+        if self._read("system_sgpr_private_segment_wavefront_offset", 0):
+            batch.sgprs[:, column] = batch.scratch_base[:, 0]
+
+    def _fill_items(self, batch: Wavefronts, wavefront: NDArray[np.int64]) -> None:
+        """Number the work-items of each group and switch off the lanes behind the last one."""
+        x, y, _ = self._launch.group_size
+        items = wavefront[:, None] * LANES + np.arange(LANES)
+        ids = (items % x, items // x % y, items // (x * y))
+        for register in range(self._read("system_vgpr_workitem_id", 0) + 1):
+            batch.vgprs[register] = ids[register]
+        present = items < self._launch.work_items
+        masks = np.packbits(present, axis=1, bitorder="little").view(np.uint64)[:, 0]
+        batch.sgprs.view(np.uint64)[:, EXEC // 2] = masks

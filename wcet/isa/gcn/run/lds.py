@@ -1,0 +1,240 @@
+"""Local data share: loads, stores, atomics of a group's own memory, and the lane exchanges that use its wires."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.run.atomics import apply_atomic
+from wcet.isa.gcn.run.coalescing import count_conflicts
+from wcet.isa.gcn.run.device_memory import load_units, store_units
+from wcet.isa.gcn.run.faults import Fault
+from wcet.isa.gcn.run.lane_steps import permute, read_swizzle, scatter, swizzle_lanes
+from wcet.isa.gcn.run.operands import UnsupportedOperandError
+from wcet.isa.gcn.run.step import Step
+from wcet.isa.gcn.run.watch import Watch
+from wcet.isa.gcn.run.wavefronts import View
+
+_READ = re.compile(r"ds_read(2|2st64)?_(u8|i8|u16|i16|b32|b64|b96|b128)(_d16(?:_hi)?)?\Z")
+_WRITE = re.compile(r"ds_write(2|2st64)?_(b8|b16|b32|b64|b96|b128)(_d16_hi)?\Z")
+_ATOMIC = re.compile(r"ds_(add|sub|rsub|inc|dec|min|max|and|or|xor|cmpst|wrxchg)(_rtn)?_(u32|i32|b32|u64|i64|b64)\Z")
+_FLOAT_ATOMIC = re.compile(r"ds_(add(?=_rtn_f32|_f32)|min|max|cmpst)(_rtn)?_(f32|f64)\Z")
+_HALF = np.uint32(0xFFFF)
+_NAMES = {"cmpst": "cmpswap", "wrxchg": "swap"}
+
+
+class LocalMemory:
+    """The LDS of all groups of a batch, `size` bytes each, one `stride` behind the other."""
+
+    def __init__(self, groups: int, size: int) -> None:
+        self.size = size
+        self.stride = size + -size % 8
+        self.bytes: NDArray[np.uint8] = np.zeros(max(8, groups * self.stride), np.uint8)
+        self.watch: Watch | None = None
+
+    def clear(self) -> None:
+        """Forget what the groups before have left."""
+        self.bytes[:] = 0
+        if self.watch is not None:
+            self.watch.clear()
+
+
+def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
+    """Return what an LDS instruction does, None when it is not supported."""
+    name = instruction.mnemonic
+    if name == "ds_nop":
+        return _mark_free(lambda view: None)
+    if name in ("ds_swizzle_b32", "ds_permute_b32", "ds_bpermute_b32"):
+        return _mark_free(_bind_exchange(instruction))
+    if "gds" in instruction.modifiers:
+        raise UnsupportedOperandError("global data share is not supported")
+    if match := _READ.match(name):
+        return _bind_read(instruction, memory, match[1], match[2])
+    if match := _WRITE.match(name):
+        return _bind_write(instruction, memory, match[1], match[2])
+    if match := _ATOMIC.match(name) or _FLOAT_ATOMIC.match(name):
+        return _bind_atomic(instruction, memory, match[1], match[2] is not None, match[3])
+    return None
+
+
+def _mark_free(step: Step) -> Step:
+    """Let an instruction that touches no bank say so."""
+
+    def marked(view: View) -> None:
+        step(view)
+        view.amount = np.zeros(view.last - view.first, np.int64)
+
+    return marked
+
+
+def _register(instruction: Instruction, position: int) -> int:
+    operand = instruction.operands[position]
+    if not isinstance(operand, Register) or operand.file != "v":
+        raise UnsupportedOperandError("a vector register is needed")
+    return operand.index
+
+
+def _offset(instruction: Instruction, key: str, scale: int = 1) -> int:
+    found = next((each for each in instruction.modifiers if each.startswith(key + ":")), None)
+    return 0 if found is None else int(found.partition(":")[2], 0) * scale
+
+
+def _bind_exchange(instruction: Instruction) -> Step:
+    target = _register(instruction, 0)
+    if instruction.mnemonic == "ds_swizzle_b32":
+        source, lanes = _register(instruction, 1), swizzle_lanes(read_swizzle(instruction.modifiers))
+
+        def swizzle(view: View) -> None:
+            wanted = np.broadcast_to(lanes, view.active.shape)
+            view.put_lanes(target, permute(view.v[source], view.active, wanted))
+
+        return swizzle
+    index, source = _register(instruction, 1), _register(instruction, 2)
+    offset, move = _offset(instruction, "offset"), scatter if "_permute" in instruction.mnemonic else permute
+
+    def exchange(view: View) -> None:
+        lanes = ((view.v[index] + np.uint32(offset)) >> np.uint32(2)).astype(np.int64) & 63
+        view.put_lanes(target, move(view.v[source], view.active, lanes))
+
+    return exchange
+
+
+Locate = Callable[[View, int, int], Any]
+
+
+def _locate(instruction: Instruction, memory: LocalMemory, address: int) -> Locate:
+    """Return a function from wavefronts, byte offset and size to the places of their active lanes."""
+
+    def locate(view: View, offset: int, size: int) -> Any:
+        local = (view.v[address] + np.uint32(offset)).astype(np.int64)
+        wrong = view.active & (local + size > memory.size)
+        if wrong.any():
+            row, lane = (int(each[0]) for each in np.nonzero(wrong))
+            message = f"LDS access at byte {int(local[row, lane])} of a group that has {memory.size}"
+            raise Fault("W641", instruction, message, view.first + row, lane)
+        return local + view.lds_base
+
+    return locate
+
+
+def _record(view: View, places: list[Any], words: int) -> None:
+    """Count the bank conflicts of an access of `words` words at each of `places`."""
+    parts = [(each >> 2) + word for each in places for word in range(words)]
+    view.amount = count_conflicts(np.stack(parts, axis=2), view.active)
+
+
+def _bind_read(instruction: Instruction, memory: LocalMemory, pair: str | None, kind: str) -> Step:
+    target, locate = _register(instruction, 0), _locate(instruction, memory, _register(instruction, 1))
+    size, unit = _sizes(kind)
+    offsets = _find_offsets(instruction, pair, size)
+    words, signed = max(1, size // 4), kind.startswith("i")
+    half = re.search(r"_d16(_hi)?\Z", instruction.mnemonic)
+    upper = np.uint32(16 if half and half[1] else 0)
+
+    def step(view: View) -> None:
+        places = [locate(view, offset, size) for offset in offsets]
+        active, register = view.active, target
+        for place in places:
+            chosen = place[active]
+            if memory.watch is not None:
+                memory.watch.load(chosen, size, view, instruction)
+            for word in range(words):
+                values = load_units(memory.bytes, chosen + 4 * word, unit)
+                values = _extend(values, unit) if signed else values
+                if half:
+                    values = view.v[register][active] & ~(_HALF << upper) | (values & _HALF) << upper
+                view.v[register][active] = values
+                register += 1
+        _record(view, places, words)
+
+    return step
+
+
+def _extend(values: Any, unit: int) -> Any:
+    shift = 32 - 8 * unit
+    return ((values << np.uint32(shift)).view(np.int32) >> np.int32(shift)).view(np.uint32)
+
+
+def _sizes(kind: str) -> tuple[int, int]:
+    """Return the bytes of one datum and of what is moved at a time."""
+    size = int(kind[1:]) // 8
+    return size, min(size, 4)
+
+
+def _find_offsets(instruction: Instruction, pair: str | None, size: int) -> tuple[int, ...]:
+    if pair is None:
+        return (_offset(instruction, "offset"),)
+    scale = size * (64 if pair == "2st64" else 1)
+    return _offset(instruction, "offset0", scale), _offset(instruction, "offset1", scale)
+
+
+def _bind_write(instruction: Instruction, memory: LocalMemory, pair: str | None, kind: str) -> Step:
+    locate = _locate(instruction, memory, _register(instruction, 0))
+    size, unit = _sizes(kind)
+    offsets = _find_offsets(instruction, pair, size)
+    words = max(1, size // 4)
+    sources = [_register(instruction, 1 + place) for place in range(len(offsets))]
+    upper = np.uint32(16 if instruction.mnemonic.endswith("_d16_hi") else 0)
+
+    def step(view: View) -> None:
+        places = [locate(view, offset, size) for offset in offsets]
+        active = view.active
+        for place, source in zip(places, sources, strict=True):
+            chosen = place[active]
+            for word in range(words):
+                values = view.v[source + word][active] >> upper
+                if memory.watch is None:
+                    store_units(memory.bytes, chosen + 4 * word, unit, values)
+                else:
+                    memory.watch.store(memory.bytes, chosen + 4 * word, unit, values, view, instruction)
+        _record(view, places, words)
+
+    return step
+
+
+def _bind_atomic(instruction: Instruction, memory: LocalMemory, name: str, returning: bool, kind: str) -> Step:
+    first = 1 if returning else 0
+    locate = _locate(instruction, memory, _register(instruction, first))
+    size = int(kind[1:]) // 8
+    name = _NAMES.get(name, name)
+    swaps = name == "cmpswap"
+    if kind[0] == "f":
+        name = "f" + name
+    elif name in ("min", "max"):
+        name = ("s" if kind[0] == "i" else "u") + name
+    operands = [_register(instruction, place) for place in range(first + 1, len(instruction.operands))]
+    offset, target = _offset(instruction, "offset"), _register(instruction, 0)
+
+    def step(view: View) -> None:
+        place, active = locate(view, offset, size), view.active
+        values = [read_lanes(view, source, size) for source in operands]
+        new, compared = (values[1], values[0]) if swaps else (values[0], None)
+        cells = memory.bytes[: memory.bytes.size // 8 * 8].view(np.dtype(f"u{size}"))
+        chosen = place[active]
+        before = None if memory.watch is None else memory.watch.peek(memory.bytes, chosen, size)
+        old = apply_atomic(cells, chosen // size, name, new, compared, returning)
+        if memory.watch is not None:
+            memory.watch.update(before, memory.bytes, chosen, size, returning, view, instruction)
+        if returning:
+            write_lanes(view, target, old)
+        _record(view, [place], size // 4)
+
+    return step
+
+
+def read_lanes(view: View, register: int, size: int) -> Any:
+    """Return the values of the active lanes, of one or two registers."""
+    low = view.v[register][view.active]
+    if size == 4:
+        return low
+    return low.astype(np.uint64) | view.v[register + 1][view.active].astype(np.uint64) << np.uint64(32)
+
+
+def write_lanes(view: View, register: int, values: Any) -> None:
+    """Write the values of the active lanes, to one or two registers."""
+    view.v[register][view.active] = values.astype(np.uint32)
+    if values.itemsize == 8:
+        view.v[register + 1][view.active] = (values >> np.uint64(32)).astype(np.uint32)

@@ -1,0 +1,157 @@
+"""Loads whose value is no matter of the kernel and its data alone, so that a run is one of many.
+
+Work-groups run in any order (OpenCL 2.0, section 3.2.2), while the simulator takes them in the order of their numbers:
+what a group reads and another one changes may be either value. LDS and private memory hold what others have left in
+them until they are written, and are zero here. A change is judged by bytes, and only where it makes a difference;
+atomics change memory, and read it if they return a value.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from wcet.errors import Diagnostic
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.run.races import Items
+
+MOST = 5
+"""Findings that are told of each kind, one for each instruction."""
+
+SEVERAL = -1
+"""Stands for two groups or more where the number of one is kept."""
+
+Kind = Literal["W653", "W654", "W655"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The first load of an instruction that depends on chance; `other` is the group that writes, if it is known."""
+
+    kind: Kind
+    instruction: Instruction
+    group: int
+    item: int
+    place: int
+    other: int = SEVERAL
+
+
+class Findings:
+    """The first findings of a run."""
+
+    def __init__(self, items: Items) -> None:
+        self.items = items
+        self.told: dict[int, Finding] = {}
+
+    def note(self, kind: Kind, instruction: Instruction, item: int, place: int, other: int = SEVERAL) -> None:
+        """Keep a finding, unless the instruction has one."""
+        if instruction.index not in self.told and len(self.told) < MOST:
+            group, mine = divmod(item, self.items.size)
+            self.told[instruction.index] = Finding(kind, instruction, group, mine, place, other)
+
+
+class GroupOrder:
+    """Which group has changed each byte of memory, and which one has read it; numbers count from 1, 0 is none."""
+
+    def __init__(self, findings: Findings, size: int) -> None:
+        self._findings = findings
+        self._changed = np.zeros(size, np.int32)
+        self._reader = np.zeros(size, np.int32)
+
+    def load(self, places: Any, items: Any, instruction: Instruction) -> None:
+        """Take note of a load of bytes (data x bytes) by work-items."""
+        groups = self._number(items)
+        writer, reader = self._changed[places], self._reader[places]
+        self._tell((writer != 0) & (writer != groups), places, items, writer, instruction)
+        self._join(self._reader, places, reader, groups)
+
+    def change(self, places: Any, differs: Any, items: Any, instruction: Instruction) -> None:
+        """Take note of a store or an atomic; `differs` says which bytes have another value than before."""
+        groups = self._number(items)
+        reader = self._reader[places]
+        read = differs & (reader != 0) & (reader != groups)
+        self._tell(read, places, items, np.broadcast_to(groups, places.shape), instruction)
+        changed = places[differs]
+        self._join(self._changed, changed, self._changed[changed], np.broadcast_to(groups, places.shape)[differs])
+
+    def _number(self, items: Any) -> Any:
+        return (items // self._findings.items.size + 1).astype(np.int32)[:, None]
+
+    def _tell(self, wrong: Any, places: Any, items: Any, writers: Any, instruction: Instruction) -> None:
+        if wrong.any():
+            datum, byte = (int(each[0]) for each in np.nonzero(wrong))
+            other = max(int(writers[datum, byte]) - 1, SEVERAL)
+            self._findings.note("W653", instruction, int(items[datum]), int(places[datum, byte]), other)
+
+    @staticmethod
+    def _join(kept: Any, places: Any, before: Any, groups: Any) -> None:
+        """Enter groups; where two are at one place, also by one instruction, several stand for them."""
+        entered = np.where((before == 0) | (before == groups), groups, SEVERAL)
+        kept[places] = entered
+        kept[places[kept[places] != entered]] = SEVERAL
+
+
+class Freshness:
+    """Which bytes of LDS, or of private memory, have been written since their group began."""
+
+    def __init__(self, findings: Findings, kind: Kind, first: int, size: int) -> None:
+        self._findings = findings
+        self._kind: Kind = kind
+        self._first = first
+        self._written = np.zeros(size, bool)
+
+    def clear(self) -> None:
+        """Forget everything: other groups have the memory now."""
+        self._written[:] = False
+
+    def load(self, places: Any, items: Any, instruction: Instruction) -> None:
+        """Take note of a load of bytes (data x bytes) by work-items."""
+        fresh = ~self._written[places - self._first]
+        if fresh.any():
+            datum, byte = (int(each[0]) for each in np.nonzero(fresh))
+            self._findings.note(self._kind, instruction, int(items[datum]), int(places[datum, byte]))
+
+    def store(self, places: Any) -> None:
+        """Take note of a store."""
+        self._written[places - self._first] = True
+
+
+def describe_findings(found: list[Finding], name_place: Callable[[int], str]) -> tuple[Diagnostic, ...]:
+    """Return what is to be said about findings: warnings, for the run is as good as any other."""
+    return tuple(
+        Diagnostic(
+            each.kind,
+            _say(each, name_place(each.place)),
+            each.instruction.span,
+            notes=(
+                _WHY[each.kind],
+                "this run is one of many: on hardware its results, its path and its time may differ",
+            ),
+            help=_HELP[each.kind],
+            severity="warning",
+        )
+        for each in found
+    )
+
+
+def _say(found: Finding, place: str) -> str:
+    reader = f"work-item {found.item} of group {found.group}"
+    if found.kind != "W653":
+        return f"{reader} reads {place}, which nobody has written"
+    if found.other == found.group:
+        return f"group {found.group} changes {place}, which another group has read"
+    other = "other groups change" if found.other == SEVERAL else f"group {found.other} changes"
+    return f"{reader} reads {place}, which {other} in the same launch"
+
+
+_WHY: dict[Kind, str] = {
+    "W653": "groups run in any order; the run has taken them in the order of their numbers",
+    "W654": "LDS holds what an earlier group has left; the run has taken zeros",
+    "W655": "private memory holds what others have left; the run has taken zeros",
+}
+_HELP: dict[Kind, str] = {
+    "W653": "let one launch write and the next one read",
+    "W654": "write LDS before it is read, with a barrier in between",
+    "W655": "give the variable a value where it is declared",
+}

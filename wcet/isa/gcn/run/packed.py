@@ -1,0 +1,278 @@
+"""Packed and mixed-precision vector operations of gfx9 (AMD, Vega ISA, "VOP3P"): two halves of each register at once.
+
+`op_sel` says which half of a source the low result takes, `op_sel_hi` which one the high result does; `neg_lo` and
+`neg_hi` flip the signs of what they take. In mixed precision `op_sel_hi` says instead that a source is a half, which
+`op_sel` chooses, and `neg_hi` takes absolute values.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.run import rounding
+from wcet.isa.gcn.run.extremes import greatest, least
+from wcet.isa.gcn.run.fused import fuse
+from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source
+from wcet.isa.gcn.run.rounding import clamp_unit, flush
+from wcet.isa.gcn.run.step import Step
+from wcet.isa.gcn.run.wavefronts import Lane, View
+
+_SIXTEEN, _HALF = np.uint32(16), np.uint32(0xFFFF)
+_SIGN = np.uint16(0x8000)
+_15 = np.uint16(15)
+
+Halves = Callable[..., Lane]
+
+
+def read_bits(modifiers: tuple[str, ...], key: str, count: int, default: int) -> tuple[int, ...]:
+    """Return the bits of `op_sel:[0,1]` and the like, one for each of `count` places."""
+    found = next((each.partition(":")[2] for each in modifiers if each.startswith(key + ":[")), None)
+    bits = [] if found is None else [int(bit) for bit in found[1:-1].split(",")]
+    return tuple((*bits, *[default] * (count - len(bits)))[:count])
+
+
+def _clip(low: int, high: int, kind: Any, compute: Halves) -> Halves:
+    return lambda *sources: np.clip(compute(*(each.astype(np.int32) for each in sources)), low, high).astype(kind)
+
+
+def _saturate(kind: str, compute: Halves) -> Halves:
+    low, high = (-32768, 32767) if kind == "i16" else (0, 65535)
+    return _clip(low, high, np.int16 if kind == "i16" else np.uint16, compute)
+
+
+def _multiply_add(a: Lane, b: Lane, c: Lane) -> Lane:
+    return a * b + c
+
+
+def _shift_left(by: Lane, value: Lane) -> Lane:
+    return value << (by & _15)
+
+
+def _shift_right(by: Lane, value: Lane) -> Lane:
+    return value >> (by & _15)
+
+
+def _shift_signed(by: Lane, value: Lane) -> Lane:
+    return value >> (by.view(np.uint16) & _15).astype(np.int16)
+
+
+_SUMS: Mapping[str, tuple[str, Halves]] = {
+    f"v_pk_{name}_{kind}": (kind, compute)
+    for name, compute in (("add", np.add), ("sub", np.subtract))
+    for kind in ("i16", "u16")
+}
+
+_PACKED: Mapping[str, tuple[str, Halves]] = {
+    **_SUMS,
+    **{f"v_pk_min_{kind}": (kind, np.minimum) for kind in ("i16", "u16")},
+    **{f"v_pk_max_{kind}": (kind, np.maximum) for kind in ("i16", "u16")},
+    **{f"v_pk_mad_{kind}": (kind, _multiply_add) for kind in ("i16", "u16")},
+    "v_pk_mul_lo_u16": ("u16", np.multiply),
+    "v_pk_lshlrev_b16": ("u16", _shift_left),
+    "v_pk_lshrrev_b16": ("u16", _shift_right),
+    "v_pk_ashrrev_i16": ("i16", _shift_signed),
+    "v_pk_min_f16": ("f16", least),
+    "v_pk_max_f16": ("f16", greatest),
+}
+"""The type of the halves, and what is done to them."""
+
+_ROUNDED: Mapping[str, Halves] = {
+    "v_pk_add_f16": rounding.add,
+    "v_pk_mul_f16": rounding.multiply,
+    "v_pk_fma_f16": fuse,
+}
+"""What is done to halves and rounded, as the first argument says."""
+
+_MIXES = frozenset(f"v_{name}_{end}" for name in ("mad", "fma") for end in ("mix_f32", "mixlo_f16", "mixhi_f16"))
+
+
+def bind_packed(instruction: Instruction) -> Step | None:
+    """Return what a packed operation does, None for every other instruction."""
+    name = instruction.mnemonic
+    if name in _MIXES:
+        return _bind_mix(instruction)
+    if name.startswith("v_dot") and name in _DOTS:
+        return _bind_dot(instruction, *_DOTS[name])
+    if name in _ROUNDED:
+        return _bind_sides(instruction, "f16", _ROUNDED[name], True)
+    if name not in _PACKED:
+        return None
+    kind, compute = _PACKED[name]
+    if kind != "f16" and "clamp" in instruction.modifiers:
+        if name not in _SUMS:
+            raise UnsupportedOperandError("`clamp` is supported on packed sums only")
+        compute = _saturate(kind, compute)
+    return _bind_sides(instruction, kind, compute, False)
+
+
+def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: bool) -> Step:
+    """Bind an operation to its low and high halves; one that is `rounded` takes the way of rounding first."""
+    real, clamp = kind == "f16", "clamp" in instruction.modifiers
+    write = _bind_target(instruction)
+    count = len(instruction.operands) - 1
+    sides = [
+        [
+            _bind_half(instruction, source, bits[source], signs[source], kind, upper)
+            for source in range(count)
+        ]
+        for upper, bits, signs in (
+            (False, *_read_side(instruction, "op_sel", 0, "neg_lo", count)),
+            (True, *_read_side(instruction, "op_sel_hi", 1, "neg_hi", count)),
+        )
+    ]  # fmt: skip
+
+    def compute_side(view: View, side: list[Reader]) -> Lane:
+        sources = [read(view) for read in side]
+        if not real:
+            return compute(*sources)
+        if view.mode.flushes_sources[kind]:
+            sources = [flush(each) for each in sources]
+        result = compute(view.mode.rounding[kind], *sources) if rounded else compute(*sources)
+        if clamp:
+            result = clamp_unit(result, view.mode.clamps_nan)
+        return flush(result) if view.mode.flushes_results[kind] else result
+
+    def step(view: View) -> None:
+        low, high = (compute_side(view, side) for side in sides)
+        write(view, _to_word(low) | _to_word(high) << _SIXTEEN)
+
+    return step
+
+
+def _read_side(
+    instruction: Instruction, select: str, default: int, sign: str, count: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    modifiers = instruction.modifiers
+    return read_bits(modifiers, select, count, default), read_bits(modifiers, sign, count, 0)
+
+
+def _to_word(half: Lane) -> Lane:
+    return np.asarray(half).view(np.uint16).astype(np.uint32)
+
+
+def _bind_target(instruction: Instruction) -> Callable[[View, Lane], None]:
+    target = instruction.operands[0]
+    if not isinstance(target, Register) or target.file != "v":
+        raise UnsupportedOperandError("its result does not go to a vector register")
+    register = target.index
+
+    def write(view: View, words: Lane) -> None:
+        view.put_lanes(register, np.broadcast_to(words, view.v[register].shape))
+
+    return write
+
+
+def _bind_half(instruction: Instruction, source: int, bit: int, negated: int, kind: str, upper: bool) -> Reader:
+    """Return the reader of one half of a source.
+
+    A whole constant is extended to 32 bits, a half is the low half of 32 bits (LLVM, `getInlineEncodingV216`).
+    """
+    operand: Operand = instruction.operands[source + 1]
+    wanted = {"f16": np.float16, "i16": np.int16, "u16": np.uint16}[kind]
+    if isinstance(operand, Immediate):
+        value = np.asarray([[operand.bits >> 16 * bit & 0xFFFF]], np.uint16)
+        constant = (value ^ _SIGN if negated else value).view(wanted)
+        return lambda view: constant
+    word = bind_vector_source(operand, "u32", source + 1, (), source)
+    place = _SIXTEEN if bit else np.uint32(0)
+
+    def read(view: View) -> Lane:
+        half = ((word(view) >> place) & _HALF).astype(np.uint16)
+        return (half ^ _SIGN if negated else half).view(wanted)
+
+    return read
+
+
+def _bind_mix(instruction: Instruction) -> Step:
+    """Bind `v_mad_mix` and `v_fma_mix`: sources are singles or halves, the result a single or either half.
+
+    `v_mad_mix` rounds twice and flushes denormals of singles, as `v_mad_f32` does; `v_fma_mix` rounds once.
+    """
+    modifiers = instruction.modifiers
+    select, half = read_bits(modifiers, "op_sel", 3, 0), read_bits(modifiers, "op_sel_hi", 3, 0)
+    flips, absolutes = read_bits(modifiers, "neg_lo", 3, 0), read_bits(modifiers, "neg_hi", 3, 0)
+    readers = [
+        _bind_mixed(instruction, source, select[source], half[source], flips[source], absolutes[source])
+        for source in range(3)
+    ]
+    fused, name = instruction.mnemonic.startswith("v_fma"), instruction.mnemonic
+    compute, narrow = fuse if fused else rounding.multiply_then_add, rounding.convert_to(np.float16)
+    single = name.endswith("f32")
+    write, target = _bind_target(instruction), instruction.operands[0]
+    assert isinstance(target, Register)
+    clamp = "clamp" in modifiers
+
+    def step(view: View) -> None:
+        mode, sources = view.mode, [read(view) for read in readers]
+        if not fused or mode.flushes_sources["f32"]:
+            sources = [flush(each) for each in sources]
+        result = compute(mode.rounding["f32"], *sources)
+        if clamp:
+            result = clamp_unit(result, mode.clamps_nan)
+        if not fused or mode.flushes_results["f32"]:
+            result = flush(result)
+        if single:
+            write(view, np.asarray(result, np.float32).view(np.uint32))
+            return
+        old, new = view.v[target.index], _to_word(narrow(mode.rounding["f16"], np.asarray(result)))
+        write(view, old & _HALF | new << _SIXTEEN if "mixhi" in name else old & ~_HALF | new)
+
+    return step
+
+
+def _bind_mixed(instruction: Instruction, source: int, select: int, half: int, flip: int, absolute: int) -> Reader:
+    operand = instruction.operands[source + 1]
+    if half and isinstance(operand, Immediate):
+        raise UnsupportedOperandError("a constant as a half is not supported")
+    absolute = absolute or f"abs:{source + 1}" in instruction.modifiers
+    flip = flip or f"neg:{source + 1}" in instruction.modifiers
+    word = bind_vector_source(operand, "u32", source + 1, (), source)
+    place = _SIXTEEN if select else np.uint32(0)
+
+    def read(view: View) -> Lane:
+        bits = np.atleast_1d(np.asarray(word(view)))
+        if half:
+            value: Any = ((bits >> place) & _HALF).astype(np.uint16).view(np.float16).astype(np.float32)
+        else:
+            value = bits.view(np.float32)
+        value = np.abs(value) if absolute else value
+        return -value if flip else value
+
+    return read
+
+
+_DOTS: Mapping[str, tuple[int, bool]] = {
+    "v_dot2_i32_i16": (16, True),
+    "v_dot2_u32_u16": (16, False),
+    "v_dot4_i32_i8": (8, True),
+    "v_dot4_u32_u8": (8, False),
+    "v_dot8_i32_i4": (4, True),
+    "v_dot8_u32_u4": (4, False),
+}
+"""Products of fields that are added up: the bits of a field, and whether it has a sign."""
+
+
+def _bind_dot(instruction: Instruction, width: int, signed: bool) -> Step:
+    if set(instruction.modifiers) - {"e64"}:
+        raise UnsupportedOperandError("a product of fields has no modifiers here")
+    a, b, c = (
+        bind_vector_source(operand, "u32", place + 1, (), place)
+        for place, operand in enumerate(instruction.operands[1:])
+    )
+    write = _bind_target(instruction)
+    left = np.uint32(32 - width)
+
+    def field(word: Lane, place: int) -> Lane:
+        moved = np.atleast_1d(np.asarray(word)) << np.uint32(32 - width - place)
+        return (moved.view(np.int32) >> left.astype(np.int32)).view(np.uint32) if signed else moved >> left
+
+    def step(view: View) -> None:
+        one, other = a(view), b(view)
+        total = np.atleast_1d(np.asarray(c(view)))
+        for place in range(0, 32, width):
+            total = total + field(one, place) * field(other, place)
+        write(view, total)
+
+    return step

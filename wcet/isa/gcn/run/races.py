@@ -1,0 +1,131 @@
+"""Work-items that write different values to one place, with neither a barrier nor an atomic between them.
+
+What such a place holds afterwards is a matter of chance on hardware (OpenCL 2.0, section 3.3.6, data races), while the
+simulator always writes in one order: a run that looks right says nothing. Each byte remembers who stored to it last and
+between which barriers. Two stores of one group are ordered by a barrier between them, stores of different groups by
+nothing within a launch; where a kernel uses atomics that return a value, by which groups may take turns, stores of
+different groups are not judged. Loads are not judged either.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from wcet.errors import Diagnostic
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.run.device_memory import store_units
+from wcet.isa.gcn.run.wavefronts import LANES, View
+
+LARGEST = 1 << 24
+"""Bytes of memory up to which stores are watched."""
+
+MOST = 5
+"""Races that are told, one for each pair of instructions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """Two stores to one byte: the later one, by `item` of `group`, and the one before it; `place` counts bytes."""
+
+    later: Instruction
+    earlier: int
+    item: int
+    group: int
+    other_item: int
+    other_group: int
+    place: int
+
+
+class Items:
+    """Which work-items the wavefronts of a batch hold, and how many barriers their groups have passed."""
+
+    def __init__(self, wavefronts: int) -> None:
+        self.each = wavefronts
+        self.first: Any = np.zeros(0, np.int64)
+        self.epoch: Any = np.zeros(0, np.int64)
+
+    @property
+    def size(self) -> int:
+        """Numbers of work-items in a group, those of lanes without one included."""
+        return self.each * LANES
+
+    def start(self, groups: list[int]) -> None:
+        """Number the work-items of a batch, one group behind the other."""
+        numbers = np.repeat(np.array(groups, np.int64), self.each) * self.each
+        self.first = (numbers + np.tile(np.arange(self.each), len(groups))) * LANES
+        self.epoch = np.zeros(len(groups) * self.each, np.int64)
+
+    def pass_barrier(self, wavefronts: list[int]) -> None:
+        """Let wavefronts go on behind a barrier."""
+        self.epoch[wavefronts] += 1
+
+
+class StoreWatch:
+    """Makes stores, and keeps the first races among them. With `across`, stores of different groups are judged too."""
+
+    def __init__(self, items: Items, size: int, across: bool, private: range = range(0)) -> None:
+        self.races: dict[tuple[int, int], Race] = {}
+        self._items = items
+        self._across = across
+        self._private = private
+        self._writer = np.zeros(size, np.int32)
+        self._epoch = np.zeros(size, np.int32)
+        self._index = np.zeros(size, np.int32)
+
+    def clear(self) -> None:
+        """Forget all stores: the memory is another group's now."""
+        self._writer[:] = 0
+
+    def store(self, data: Any, places: Any, unit: int, values: Any, view: View, instruction: Instruction) -> None:
+        """Store the values of the active lanes, and look who else stored there."""
+        if places.size == 0 or int(places[0]) in self._private:
+            store_units(data, places, unit, values)
+            return
+        rows, lanes = np.nonzero(view.active)
+        rows += view.first
+        item, epoch = self._items.first[rows] + lanes, self._items.epoch[rows]
+        parts = [(places + byte, (values >> np.uint32(8 * byte)).astype(np.uint8)) for byte in range(unit)]
+        for place, value in parts:
+            self._judge(data, place, value, item, epoch, instruction)
+        store_units(data, places, unit, values)
+        for place, _ in parts:
+            self._writer[place], self._epoch[place], self._index[place] = item + 1, epoch, instruction.index
+        for place, value in parts:  # lanes of this very instruction that lost
+            self._judge(data, place, value, item, epoch, instruction)
+
+    def _judge(self, data: Any, place: Any, value: Any, item: Any, epoch: Any, instruction: Instruction) -> None:
+        writer = self._writer[place].astype(np.int64) - 1
+        clash = (writer >= 0) & (writer != item) & (data[place] != value)
+        if not clash.any():
+            return
+        size = self._items.each * LANES
+        same = writer // size == item // size
+        clash &= np.where(same, self._epoch[place] >= epoch, self._across)
+        for lane in np.flatnonzero(clash)[:MOST].tolist():
+            pair = (instruction.index, int(self._index[place[lane]]))
+            if pair not in self.races and len(self.races) < MOST:
+                group, mine = divmod(int(item[lane]), size)
+                other_group, other = divmod(int(writer[lane]), size)
+                self.races[pair] = Race(instruction, pair[1], mine, group, other, other_group, int(place[lane]))
+
+
+def describe_races(
+    races: list[Race], instructions: tuple[Instruction, ...], name_place: Callable[[int], str]
+) -> tuple[Diagnostic, ...]:
+    """Return what is to be said about races (W647)."""
+    return tuple(
+        Diagnostic(
+            "W647",
+            f"two work-items write different values to {name_place(race.place)}",
+            race.later.span,
+            notes=(
+                f"work-item {race.other_item} of group {race.other_group} at {instructions[race.earlier].span.where}, "
+                f"work-item {race.item} of group {race.group} here, with no barrier between them",
+                "which one stays is a matter of chance: the results of this run mean nothing",
+            ),
+            help="let one work-item write, use an atomic, or put a barrier between the two",
+        )
+        for race in races
+    )

@@ -1,0 +1,159 @@
+"""Scalar instructions as functions on wavefronts."""
+
+import re
+from typing import Any
+
+import numpy as np
+
+from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
+from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_scalar_source, column_of
+from wcet.isa.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS, ScalarOp
+from wcet.isa.gcn.run.step import Step
+from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, View
+
+_BASES = re.compile(r"hwreg\(\s?(?:HW_REG_SH_MEM_BASES|15)\s?(?:,\s?([0-9]+)\s?,\s?([0-9]+)\s?)?\)\Z")
+_HWREG = re.compile(r"hwreg\(\s?(HW_REG_MODE|1)\s?(?:,\s?([0-9]+)\s?,\s?([0-9]+)\s?)?\)\Z")
+
+
+def bind_scalar(instruction: Instruction) -> Step | None:
+    """Return what a scalar instruction does, None when it is not one of these."""
+    name = instruction.mnemonic
+    if name in SAVE_EXEC:
+        return _bind_save_exec(instruction)
+    if name in ("s_setreg_b32", "s_setreg_imm32_b32"):
+        return _bind_set_mode(instruction)
+    if name == "s_getreg_b32":
+        return _bind_get_mode(instruction)
+    operation = SCALAR_OPS.get(name)
+    return None if operation is None else _bind_operation(instruction, operation)
+
+
+def _bind_operation(instruction: Instruction, operation: ScalarOp) -> Step:
+    operands = instruction.operands
+    target: Register | None = None
+    if operation.result:
+        first = operands[0]
+        assert isinstance(first, Register)
+        target, operands = first, operands[1:]
+    short = "k_" in instruction.mnemonic
+    readers = [
+        bind_scalar_source(_extend(each) if short and kind == "i32" else each, kind)
+        for each, kind in zip(operands, operation.sources, strict=True)
+    ]
+    if "old" in operation.needs:
+        assert target is not None
+        readers.insert(0, bind_scalar_source(target, operation.result))
+    if "scc" in operation.needs:
+        readers.insert(0, _read_scc)
+    compute = operation.compute
+    write = None if target is None else bind_scalar_target(target, operation.result)
+
+    def step(view: View) -> None:
+        result, scc = compute(*[read(view) for read in readers])
+        if write is not None:
+            write(view, result)
+        if scc is not None:
+            view.put(SCC, scc)
+
+    return step
+
+
+def _extend(operand: Operand) -> Operand:
+    """Sign-extend the 16-bit constant of the short forms (SOPK)."""
+    if not isinstance(operand, Immediate) or not 1 << 15 <= operand.bits < 1 << 16:
+        return operand
+    return Immediate(operand.bits | 0xFFFF0000, operand.text, operand.span)
+
+
+def _read_scc(view: View) -> Any:
+    return view.s[:, SCC]
+
+
+def bind_scalar_target(register: Register, kind: str) -> Any:
+    """Return the writer of a scalar register; writing exec changes which lanes are active."""
+    column = column_of(register)
+    wide, unsigned = kind.endswith("64"), np.uint64 if kind.endswith("64") else np.uint32
+    signed = kind.startswith("i")
+
+    def write(view: View, values: Any) -> None:
+        values = values.view(unsigned) if signed else values
+        if wide:
+            view.put_pair(column, values)
+        else:
+            view.put(column, values)
+
+    def write_exec(view: View, values: Any) -> None:
+        write(view, values)
+        view.refresh()
+
+    return write_exec if register.file == "exec" else write
+
+
+def _bind_save_exec(instruction: Instruction) -> Step:
+    saved = instruction.operands[0]
+    assert isinstance(saved, Register)
+    column = column_of(saved)
+    source: Reader = bind_scalar_source(instruction.operands[1], "u64")
+    combine = SAVE_EXEC[instruction.mnemonic]
+
+    def step(view: View) -> None:
+        old = view.s64[:, EXEC // 2].copy()
+        new = combine(source(view), old)
+        view.put_pair(column, old)
+        view.put_pair(EXEC, new)
+        view.put(SCC, new != 0)
+        view.refresh()
+
+    return step
+
+
+def _find_field(instruction: Instruction, position: int) -> tuple[int, int]:
+    """Return offset and width of the part of the mode register that an instruction names."""
+    operand = instruction.operands[position]
+    match = _HWREG.match(operand.text) if isinstance(operand, Expression) else None
+    if match is None:
+        raise UnsupportedOperandError("only the mode register can be read and written")
+    offset, width = int(match[2] or 0), int(match[3] or 32)
+    if offset > 31 or not 1 <= width <= 32:
+        raise UnsupportedOperandError("the mode register has 32 bits")
+    return offset, width
+
+
+def _bind_set_mode(instruction: Instruction) -> Step:
+    offset, width = _find_field(instruction, 0)
+    mask = ((1 << width) - 1) << offset
+    operand = instruction.operands[1]
+    if not isinstance(operand, (Immediate, Register)):
+        raise UnsupportedOperandError("its value is known to the linker only")
+    source = bind_scalar_source(operand, "u32")
+    keep, shift, chosen = np.uint32(~mask & 0xFFFFFFFF), np.uint32(offset), np.uint32(mask)
+
+    def step(view: View) -> None:
+        view.put(MODE, (view.s[:, MODE] & keep) | ((source(view) << shift) & chosen))
+        view.refresh_mode()
+
+    return step
+
+
+def _bind_get_bases(target: Operand, offset: int, width: int) -> Step:
+    """Read where the apertures start: the upper 16 bits of either's address (Vega ISA, SH_MEM_BASES)."""
+    assert isinstance(target, Register)
+    bases = SHARED_HIGH | PRIVATE_HIGH >> 16
+    column, value = column_of(target), np.uint32(bases >> offset & ((1 << width) - 1))
+    return lambda view: view.put(column, value)
+
+
+def _bind_get_mode(instruction: Instruction) -> Step:
+    operand = instruction.operands[1]
+    if isinstance(operand, Expression) and (match := _BASES.match(operand.text)):
+        return _bind_get_bases(instruction.operands[0], int(match[1] or 0), int(match[2] or 32))
+    offset, width = _find_field(instruction, 1)
+    target = instruction.operands[0]
+    assert isinstance(target, Register)
+    column, shift, mask = column_of(target), np.uint32(offset), np.uint32((1 << width) - 1)
+
+    def step(view: View) -> None:
+        view.put(column, (view.s[:, MODE] >> shift) & mask)
+
+    return step

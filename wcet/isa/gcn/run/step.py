@@ -1,0 +1,7 @@
+"""What an instruction is once it is bound to the simulator: a function on the wavefronts that execute it."""
+
+from collections.abc import Callable
+
+from wcet.isa.gcn.run.wavefronts import View
+
+Step = Callable[[View], None]

@@ -1,0 +1,291 @@
+"""Vector memory: flat and buffer loads, stores and atomics of the active lanes.
+
+Flat addresses are global, or in the aperture of scratch (see `flat_scratch`); one in that of LDS ends the run. Buffer
+addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch uses, and which
+takes the dwords of a wide access one by one. Flat loads
+and stores need not be aligned: compilers use that. Data of atomics must be aligned to their size, those of buffers,
+whose dwords can be swizzled, to four bytes.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from wcet.ir.program import Expression, Instruction, Register
+from wcet.isa.gcn.language.modifiers import read_immediate
+from wcet.isa.gcn.run.atomics import apply_atomic
+from wcet.isa.gcn.run.coalescing import count_byte_lines, count_lines
+from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError, load_units, store_units
+from wcet.isa.gcn.run.faults import Fault
+from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, is_in_aperture, spread
+from wcet.isa.gcn.run.lds import read_lanes, write_lanes
+from wcet.isa.gcn.run.operands import UnsupportedOperandError, bind_vector_source, column_of
+from wcet.isa.gcn.run.step import Step
+from wcet.isa.gcn.run.wavefronts import LANES, View, join_words, where
+
+_ACCESS = re.compile(
+    r"(flat|buffer|global)_(load|store)_(ubyte|sbyte|byte|ushort|sshort|short|dword(?:x[234])?)(_d16(?:_hi)?)?\Z"
+)
+_ATOMIC = re.compile(
+    r"(flat|buffer|global)_atomic_(swap|cmpswap|add|sub|smin|umin|smax|umax|and|or|xor|inc|dec)(_x2)?\Z"
+)
+_HALF = np.uint32(0xFFFF)
+_SIZES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12, "dwordx4": 16}
+
+Locate = Callable[[View], Any]
+"""From wavefronts to the addresses of all their lanes."""
+
+
+def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
+    """Return what a vector memory instruction does, None when it is not supported."""
+    if "lds" in instruction.modifiers or "tfe" in instruction.modifiers:
+        raise UnsupportedOperandError("`lds` and `tfe` are not supported")
+    if instruction.mnemonic.startswith("buffer_wbinvl1"):
+        return _invalidate
+    if match := _ACCESS.match(instruction.mnemonic):
+        kind = match[3]
+        name = kind if kind in _SIZES else kind[1:]
+        if match[2] == "load":
+            return _bind_load(instruction, memory, match[1], _SIZES[name], kind.startswith("s") and kind != "short")
+        return _bind_store(instruction, memory, match[1], _SIZES[name], match[4] == "_d16_hi")
+    if match := _ATOMIC.match(instruction.mnemonic):
+        return _bind_atomic(instruction, memory, match[1], match[2], 8 if match[3] else 4)
+    return None
+
+
+def _invalidate(view: View) -> None:
+    """There is no cache of a compute unit, and the last-level cache stays as it is."""
+    view.amount = np.zeros(view.last - view.first, np.int64)
+    view.reach = None
+
+
+def _register(instruction: Instruction, position: int) -> int:
+    operand = instruction.operands[position]
+    if not isinstance(operand, Register) or operand.file != "v":
+        raise UnsupportedOperandError("a vector register is needed")
+    return operand.index
+
+
+def _bind_flat(instruction: Instruction, position: int) -> Locate:
+    register, offset = _register(instruction, position), np.int64(read_immediate(instruction))
+    return lambda view: join_words(view.v[register], view.v[register + 1]).view(np.int64) + offset
+
+
+def _bind_global(instruction: Instruction, position: int) -> Locate:
+    """Return the address of a global access: a 64-bit one, or a scalar base and an unsigned offset of each lane."""
+    base = instruction.operands[-1]
+    if not isinstance(base, Register):
+        return _bind_flat(instruction, position)
+    register, offset = _register(instruction, position), np.int64(read_immediate(instruction))
+    half = column_of(base) >> 1
+    return lambda view: view.si64[:, half : half + 1] + view.v[register].astype(np.int64) + offset
+
+
+def _bind_buffer(instruction: Instruction, size: int) -> Locate:
+    """Return the address of a buffer access: descriptor, scalar and constant offset, index and offset registers.
+
+    Of more than a dword these are the addresses of all bytes (wavefronts x lanes x `size`) where its dwords lie apart.
+    """
+    address, resource, *rest = instruction.operands[1:]
+    if not isinstance(resource, Register) or resource.file != "s" or resource.count != 4 or len(rest) != 1:
+        raise UnsupportedOperandError("a buffer needs a descriptor in four scalar registers and an offset")
+    first, modifiers = column_of(resource), instruction.modifiers
+    shift = bind_vector_source(rest[0], "u32", 3, (), 0)
+    constant = next((int(each.partition(":")[2], 0) for each in modifiers if each.startswith("offset:")), 0)
+    lanes = _bind_offsets(address, "idxen" in modifiers, "offen" in modifiers)
+    number = np.arange(LANES, dtype=np.int64)[None, :]
+
+    def locate_dword(view: View, further: int) -> Any:
+        word = view.s[:, first : first + 4].astype(np.int64)
+        index, offset = lanes(view)
+        base = (word[:, 0] | (word[:, 1] & 0xFFFF) << 32)[:, None]
+        stride = (word[:, 1] >> 16 & 0x3FFF)[:, None]
+        index = index + where((word[:, 3] >> 23 & 1 == 1)[:, None], number, 0)
+        offset = offset + (constant + further)
+        swizzled = _swizzle(word[:, 3], index, offset, stride)
+        plain = index * stride + offset
+        inside = where((word[:, 1] >> 31 & 1 == 1)[:, None], swizzled, plain)
+        return base + shift(view).astype(np.int64) + inside
+
+    def locate(view: View) -> Any:
+        if size <= 4:
+            return locate_dword(view, 0)
+        dwords = [locate_dword(view, further) for further in range(0, size, 4)]
+        if all(np.array_equal(each, dwords[0] + 4 * place) for place, each in enumerate(dwords)):
+            return dwords[0]
+        return (np.stack(dwords, axis=2)[:, :, :, None] + np.arange(4)).reshape(*dwords[0].shape, size)
+
+    return locate
+
+
+def _swizzle(word: Any, index: Any, offset: Any, stride: Any) -> Any:
+    """Interleave the elements of several indices, as the fields of the descriptor's last word say."""
+    element = (2 << (word >> 19 & 3))[:, None]
+    group = (8 << (word >> 21 & 3))[:, None]
+    major = (index // group) * stride + (offset // element) * element
+    return major * group + (index % group) * element + offset % element
+
+
+def _bind_offsets(address: Any, indexed: bool, offset: bool) -> Callable[[View], tuple[Any, Any]]:
+    if not (indexed or offset):
+        if not (isinstance(address, Expression) and address.text == "off") and not isinstance(address, Register):
+            raise UnsupportedOperandError("an address register is needed")
+        return lambda view: (0, np.zeros((view.last - view.first, LANES), np.int64))
+    if not isinstance(address, Register) or address.file != "v":
+        raise UnsupportedOperandError("an address register is needed")
+    first = address.index
+    if indexed and offset:
+        return lambda view: (view.v[first].astype(np.int64), view.v[first + 1].astype(np.int64))
+    if indexed:
+        return lambda view: (view.v[first].astype(np.int64), 0)
+    return lambda view: (0, view.v[first].astype(np.int64))
+
+
+class _Port:
+    """Checks the addresses of one instruction and counts its lines; accesses by words if they can be swizzled."""
+
+    def __init__(
+        self, instruction: Instruction, memory: DeviceMemory, size: int, alignment: int, locate: Locate, flat: bool
+    ) -> None:
+        self.instruction = instruction
+        self.memory = memory
+        self.size = size
+        self._locate = locate
+        self._alignment = alignment
+        self._flat = flat
+
+    def locate(self, view: View) -> Any:
+        """Return the places of the active lanes' data, as indices of bytes.
+
+        Where the dwords of a datum lie apart, as in scratch, the result has a row of places for each: its bytes'.
+        """
+        addresses = self._locate(view)
+        if addresses.ndim == 3:
+            return self._locate_bytes(view, addresses)
+        if self._flat and is_in_aperture(addresses, view.active, SHARED_HIGH).any():
+            lane = int(np.argmax((addresses >> 32)[view.active] == SHARED_HIGH))
+            raise self._fault("W641", view, lane, "a flat access to LDS, which the machine does not model")
+        if self._flat and is_in_aperture(addresses, view.active, PRIVATE_HIGH).any():
+            return self._locate_bytes(view, spread(view, addresses, self.size, self.memory.scratch))
+        view.amount = count_lines(addresses, self.size, view.active)
+        view.reach = (addresses, self.size, view.active)
+        chosen = addresses[view.active]
+        try:
+            places = self.memory.locate(chosen, self.size)
+        except OutsideError as error:
+            note = f"access of {self.size} bytes at {error.address:#x}: {self.memory.describe(error.address)}"
+            raise self._fault("W641", view, error.lane, f"access outside of all buffers ({note})") from None
+        wrong = places & (self._alignment - 1)
+        if wrong.any():
+            lane = int(np.argmax(wrong != 0))
+            message = f"address {int(chosen[lane]):#x} is no multiple of {self._alignment}"
+            raise self._fault("W646", view, lane, message)
+        return places
+
+    def _locate_bytes(self, view: View, spreaded: Any) -> Any:
+        """Return the places of each byte of the active lanes' data, from the addresses of all."""
+        view.amount = count_byte_lines(spreaded, view.active)
+        view.reach = (spreaded, 1, np.broadcast_to(view.active[:, :, None], spreaded.shape))
+        chosen = spreaded[view.active]
+        try:
+            places = self.memory.locate(chosen.ravel(), 1).reshape(chosen.shape)
+        except OutsideError as error:
+            message = f"access outside of all buffers (access of {self.size} bytes at {error.address:#x})"
+            raise self._fault("W641", view, error.lane // self.size, message) from None
+        if (self._alignment > 1) and (places[:, 0] % self._alignment).any():
+            lane = int(np.argmax(places[:, 0] % self._alignment != 0))
+            raise self._fault("W646", view, lane, f"address is no multiple of {self._alignment}")
+        return places
+
+    def _fault(self, code: str, view: View, place: int, message: str) -> Fault:
+        rows, lanes = np.nonzero(view.active)
+        return Fault(code, self.instruction, message, view.first + int(rows[place]), int(lanes[place]))
+
+
+def _select_word(places: Any, word: int) -> Any:
+    """Return where one dword of each datum lies: its start, or the places of its bytes."""
+    return places[:, 4 * word : 4 * word + 4] if places.ndim == 2 else places + 4 * word
+
+
+def _make_port(
+    instruction: Instruction, memory: DeviceMemory, form: str, size: int, flat_position: int, atomic: bool = False
+) -> _Port:
+    if form == "buffer":
+        locate = _bind_buffer(instruction, size)
+    else:
+        locate = (_bind_flat if form == "flat" else _bind_global)(instruction, flat_position)
+    alignment = size if atomic else min(size, 4) if form == "buffer" else 1
+    return _Port(instruction, memory, size, alignment, locate, form == "flat")
+
+
+def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: int, signed: bool) -> Step:
+    target = _register(instruction, 0)
+    port, unit = _make_port(instruction, memory, form, size, 1), min(size, 4)
+    move = np.uint32(32 - 8 * unit)
+    half = re.search(r"_d16(_hi)?\Z", instruction.mnemonic)
+    place = np.uint32(16 if half and half[1] else 0)
+
+    def step(view: View) -> None:
+        places, active = port.locate(view), view.active
+        if memory.watch is not None:
+            memory.watch.load(places, size, view, instruction)
+        for word in range(max(1, size // 4)):
+            values = load_units(memory.bytes, _select_word(places, word), unit)
+            if signed:
+                values = ((values << move).view(np.int32) >> move.astype(np.int32)).view(np.uint32)
+            if half:
+                values = view.v[target][active] & ~(_HALF << place) | (values & _HALF) << place
+            if view.full:
+                view.v[target + word] = values.reshape(active.shape)
+            else:
+                view.v[target + word][active] = values
+
+    return step
+
+
+def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size: int, upper: bool) -> Step:
+    source = _register(instruction, 0 if form == "buffer" else 1)
+    place = np.uint32(16 if upper else 0)
+    port, unit = _make_port(instruction, memory, form, size, 0), min(size, 4)
+
+    def step(view: View) -> None:
+        places, active = port.locate(view), view.active
+        for word in range(max(1, size // 4)):
+            values, where = view.v[source + word] >> place, _select_word(places, word)
+            chosen = values.ravel() if view.full else values[active]
+            if memory.watch is None:
+                store_units(memory.bytes, where, unit, chosen)
+            else:
+                memory.watch.store(memory.bytes, where, unit, chosen, view, instruction)
+
+    return step
+
+
+def _bind_atomic(instruction: Instruction, memory: DeviceMemory, form: str, name: str, size: int) -> Step:
+    returning = "glc" in instruction.modifiers
+    target = _register(instruction, 0) if returning or form == "buffer" else -1
+    flat_position = 1 if returning else 0
+    port = _make_port(instruction, memory, form, size, flat_position, atomic=True)
+    source = target if form == "buffer" else _register(instruction, flat_position + 1)
+
+    def step(view: View) -> None:
+        places = port.locate(view)
+        new = read_lanes(view, source, size)
+        compared = read_lanes(view, source + size // 4, size) if name == "cmpswap" else None
+        cells = memory.words if size == 4 else memory.longs
+        if places.ndim == 2:
+            if size > 4:
+                raise Fault(
+                    "W641", instruction, "an atomic of two dwords in scratch, where they lie apart", view.first, 0
+                )
+            places = places[:, 0]
+        before = None if memory.watch is None else memory.watch.peek(memory.bytes, places, size)
+        old = apply_atomic(cells, places // size, name, new, compared, returning)
+        if memory.watch is not None:
+            memory.watch.update(before, memory.bytes, places, size, returning, view, instruction)
+        if returning:
+            write_lanes(view, target, old)
+
+    return step

@@ -1,0 +1,108 @@
+"""What a memory is asked while it is watched: every load, store and atomic, for races and for values of chance."""
+
+from typing import Any
+
+import numpy as np
+
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.run.device_memory import store_units
+from wcet.isa.gcn.run.origins import Findings, Freshness, GroupOrder
+from wcet.isa.gcn.run.races import Items, StoreWatch
+from wcet.isa.gcn.run.wavefronts import View
+
+
+class Watch:
+    """Makes the stores of one memory, and tells those who judge what goes on.
+
+    `order` judges what groups share, `fresh` what is theirs alone: of memory, the `private` part.
+    """
+
+    def __init__(
+        self, items: Items, stores: StoreWatch, findings: Findings, order: GroupOrder | None, fresh: Freshness,
+        private: range | None = None,
+    ) -> None:  # fmt: skip
+        self.stores = stores
+        self.findings = findings
+        self._items = items
+        self._order = order
+        self._fresh = fresh
+        self._private = private
+
+    def clear(self) -> None:
+        """Forget what was private to the groups before."""
+        self._fresh.clear()
+        if self._private is None:
+            self.stores.clear()
+
+    def load(self, places: Any, unit: int, view: View, instruction: Instruction) -> None:
+        """Judge a load by the active lanes, of so many bytes from each place."""
+        if places.size:
+            self._load(_spread(places, unit), self._name_items(view), instruction)
+
+    def load_words(self, places: Any, size: int, view: View, members: Any, instruction: Instruction) -> None:
+        """Judge a scalar load of wavefronts."""
+        rows = np.nonzero(members)[0] + view.first
+        if places.size:
+            self._load(_spread(places, size), self._items.first[rows], instruction)
+
+    def store(self, data: Any, places: Any, unit: int, values: Any, view: View, instruction: Instruction) -> None:
+        """Store the values of the active lanes."""
+        if places.size == 0:
+            return
+        spread = _spread(places, unit)
+        after = (values[:, None] >> (8 * np.arange(unit, dtype=np.uint32))).astype(np.uint8)
+        self._change(spread, data[spread] != after, self._name_items(view), instruction)
+        if places.ndim == 1:
+            self.stores.store(data, places, unit, values, view, instruction)
+        else:
+            store_units(data, places, unit, values)
+
+    def update(
+        self, before: Any, data: Any, places: Any, size: int, returning: bool, view: View, instruction: Instruction
+    ) -> None:
+        """Judge an atomic that has been done: `before` is what the bytes of its places held."""
+        if places.size == 0:
+            return
+        spread, items = _spread(places, size), self._name_items(view)
+        if returning or self._private is None:
+            self._load(spread, items, instruction)
+        self._change(spread, data[spread] != before, items, instruction)
+
+    def peek(self, data: Any, places: Any, size: int) -> Any:
+        """Return what the bytes of places hold, for `update`."""
+        return data[_spread(places, size)]
+
+    def _load(self, spread: Any, items: Any, instruction: Instruction) -> None:
+        own = self._find_own(spread)
+        if own.any() and not _is_slot(instruction):
+            self._fresh.load(spread[own], items[own], instruction)
+        if self._order is not None and not own.all():
+            self._order.load(spread[~own], items[~own], instruction)
+
+    def _change(self, spread: Any, differs: Any, items: Any, instruction: Instruction) -> None:
+        own = self._find_own(spread)
+        if own.any():
+            self._fresh.store(spread[own])
+        if self._order is not None and not own.all():
+            self._order.change(spread[~own], differs[~own], items[~own], instruction)
+
+    def _find_own(self, spread: Any) -> Any:
+        """Return which data are of one group, or one work-item, alone."""
+        first = spread[:, 0]
+        if self._private is None:
+            return np.ones(first.shape, bool)
+        return (first >= self._private.start) & (first < self._private.stop)
+
+    def _name_items(self, view: View) -> Any:
+        rows, lanes = np.nonzero(view.active)
+        return self._items.first[rows + view.first] + lanes
+
+
+def _is_slot(instruction: Instruction) -> bool:
+    """Return True for a place of private memory that the compiler has chosen: it reloads lanes that it does not use."""
+    return instruction.mnemonic.startswith("buffer_") and "offen" not in instruction.modifiers
+
+
+def _spread(places: Any, unit: int) -> Any:
+    """Return the places of all bytes (data x bytes)."""
+    return places[:, :unit] if places.ndim == 2 else places[:, None] + np.arange(unit)

@@ -1,0 +1,224 @@
+"""Which branches all wavefronts of a work-group decide alike.
+
+Two wavefronts of a group start alike but for their work-items. While all branches that they have met went the same way
+for both, they have run the same instructions, and what these compute from the same numbers is the same. A branch on
+anything else may part them; until they meet again, at its immediate post-dominator, and in what is written on the way
+there, nothing is taken to be the same but what every run of an instruction computes alike (constants, and all lanes
+that have work-items). What no path there writes is what it was where they parted. The search starts with no parting
+branch and adds those whose condition is not shown to be the same, until none is added: the first branch at which two
+wavefronts really part would have to be among them.
+
+A loop that stands in no other and passes a barrier in every iteration, with one branch that leaves it, is left by all
+wavefronts in the same iteration, because all pass the same barriers equally often, which is taken as a rule of the
+language.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.flow.graphs import cfg_successors, find_block_dominators, find_block_post_dominators, find_reachable
+from wcet.ir.cfg import Cfg, Edge, FlowGraph
+from wcet.isa.gcn.language.isa import find_condition
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.values.group_steps import GroupStepper, start_group
+from wcet.isa.gcn.values.group_values import (
+    EXEC,
+    NONE,
+    SCC,
+    UNSURE,
+    VCC,
+    WITHIN,
+    GroupState,
+    join_states,
+    keep_constant_mask,
+)
+from wcet.isa.gcn.values.mask_copies import MaskCopies, Removal, narrow_removed
+from wcet.values.fixpoint import solve
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The blocks whose branches part the wavefronts of a group, or may, and what each branch decides.
+
+    `regions` has for each block that ends in a branch the blocks that are run between it and where its paths join.
+    """
+
+    parting: frozenset[int]
+    regions: Mapping[int, frozenset[int]]
+
+
+def find_agreement(
+    program: GcnProgram,
+    flow: FlowGraph,
+    barriers: tuple[int, ...],
+    decided: Mapping[int, bool] | None = None,
+    returns: Mapping[int, int] | None = None,
+) -> Agreement:
+    """Return which branches of a kernel all wavefronts of a group are shown to decide alike.
+
+    `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are
+    instructions behind which the lanes of a block's entry are active, since that was entered last.
+    """
+    regions = find_regions(flow.cfg)
+    forced = find_forced(flow, barriers)
+    parting: frozenset[int] = frozenset()
+    while True:
+        _, behind = solve_states(program, flow.cfg, parting, regions, decided, returns)
+        found = parting | {
+            block
+            for block in regions
+            if block in behind and block not in forced and not _decides_alike(program, flow.cfg, block, behind[block])
+        }
+        if found == parting:
+            return Agreement(parting, regions)
+        parting = found
+
+
+def solve_states(
+    program: GcnProgram,
+    cfg: Cfg,
+    parting: frozenset[int],
+    regions: Mapping[int, frozenset[int]],
+    decided: Mapping[int, bool] | None = None,
+    returns: Mapping[int, int] | None = None,
+) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
+    """Return what is known in front of and behind each block that can be reached, if `parting` part wavefronts."""
+    return _Solver(program, cfg, parting, regions, GroupStepper(program, decided), returns or {}).solve()
+
+
+def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
+    """Return, for each block that ends in a branch, the blocks between it and its immediate post-dominator."""
+    post = find_block_post_dominators(cfg)
+    successors = cfg_successors(cfg)
+    regions: dict[int, frozenset[int]] = {}
+    for block in range(cfg.sink):
+        if len(cfg.out_edges[block]) < 2:
+            continue
+        end = post.immediate[block]
+        barred = {cfg.sink} if end is None else {cfg.sink, end}
+        regions[block] = find_reachable(successors, successors[block], barred)
+    return regions
+
+
+def find_forced(flow: FlowGraph, barriers: tuple[int, ...]) -> frozenset[int]:
+    """Return the only branches that leave an outermost loop with a barrier in every iteration."""
+    dominators = find_block_dominators(flow.cfg)
+    forced: set[int] = set()
+    for loop in flow.loops:
+        leaving = {flow.cfg.edges[edge].source for edge in loop.exit_edges}
+        latches = {flow.cfg.edges[edge].source for edge in loop.back_edges}
+        passed = any(
+            block in loop.blocks and all(dominators.dominates(block, latch) for latch in latches) for block in barriers
+        )
+        if loop.parent is None and passed and len(leaving) == 1 and latches:
+            forced |= leaving
+    return frozenset(forced)
+
+
+def _decides_alike(program: GcnProgram, cfg: Cfg, block: int, state: GroupState) -> bool:
+    """Tell whether the condition of the branch at the end of a block is the same in all wavefronts."""
+    condition = find_condition(program.instructions[cfg.blocks[block].last])
+    if condition is None:
+        return False
+    return state.is_same(SCC) if condition.register == "scc" else state.decides_alike(_PAIRS[condition.register])
+
+
+ENTERED = "entered"
+"""The file of pairs that stand for what exec was when a block was entered last."""
+
+_PAIRS = {"vcc": VCC, "exec": EXEC}
+
+
+class _Solver:
+    """States at the end of each block, for one set of branches that part wavefronts."""
+
+    def __init__(
+        self,
+        program: GcnProgram,
+        cfg: Cfg,
+        parting: frozenset[int],
+        regions: Mapping[int, frozenset[int]],
+        stepper: GroupStepper,
+        returns: Mapping[int, int],
+    ) -> None:
+        self._program, self._cfg = program, cfg
+        self._returns, self._starts = returns, frozenset(returns.values())
+        self._stepper = stepper
+        self._removals: dict[int, Removal | None] = {}
+        self._apart = frozenset[int]().union(*(regions[block] for block in parting))
+        post = find_block_post_dominators(cfg)
+        self._changed: dict[int, frozenset[Unit]] = {}
+        for block in parting:
+            writes = self._find_writes(regions[block])
+            for each in regions[block] | {post.immediate[block]}:
+                if each is not None:
+                    self._changed[each] = self._changed.get(each, frozenset()) | writes
+
+    def _find_writes(self, blocks: frozenset[int]) -> frozenset[Unit]:
+        """Return the units that some of these blocks may write."""
+        found: set[Unit] = set()
+        for block in blocks:
+            place = self._cfg.blocks[block]
+            for instruction in self._program.instructions[place.first : place.last + 1]:
+                found |= self._stepper.find_changes(instruction)
+            found |= {(ENTERED, 2 * block + part) for part in range(2)} if block in self._starts else set()
+        return frozenset(found)
+
+    def solve(self) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
+        """Return what is known at the start and the end of each block that can be reached."""
+        found = solve(
+            self._cfg,
+            start_group(self._program),
+            self._run,
+            lambda block, old, new: join_states(old, new, self._changed.get(block, frozenset())),
+            self._follow,
+            region=frozenset(range(self._cfg.sink)),
+        )
+        before, behind = (
+            {block: state for block, state in enumerate(states) if state is not None}
+            for states in (found.entered, found.left)
+        )
+        return before, behind
+
+    def _run(self, block: int, state: GroupState) -> GroupState:
+        running, copies = state.copy(), MaskCopies(self._stepper.slots)
+        together = block not in self._apart
+        if block in self._starts:
+            self._copy_mask(running, EXEC, (ENTERED, 2 * block), together)
+        place = self._cfg.blocks[block]
+        for instruction in self._program.instructions[place.first : place.last + 1]:
+            copies.step(instruction, self._stepper.find_previous(instruction), running.read_mask(EXEC))
+            self._stepper.step(running, instruction, together)
+            start = self._returns.get(instruction.index)
+            if start is not None and running.read_mask(EXEC) in (None, WITHIN):
+                self._copy_mask(running, (ENTERED, 2 * start), EXEC, together)
+        self._removals[block] = copies.find_removal()
+        return running
+
+    @staticmethod
+    def _copy_mask(state: GroupState, source: Unit, target: Unit, together: bool) -> None:
+        """Put what is known of one pair into another, as if an instruction moved it."""
+        mask = state.read_mask(source)
+        state.write_mask(target, mask if together else keep_constant_mask(mask))
+
+    def _follow(self, edge: Edge, state: GroupState) -> GroupState | None:
+        """Return a state along an edge, None if it is not taken: the pair that a branch tests is zero, or is not."""
+        condition = find_condition(self._program.instructions[self._cfg.blocks[edge.source].last])
+        pair = None if condition is None else _PAIRS.get(condition.register)
+        mask = None if pair is None else state.read_mask(pair)
+        if condition is None or pair is None or mask is None or mask == WITHIN:
+            return state
+        if len(self._cfg.out_edges[edge.source]) < 2:
+            return state
+        left = mask - {NONE} if condition.holds_on(edge.kind) else mask & {NONE}
+        if not left and not mask & UNSURE:
+            return None
+        if not left or left == mask:
+            return state
+        found = state.copy()
+        found.write_mask(pair, left)
+        removal = self._removals[edge.source]
+        if pair == EXEC and removal is not None:
+            narrow_removed(found, removal, some=condition.holds_on(edge.kind))
+        return found

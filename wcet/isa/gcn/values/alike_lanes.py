@@ -1,0 +1,133 @@
+"""Vector registers that hold one known value in all active lanes, inside of a block, until exec is written.
+
+Compilers load what is the same in all lanes, such as the size of a group, through vector registers where they do not
+see that it is, and bring it back with `v_readfirstlane`. Between two writes of exec the lanes that read a register are
+those that wrote it. `v_readfirstlane` reads lane 0 where no lane is active, so it is followed only in a block that is
+entered with an active lane, such as one behind `s_cbranch_execz`, and before exec is written there.
+"""
+
+from collections.abc import Callable
+
+from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.modifiers import read_immediate
+from wcet.isa.gcn.language.registers import Unit, units_of
+from wcet.isa.gcn.values.scalar_values import State, Value, value_of
+
+EVERYWHERE = "everywhere"
+"""The file of units that stand for numbers that vector registers hold in every lane that can be active."""
+
+FILE = "alike"
+"""The file of units that stand for vector registers; its unit -1 says in a block which lanes are active."""
+
+ANY, SOME, ALL = 0, 1, 2
+"""Which lanes are active: nobody knows, at least one, those of all work-items (and each wavefront has one)."""
+
+_ACTIVE: Unit = (FILE, -1)
+_SIZES = {"ubyte": 1, "ushort": 2, "dword": 4}
+
+Read = Callable[[Value, Value, int], Value]
+"""From the halves of an address and an offset to the dword there."""
+
+
+def enter_block(state: State, active: int) -> None:
+    """Forget what lanes hold alike, and begin to notice it again; `active` says which lanes are active."""
+    leave_block(state)
+    state[_ACTIVE] = active
+
+
+def leave_block(state: State) -> None:
+    """Forget what lanes hold alike."""
+    for unit in [unit for unit in state if unit[0].startswith(FILE)]:
+        del state[unit]
+
+
+def list_alike(state: State) -> State:
+    """Return what vector registers hold in all active lanes, by register."""
+    return {("v", unit[1]): value for unit, value in state.items() if unit[0] == FILE and unit != _ACTIVE}
+
+
+def forget_written(state: State, unit: Unit) -> None:
+    """Forget what lanes hold alike of a register that is written."""
+    state.pop((FILE, unit[1]) if unit[0] == "v" else name_mask(unit), None)
+
+
+def name_mask(unit: Unit) -> Unit:
+    """Return the unit that says of a pair of registers, by the first of them, if its bit is one in each active lane."""
+    return f"{FILE} {unit[0]}", unit[1]
+
+
+def is_noticed(state: State) -> bool:
+    """Tell whether what lanes hold alike is followed here."""
+    return _ACTIVE in state
+
+
+def step_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit, Value]:
+    """Follow a copy or a load of one register; return what is known of it, vector registers by the file `FILE`."""
+    target = instruction.operands[0] if instruction.operands else None
+    if not is_noticed(state) or not isinstance(target, Register) or target.count != 1:
+        return {}
+    found = _find_value(state, instruction, read)
+    if found is None or (target.file != "v" and state[_ACTIVE] == ANY):
+        return {}
+    return {(FILE if target.file == "v" else target.file, target.index): found}
+
+
+def all_work(state: State) -> bool:
+    """Tell whether all work-items are active."""
+    return state.get(_ACTIVE) == ALL
+
+
+def show_lanes(state: State, operand: Operand) -> State:
+    """Return what the vector registers of an operand hold in all active lanes, None for what is not known."""
+    if not isinstance(operand, Register) or operand.file != "v":
+        return {}
+    return {(file, index): _hold_lanes(state, index) for file, index in units_of(operand)}
+
+
+def _hold_lanes(state: State, index: int) -> Value:
+    found = state.get((FILE, index))
+    return state.get((EVERYWHERE, index)) if found is None else found
+
+
+def _find_value(state: State, instruction: Instruction, read: Read) -> Value:
+    name, operands = instruction.mnemonic, instruction.operands
+    if name in ("v_mov_b32", "v_readfirstlane_b32") and set(instruction.modifiers) <= {"e32", "e64"}:
+        return hold(state, operands[1])
+    form, _, kind = name.partition("_load_")
+    if form not in ("flat", "global") or kind not in _SIZES or "lds" in instruction.modifiers:
+        return None
+    address = _find_address(state, instruction)
+    if address is None:
+        return None
+    low, high, offset = address
+    size, place = _SIZES[kind], offset % 4
+    word = read(low, high, offset - place)
+    if not isinstance(word, int) or place + size > 4:
+        return word if place == 0 and size == 4 else None
+    return word >> 8 * place & (1 << 8 * size) - 1
+
+
+def _find_address(state: State, instruction: Instruction) -> tuple[Value, Value, int] | None:
+    """Return the halves of a base, and the distance from it."""
+    lanes, base = instruction.operands[1], instruction.operands[-1]
+    offset = read_immediate(instruction)
+    if not isinstance(lanes, Register) or lanes.file != "v":
+        return None
+    if lanes.count == 1 and isinstance(base, Register) and base.file == "s":
+        shift = hold(state, lanes)
+        low, high = (value_of(state, unit) for unit in units_of(base))
+        return (low, high, offset + shift) if isinstance(shift, int) else None
+    if lanes.count != 2:
+        return None
+    low, high = (_hold_lanes(state, index) for index in (lanes.index, lanes.index + 1))
+    return low, high, offset
+
+
+def hold(state: State, operand: Operand) -> Value:
+    """Return what an operand holds in all active lanes."""
+    if isinstance(operand, Immediate):
+        return operand.bits if operand.bits < 1 << 32 else None
+    if not isinstance(operand, Register) or operand.count != 1:
+        return None
+    unit = (operand.file, operand.index)
+    return _hold_lanes(state, operand.index) if operand.file == "v" else value_of(state, unit)

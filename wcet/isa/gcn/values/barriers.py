@@ -1,0 +1,127 @@
+"""Where a barrier may stand so that the bound of one wavefront bounds a group.
+
+A wavefront at a barrier waits for the slowest of its group, so that the time of a group is a sum of slowest segments,
+each perhaps of another wavefront. These segments are joined where barriers stand, and make one path through the kernel.
+It keeps the bounds of all loops, if all wavefronts go through the loops around a barrier together: then a loop is
+either passed by all in the same segment and as often, or lies in one segment, which is one wavefront's. A loop with a
+barrier in some iterations only, of which each wavefront chooses its own, lets one be slow before it and another behind
+it.
+
+So every branch that decides whether or how often a barrier is passed must take the same edge in all wavefronts of a
+group (`agreement`). One may go its own: the exit of an outermost loop with the barrier in every iteration. All
+wavefronts pass the same barriers equally often, by the rules of the language, and so execute equally many iterations.
+That is not so for a loop in a loop: two iterations and one take as many barriers as one and two.
+"""
+
+from collections.abc import Callable, Mapping
+
+from wcet.errors import Diagnostic, WcetError
+from wcet.flow.graphs import find_block_dominators
+from wcet.ir.cfg import FlowGraph
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.values.agreement import Agreement, find_agreement
+from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.lane_guards import decide_lanes
+from wcet.isa.gcn.values.lane_state import LaneState
+
+
+def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[int, ...]:
+    """Return the blocks that hold an `s_barrier`."""
+    return tuple(
+        block.index
+        for block in flow.cfg.blocks
+        if any(operation_of(each).issue == "barrier" for each in program.instructions[block.first : block.last + 1])
+    )
+
+
+def find_decided(lanes: LaneFlow) -> dict[int, bool]:
+    """Return the comparisons that hold in all active lanes of a launch, wherever they are run, or in none."""
+    decided: dict[int, bool] = {}
+
+    def visit(instruction: Instruction, state: LaneState) -> None:
+        if operation_of(instruction).format == "VOPC":
+            holds = decide_lanes(state, instruction)
+            if holds is not None:
+                decided[instruction.index] = holds
+
+    lanes.visit(visit)
+    return decided
+
+
+def require_aligned_barriers(
+    program: GcnProgram,
+    flow: FlowGraph,
+    lanes: LaneFlow | None = None,
+    find_returns: Callable[[GcnProgram, FlowGraph], Mapping[int, int]] | None = None,
+) -> None:
+    """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different iterations.
+
+    `lanes` are the values of lanes in the launch: a guard that no work-item of it fails parts no wavefronts.
+    `find_returns` is asked for the instructions that bring lanes back, where nothing simpler shows it.
+    """
+    barriers = find_barrier_blocks(program, flow)
+    if not barriers:
+        return
+    agreement = find_agreement(program, flow, barriers)
+    missed = _find_missed(flow, barriers, agreement)
+    if missed and lanes is not None:
+        decided = find_decided(lanes)
+        agreement = find_agreement(program, flow, barriers, decided)
+        missed = _find_missed(flow, barriers, agreement)
+        if missed and find_returns is not None:
+            agreement = find_agreement(program, flow, barriers, decided, find_returns(program, flow))
+            missed = _find_missed(flow, barriers, agreement)
+    if missed:
+        found = (_describe_missed(program, flow, agreement, block, reason) for block, reason in missed.items())
+        raise WcetError(list(found))
+
+
+def _find_missed(flow: FlowGraph, barriers: tuple[int, ...], agreement: Agreement) -> dict[int, str]:
+    """Return the barriers that some wavefronts may miss, with what goes around them."""
+    reasons = {block: find_path_around(flow, block, _find_parting(agreement, block)) for block in barriers}
+    return {block: reason for block, reason in reasons.items() if reason}
+
+
+def _describe_missed(program: GcnProgram, flow: FlowGraph, agreement: Agreement, block: int, reason: str) -> Diagnostic:
+    code = program.instructions[flow.cfg.blocks[block].first : flow.cfg.blocks[block].last + 1]
+    barrier = next(each for each in code if operation_of(each).issue == "barrier")
+    lasts = (program.instructions[flow.cfg.blocks[branch].last] for branch in _find_parting(agreement, block))
+    first = min(lasts, key=lambda instruction: instruction.span.line)
+    return Diagnostic(
+        "W342",
+        f"{reason} goes around this barrier",
+        barrier.span,
+        "not every wavefront need come here equally often",
+        (
+            "a group is bounded only if all its wavefronts pass the same barriers equally often",
+            f"the branch in {first.span.where} is not shown to go the same way in all of them",
+        ),
+        "move the barrier out of the branch; groups of one wavefront (--group-size 64) need no barrier",
+    )
+
+
+def _find_parting(agreement: Agreement, block: int) -> set[int]:
+    """Return the branches that part wavefronts and decide about a block."""
+    return {branch for branch in agreement.parting if block in agreement.regions[branch]}
+
+
+def find_path_around(flow: FlowGraph, block: int, parting: set[int]) -> str:
+    """Return what may miss `block` if wavefronts part at the branches of `parting`, which decide about it; or nothing.
+
+    The last iteration of a loop, in which it is left, may miss it: all wavefronts make equally many others.
+    """
+    if not parting:
+        return ""
+    around = [loop for loop in flow.loops if block in loop.blocks]
+    outer = next((loop for loop in around if loop.parent is None), None)
+    if outer is not None:
+        dominators = find_block_dominators(flow.cfg)
+        leaving = {flow.cfg.edges[edge].source for edge in outer.exit_edges}
+        latches = [flow.cfg.edges[edge].source for edge in outer.back_edges]
+        if parting <= leaving and all(dominators.dominates(block, latch) for latch in latches):
+            return ""
+    if any(branch in loop.blocks for branch in parting for loop in around):
+        return "an iteration of a loop"
+    return "a path"

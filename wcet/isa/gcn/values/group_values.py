@@ -1,0 +1,280 @@
+"""What all wavefronts of a work-group are known to hold alike, at one point of a kernel.
+
+A unit is known in one of three ways: it holds the same number in all wavefronts of a group (a vector register: in all
+their lanes), it is a half of a pointer to memory that nothing writes while the kernel runs, or it is a half of a mask
+that is one of four: no lane, the lanes that have work-items, those that have none, all. A pair of units may also hold
+one of several of these masks, chosen alike in the whole group. What is absent is unknown.
+
+The four masks are numbers of two bits, for the lanes with work-items and for those without, so that operations on masks
+are operations on these numbers. A mask of which no more is known than that it has no lanes without work-items is
+`WITHIN`: wavefronts may differ in it, but joined with all lanes that have work-items it is these.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from wcet.ir.program import Immediate, Operand, Register
+from wcet.isa.gcn.language.processor import LANES
+from wcet.isa.gcn.language.registers import Unit
+from wcet.values.operations import Term, combine_masks
+
+NONE, ITEMS, REST, ALL = 0, 1, 2, 3
+"""Masks: no lane, those with work-items, those without, all."""
+
+ANY_REST = 4
+"""Added to `NONE` or `ITEMS`: of the lanes without work-items nobody knows which are in the mask."""
+
+Mask = frozenset[int]
+"""The masks that a pair can hold, chosen alike in a group."""
+
+WITHIN: Mask = frozenset({-1})
+NOTHING: Mask = frozenset({NONE})
+WORKING: Mask = frozenset({ITEMS})
+EVERY: Mask = frozenset({ALL})
+LANE, KEPT = "lane", "kept"
+"""Files of units that stand for lanes of vector registers, and of slots: 64 for each of either."""
+
+UNSURE: Mask = frozenset({REST, ANY_REST})
+"""Masks that have a lane in one wavefront and none in another."""
+
+IDLE: Mask = frozenset({NONE, REST, ANY_REST})
+"""Masks without any lane that has a work-item."""
+
+UNPAIRED = ("v", "m", LANE, KEPT)
+"""Files whose units do not stand for the lanes of a wavefront two by two."""
+
+EXEC: Unit = ("exec", 0)
+VCC: Unit = ("vcc", 0)
+SCC: Unit = ("scc", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """The same number everywhere in a group, which one if that is known."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Half `part` of an address: `offset` bytes (None: some, alike everywhere) into memory that nothing writes."""
+
+    origin: str
+    offset: int | None
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Half `part` of a mask, `WITHIN` or of a single element."""
+
+    mask: Mask
+    part: int
+
+
+Value = Same | Pointer | Half
+
+
+@dataclass(slots=True)
+class GroupState:
+    """What units hold, and pairs of units by their first one as far as their halves alone do not tell.
+
+    Slots of private memory are units of the file `m`, lanes of vector registers are units of the file `lane`, and lanes
+    of such registers that were stored as a whole are units of the file `kept`.
+    """
+
+    units: dict[Unit, Value] = field(default_factory=dict[Unit, Value])
+    masks: dict[Unit, Mask] = field(default_factory=dict[Unit, Mask])
+
+    def copy(self) -> "GroupState":
+        """Return a state that can be changed by itself."""
+        return GroupState(dict(self.units), dict(self.masks))
+
+    def write(self, unit: Unit, value: Value | None) -> None:
+        """Write one unit."""
+        self.masks.pop((unit[0], unit[1] & ~1), None)
+        if value is None:
+            self.units.pop(unit, None)
+        else:
+            self.units[unit] = value
+
+    def write_mask(self, pair: Unit, mask: Mask | None) -> None:
+        """Write a pair of units."""
+        for part in range(2):
+            self.write((pair[0], pair[1] + part), None if mask is None else _take_half(mask, part))
+        if mask is not None and len(mask) > 1:
+            self.masks[pair] = mask
+
+    def read_mask(self, pair: Unit) -> Mask | None:
+        """Return the masks that a pair can hold, None where it may be any."""
+        if pair in self.masks:
+            return self.masks[pair]
+        low, high = (_as_half(self.units.get((pair[0], pair[1] + part)), part) for part in range(2))
+        return low if low == high else None
+
+    def is_same(self, unit: Unit) -> bool:
+        """Tell whether a unit holds the same number in all wavefronts."""
+        return isinstance(self.units.get(unit), Same | Pointer)
+
+    def decides_alike(self, pair: Unit) -> bool:
+        """Tell whether all wavefronts agree in whether a pair is zero: each has a lane with a work-item."""
+        mask = self.read_mask(pair)
+        if mask is None:
+            return self.is_same(pair) and self.is_same((pair[0], pair[1] + 1))
+        return mask != WITHIN and not mask & UNSURE
+
+
+def _take_half(mask: Mask, part: int) -> Value | None:
+    """Return half of a mask that is a single one; of none and of all lanes it is a number."""
+    if len(mask) > 1:
+        return None
+    return {NOTHING: Same(0), EVERY: Same(0xFFFFFFFF)}.get(mask, Half(mask, part))
+
+
+def _as_half(value: Value | None, part: int) -> Mask | None:
+    if isinstance(value, Half):
+        return value.mask if value.part == part else None
+    if isinstance(value, Same) and value.number in (0, 0xFFFFFFFF):
+        return frozenset({ALL if value.number else NONE})
+    return None
+
+
+def pair_of(operand: Operand) -> Unit | None:
+    """Return the first unit of an aligned pair of scalar registers."""
+    if isinstance(operand, Register) and operand.count == 2 and operand.index % 2 == 0 and operand.file != "v":
+        return operand.file, operand.index
+    return None
+
+
+def read_operand_mask(state: GroupState, operand: Operand) -> Mask | None:
+    """Return the masks that an operand of 64 bits can stand for."""
+    if isinstance(operand, Immediate):
+        return {0: NOTHING, -1: EVERY}.get(operand.inline if operand.inline is not None else 1)
+    pair = pair_of(operand)
+    return None if pair is None else state.read_mask(pair)
+
+
+def read_number(state: GroupState, operand: Operand) -> int | None:
+    """Return the number that an operand of 32 bits is known to hold everywhere."""
+    if isinstance(operand, Immediate):
+        return operand.signed
+    value = state.units.get((operand.file, operand.index)) if isinstance(operand, Register) else None
+    return value.number if isinstance(value, Same) else None
+
+
+def is_within(mask: Mask | None) -> bool:
+    """Tell whether a mask has no lanes without work-items."""
+    return mask is not None and mask <= {-1, NONE, ITEMS}
+
+
+def step_masks(term: Term, one: Mask | None, two: Mask | None) -> Mask | None:
+    """Return the results of a bitwise term on one mask or two.
+
+    Where not every mask is known, lanes with work-items and those without are looked at apart, each with every pair of
+    bits that it can have: the result is known where all of them give the same bit.
+    """
+    if one is not None and two is not None and WITHIN not in (one, two):
+        found = {_combine(term, frozenset({first}), frozenset({second})) for first in one for second in two}
+        return frozenset(each for each in found if each is not None)
+    single = _combine(term, one, two)
+    if single is not None:
+        return frozenset({single})
+    return WITHIN if _combine_bits(term, one, two, 1) == {0} else None
+
+
+def _combine(term: Term, one: Mask | None, two: Mask | None) -> int | None:
+    """Return the mask that a term gives, None where lanes with work-items may differ in it."""
+    items, rest = (_combine_bits(term, one, two, place) for place in range(2))
+    if len(items) > 1:
+        return None
+    return min(items) | (min(rest) << 1 if len(rest) == 1 else ANY_REST)
+
+
+def _combine_bits(term: Term, one: Mask | None, two: Mask | None, place: int) -> set[int]:
+    return {combine_masks(term, (a, b)) & 1 for a in _list_bits(one, place) for b in _list_bits(two, place)}
+
+
+def _list_bits(mask: Mask | None, place: int) -> frozenset[int]:
+    """Return the bits that lanes with work-items (place 0), or those without (1), can have in a mask."""
+    if mask is None or (mask == WITHIN and place == 0):
+        return frozenset({0, 1})
+    if mask == WITHIN:
+        return frozenset({0})
+    if place and any(each & ANY_REST for each in mask):
+        return frozenset({0, 1})
+    return frozenset(each >> place & 1 for each in mask)
+
+
+def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | None:
+    """Return what is known of one of two masks; `alike` tells whether all wavefronts take the same one."""
+    if one == two:
+        return one
+    if one is None or two is None:
+        return None
+    if alike and WITHIN not in (one, two):
+        return one | two
+    return WITHIN if is_within(one) and is_within(two) else None
+
+
+def keep_launch_constant(value: Value | None) -> Value | None:
+    """Return what remains of a value that is written where wavefronts take different paths: what is always the same."""
+    if isinstance(value, Same):
+        return None if value.number is None else value
+    if isinstance(value, Pointer):
+        return None if value.offset is None else value
+    return value
+
+
+def keep_constant_mask(mask: Mask | None) -> Mask | None:
+    """Return what remains of a mask that is written where wavefronts take different paths."""
+    if mask is None or len(mask) == 1:
+        return mask
+    return WITHIN if is_within(mask) else None
+
+
+def join_states(one: GroupState, two: GroupState, changed: frozenset[Unit]) -> GroupState:
+    """Return the join of the states of two paths.
+
+    All wavefronts of a group take the same one, or they took different ones since they parted, and `changed` are the
+    units that these may have written: all others hold what they held there.
+    """
+    found = GroupState()
+    pairs = {(file, index & ~1) for file, index in one.units.keys() | one.masks.keys() if file not in UNPAIRED}
+    for pair in pairs:
+        alike = not changed & {pair, (pair[0], pair[1] + 1)}
+        mask = choose_either(one.read_mask(pair), two.read_mask(pair), alike)
+        if mask is not None:
+            found.write_mask(pair, mask)
+    for lane in one.masks.keys() & two.masks.keys():
+        if lane[0] in (LANE, KEPT):
+            alike = _find_holder(lane) not in changed
+            mask = choose_either(one.masks[lane], two.masks[lane], alike)
+            found.masks |= {} if mask is None else {lane: mask}
+    for unit in one.units.keys() & two.units.keys():
+        value = join_values(one.units[unit], two.units[unit], _find_holder(unit) not in changed)
+        if value is not None and not (unit in found.units and isinstance(value, Half)):
+            found.units[unit] = value
+    return found
+
+
+def _find_holder(unit: Unit) -> Unit:
+    """Return the vector register or slot of whose lanes a unit is one, or the unit itself."""
+    if unit[0] == LANE:
+        return "v", unit[1] // LANES
+    return ("m", unit[1] // LANES * 4) if unit[0] == KEPT else unit
+
+
+def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | None:
+    """Return what is known of one of two values."""
+    if one == two:
+        return one
+    if isinstance(one, Half) and isinstance(two, Half):
+        within = is_within(one.mask) and is_within(two.mask) and one.part == two.part
+        return Half(WITHIN, one.part) if within else None
+    numbers = isinstance(one, Same | Pointer) and isinstance(two, Same | Pointer)
+    return Same() if numbers and alike else None
+
+
+def all_same(state: GroupState, units: Iterable[Unit]) -> bool:
+    """Tell whether all units hold the same numbers in all wavefronts."""
+    return all(state.is_same(unit) for unit in units)

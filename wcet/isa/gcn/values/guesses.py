@@ -1,0 +1,66 @@
+"""Instructions on numbers of which it is not known what they were rounded to: each outcome is tried by itself."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.registers import Unit, find_access
+from wcet.isa.gcn.values.alike_lanes import FILE, name_mask
+from wcet.isa.gcn.values.scalar_values import Guess, State, Value
+
+MOST_OUTCOMES = 64
+"""Outcomes that are distinguished."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guesses:
+    """What an instruction reads of the guesses of one source."""
+
+    source: int
+    read: Mapping[Unit, Guess]
+
+    def list_outcomes(self) -> Iterator[State]:
+        """Yield what is read with each of the outcomes."""
+        for outcome in zip(*(guess.values for guess in self.read.values()), strict=True):
+            yield dict(zip(self.read, outcome, strict=True))
+
+    def merge(self, index: int, tried: Sequence[Mapping[Unit, Value]]) -> dict[Unit, Value]:
+        """Return what an instruction leaves, from what it leaves with each of the outcomes."""
+        units = frozenset[Unit]().union(*tried)
+        return {unit: self._merge_values(index, [each.get(unit) for each in tried]) for unit in units}
+
+    def _merge_values(self, index: int, values: Sequence[Value]) -> Value:
+        if all(value == values[0] for value in values):
+            return values[0]
+        numbers = [value for value in values if isinstance(value, int)]
+        if len(numbers) == len(values):
+            return Guess(self.source, tuple(numbers))
+        # The instruction itself rounds: what it rounds to is what matters from here on.
+        found: set[int] = set()
+        for value in values:
+            if isinstance(value, int):
+                found.add(value)
+            elif isinstance(value, Guess) and value.source == index:
+                found.update(value.values)
+            else:
+                return None
+        return make_guess(index, tuple(sorted(found)))
+
+
+def make_guess(source: int, values: tuple[int, ...]) -> Value:
+    """Return a number that may be one of some, None for too many."""
+    if len(values) == 1:
+        return values[0]
+    return Guess(source, values) if 0 < len(values) <= MOST_OUTCOMES else None
+
+
+def find_guesses(state: State, instruction: Instruction) -> Guesses | None:
+    """Return the guesses that an instruction reads if there are some, all of one source."""
+    read: dict[Unit, Guess] = {}
+    for unit in find_access(instruction).reads:
+        for seen in ((FILE, unit[1]),) if unit[0] == "v" else (unit, name_mask(unit)):
+            value = state.get(seen)
+            if isinstance(value, Guess):
+                read[seen] = value
+    sources = {guess.source for guess in read.values()}
+    return Guesses(sources.pop(), read) if len(sources) == 1 else None

@@ -1,0 +1,242 @@
+"""Where accesses go that are known number by number, what they load from stated contents, and the lines they touch.
+
+A place is a buffer and a known distance from its start. Buffers lie anywhere, aligned as is known of them: the lines of
+an access are counted for each place in a line at which its buffer can start, and the most counts.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.ir.program import Immediate, Instruction, Register
+from wcet.isa.gcn.language.modifiers import read_immediate
+from wcet.isa.gcn.language.registers import units_of
+from wcet.isa.gcn.values.addresses import find_local_form
+from wcet.isa.gcn.values.known_pointers import kind_of, start_pointer
+from wcet.isa.gcn.values.known_state import (
+    LANES,
+    NUMBER,
+    ORIGIN,
+    POINTER_HIGH,
+    POINTER_LOW,
+    UNKNOWN,
+    KnownState,
+    Lanes,
+    Marks,
+    Source,
+    buffer_of,
+    owner,
+)
+
+Rows = NDArray[np.intp]
+LINE = 64
+BANKS = 32
+_FLAT = re.compile(
+    r"(flat|global)_(load|store)_(?:([us]?)(byte|short)(_d16(?:_hi)?)?|(dword(?:x[234])?))\Z|(?:flat|global)_atomic_\w+?(_x2)?\Z"
+)
+_SIZES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12, "dwordx4": 16}
+_SCALAR = re.compile(r"s_load_dword(?:x(2|4|8|16))?\Z")
+
+KERNARG, PACKET = 0, 1
+"""Numbers of the argument segment and of the dispatch packet; arguments are numbered by position behind them."""
+
+FIRST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class KnownMemory:
+    """What memory holds: dwords of segments by buffer and offset, and bytes of stated buffers.
+
+    `pointers`: which argument the dword at an offset of the argument segment is the low half of a pointer to; `locals`:
+    which one it points to LDS for, in 32 bits.
+    `alignment` of buffers, in bytes; `loose` are stated buffers that need not start at a dword, where a scalar load,
+    which clears the two lowest bits of its address, reads what the place of the buffer decides.
+    """
+
+    dwords: Mapping[int, Mapping[int, int]]
+    pointers: Mapping[int, int]
+    contents: Mapping[int, NDArray[np.uint8]]
+    alignment: Mapping[int, int]
+    locals: Mapping[int, int] = field(default_factory=dict[int, int])
+    loose: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """Where the lanes of some wavefronts reach: `size` bytes at `offsets` into `buffers`, where that is `known`."""
+
+    buffers: Marks
+    offsets: NDArray[np.int64]
+    known: Lanes
+    size: int
+
+
+def find_reach(state: KnownState, instruction: Instruction, rows: Rows) -> Reached | None:
+    """Return where a flat, global or scalar access reaches, None for other forms."""
+    name, operands = instruction.mnemonic, instruction.operands
+    shift = read_immediate(instruction)
+    if match := _SCALAR.match(name):
+        base, offset = operands[1:3]
+        if not isinstance(base, Register) or not isinstance(offset, (Immediate, Register)):
+            return None
+        low, high = (state.read_unit(unit, rows) for unit in units_of(base)[:2])
+        moved = state.read(offset, rows)
+        amount = moved.words.astype(np.int64) if isinstance(offset, Register) else np.int64(offset.signed)
+        found = _locate(low, high, amount + shift, 4 * int(match[1] or 1))
+        return Reached(found.buffers, found.offsets & ~np.int64(3), found.known & moved.known, found.size)
+    match = _FLAT.match(name)
+    if match is None or (name.startswith("flat_") and "lds" in instruction.modifiers):
+        return None
+    size = _SIZES[match[4] or match[6]] if match[2] else 8 if match[7] else 4
+    returning = match[2] is None and "glc" in instruction.modifiers
+    position = 1 if match[2] == "load" or returning else 0
+    operand, base = operands[position], operands[-1]
+    if not isinstance(operand, Register) or operand.file != "v":
+        return None
+    if operand.count == 1 and isinstance(base, Register) and base.file != "v":
+        low, high = (state.read_unit(unit, rows) for unit in units_of(base)[:2])
+        moved = state.read(operand, rows)
+        found = _locate(low, high, moved.words.astype(np.int64) + shift, size)
+        return Reached(found.buffers, found.offsets, found.known & moved.known, size)
+    if operand.count != 2:
+        return None
+    low, high = (state.read_unit(unit, rows) for unit in units_of(operand))
+    return _locate(low, high, np.int64(shift), size)
+
+
+def _locate(low: Source, high: Source, shift: Any, size: int) -> Reached:
+    fits = (kind_of(low.marks) == POINTER_LOW) & (kind_of(high.marks) == POINTER_HIGH)
+    fits = fits & (owner(low.marks) == owner(high.marks))
+    buffers = buffer_of(low.marks)
+    base = (np.uint64(ORIGIN) + buffers.astype(np.uint64)) << np.uint64(32)
+    offsets = ((low.words | high.words << np.uint64(32)) - base).view(np.int64) + shift
+    buffers, offsets, fits = np.broadcast_arrays(buffers, offsets, fits)
+    return Reached(buffers, offsets, fits, size)
+
+
+def load_scalar(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
+    """Carry a scalar load: of arguments, of the packet, or of stated contents."""
+    if not instruction.operands:
+        return False  # it writes caches back, or drops what they hold
+    target, reached = instruction.operands[0], find_reach(state, instruction, rows)
+    if reached is None or not isinstance(target, Register):
+        return False
+    for part, unit in enumerate(units_of(target)):
+        words, marks = np.zeros((len(rows), 1), np.uint64), np.zeros((len(rows), 1), np.int64)
+        for row in np.flatnonzero(reached.known[:, 0]).tolist():
+            buffer, offset = int(reached.buffers[row, 0]), int(reached.offsets[row, 0]) + 4 * part
+            words[row, 0], marks[row, 0] = _read_dword(memory, buffer, offset)
+        state.write_scalar(unit, rows, Source(words, marks))
+    return True
+
+
+def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int]:
+    """Return a dword and its mark."""
+    if buffer == KERNARG and offset in memory.locals:
+        return 0, start_pointer(memory.locals[offset])[0]
+    if buffer == KERNARG:
+        for part in range(2):
+            argument = memory.pointers.get(offset - 4 * part)
+            if argument is not None:
+                return (0 if part == 0 else ORIGIN + argument), start_pointer(argument)[part]
+    if buffer in memory.dwords:
+        number = memory.dwords[buffer].get(offset)
+        return (0, UNKNOWN) if number is None else (number, NUMBER)
+    contents = memory.contents.get(buffer)
+    if contents is None or buffer in memory.loose or not 0 <= offset <= len(contents) - 4:
+        return 0, UNKNOWN
+    return int.from_bytes(contents[offset : offset + 4].tobytes(), "little"), NUMBER
+
+
+def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
+    """Carry a vector load from stated contents."""
+    match = _FLAT.match(instruction.mnemonic)
+    if match is None:
+        return False
+    target, reached = instruction.operands[0], find_reach(state, instruction, rows)
+    if match[2] != "load" or match[5] or reached is None or not isinstance(target, Register):
+        return False
+    size = reached.size
+    octets = np.zeros((len(rows), LANES, size), np.uint8)
+    found = np.zeros((len(rows), LANES), bool)
+    for buffer, contents in memory.contents.items():
+        inside = reached.known & (reached.buffers == buffer)
+        inside &= (reached.offsets >= 0) & (reached.offsets <= len(contents) - size)
+        places = np.where(inside, reached.offsets, 0)[..., None] + np.arange(size)
+        if inside.any():
+            octets = np.where(inside[..., None], contents[places], octets)
+            found |= inside
+    if not found.any():
+        return False
+    sure, may = state.read_active(rows)
+    for part, unit in enumerate(units_of(target)):
+        words = np.zeros((len(rows), LANES), np.uint64)
+        for place in range(4 * part, min(4 * part + 4, size)):
+            words |= octets[..., place].astype(np.uint64) << np.uint64(8 * (place - 4 * part))
+        if match[3] == "s" and size < 4:
+            top = np.uint64(1 << 8 * size - 1)
+            words = ((words ^ top) - top) & np.uint64(0xFFFFFFFF)
+        state.write_lanes(unit, rows, Source(words, np.where(found, NUMBER, UNKNOWN)), sure, may)
+    return True
+
+
+def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | None:
+    """Return the most lines that one of the wavefronts touches, None where a lane that may be active is not known."""
+    if (active & ~reached.known).any():
+        return None
+    most = 0
+    for row in range(len(active)):
+        lines = 0
+        lanes = active[row]
+        buffers, offsets = (
+            np.broadcast_to(each[row], lanes.shape)[lanes] for each in (reached.buffers, reached.offsets)
+        )
+        for buffer in np.unique(buffers).tolist():
+            step = min(LINE, memory.alignment.get(buffer, 1))
+            starts = np.arange(0, LINE, step)[:, None] + np.unique(offsets[buffers == buffer])[None, :]
+            both = np.concatenate([starts // LINE, (starts + reached.size - 1) // LINE], axis=1)
+            both.sort(axis=1)
+            lines += int(((both[:, 1:] != both[:, :-1]).sum(axis=1) + 1).max())
+        most = max(most, lines)
+    return most
+
+
+def count_banks(
+    state: KnownState, instruction: Instruction, rows: Rows, active: Lanes, memory: KnownMemory
+) -> int | None:
+    """Return the most cycles of LDS banks of one of the wavefronts, None where a lane's address is not known.
+
+    Each half of the lanes takes as many cycles as different words want one bank. Moving all addresses by whole words,
+    as the place of an argument in LDS does, changes nothing.
+    """
+    form = find_local_form(instruction)
+    if form is None:
+        return None
+    source = state.read(form.operand, rows)
+    words, marks = (np.broadcast_to(each, active.shape) for each in (source.words, source.marks))
+    most = 0
+    for row in range(len(rows)):
+        lanes = active[row]
+        if not _is_placed(marks[row][lanes], memory):
+            return None
+        cycles = 0
+        for half in range(0, LANES, LANES // 2):
+            chosen = [lane for lane in range(half, half + LANES // 2) if lanes[lane]]
+            starts = {(int(words[row, lane]) + offset) % (1 << 32) for lane in chosen for offset in form.offsets}
+            reached = {word for start in starts for word in range(start // 4, (start + form.size - 1) // 4 + 1)}
+            cycles += max(Counter(word % BANKS for word in reached).values(), default=0)
+        most = max(most, cycles)
+    return most
+
+
+def _is_placed(marks: Marks, memory: KnownMemory) -> bool:
+    """Tell whether all lanes hold numbers, or all places in one argument's LDS, which starts at a word."""
+    found = np.unique(np.where(marks == NUMBER, -1, np.where(kind_of(marks) == POINTER_LOW, buffer_of(marks), -2)))
+    if len(found) > 1:
+        return False
+    return not len(found) or int(found[0]) == -1 or memory.alignment.get(int(found[0]), 1) >= 4

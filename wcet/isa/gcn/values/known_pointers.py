@@ -1,0 +1,85 @@
+"""Sums of pointers and numbers, half by half: what is `base + number` wherever the buffer lies, and what is not.
+
+A sum on the low half gets a number of its own. The high half then belongs to it only when it adds the carry of that
+very sum, and was the partner of the low half before: so a pair of one number is the base and a known 64-bit number.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from wcet.isa.gcn.values.known_state import (
+    MOST_STEPS,
+    POINTER_HIGH,
+    POINTER_LOW,
+    UNKNOWN,
+    Lanes,
+    Source,
+    buffer_of,
+    mark,
+    owner,
+)
+from wcet.values.word_arrays import LOW
+
+KIND = 7
+
+
+def kind_of(marks: Any) -> Any:
+    """Return the kinds of marks."""
+    return marks & KIND
+
+
+def _arrange(sources: list[Source], kind: int, reverse: bool, difference: bool) -> tuple[Source, Source, Lanes]:
+    """Return the half of a pointer and the number of a sum, lane by lane, and where there are such."""
+    one, two = (sources[1], sources[0]) if reverse else (sources[0], sources[1])
+    first = (kind_of(one.marks) == kind) & two.known
+    if difference:
+        return one, two, first
+    second = (kind_of(two.marks) == kind) & one.known
+    words = [np.where(first, a, b) for a, b in ((one.words, two.words), (two.words, one.words))]
+    marks = [np.where(first, a, b) for a, b in ((one.marks, two.marks), (two.marks, one.marks))]
+    return Source(words[0], marks[0]), Source(words[1], marks[1]), first | second
+
+
+def step_low(sources: list[Source], difference: bool, reverse: bool, number: int) -> tuple[Source, Any] | None:
+    """Return the low half that a sum or difference makes, and its carry: marks of the half before and after."""
+    if number >= MOST_STEPS:
+        return None
+    pointer, other, fits = _arrange(sources, POINTER_LOW, reverse, difference)
+    words = (pointer.words - other.words if difference else pointer.words + other.words) & LOW
+    marks = np.where(fits, POINTER_LOW | buffer_of(pointer.marks) << 3 | number << 11, UNKNOWN)
+    over = pointer.words < other.words if difference else pointer.words + other.words > LOW
+    carry = np.stack(
+        np.broadcast_arrays(
+            np.where(fits, owner(pointer.marks), -1),
+            np.where(fits, owner(marks), -1),
+            np.full((1, 1), int(difference)),
+            over.astype(np.int64),
+        ),
+        axis=1,
+    )
+    return Source(words, marks), carry
+
+
+def step_high(sources: list[Source], given: list[Any], difference: bool, reverse: bool) -> Source:
+    """Return the high half that a sum with the carry of its low half makes."""
+    pointer, other, fits = _arrange(sources, POINTER_HIGH, reverse, difference)
+    columns = max([fits.shape[1], *(each.shape[1] for each in given if each is not None)], default=1)
+    nothing = np.full((4, columns), -1, np.int64)
+    rows = [nothing if each is None else np.broadcast_to(each, (4, columns)) for each in given]
+    before, after, sign, over = (np.stack([row[part] for row in rows]) for part in range(4))
+    fits = fits & (owner(pointer.marks) == before) & (sign == int(difference)) & (before >= 0)
+    amount = np.maximum(over, 0).astype(np.uint64)
+    words = (pointer.words - other.words - amount if difference else pointer.words + other.words + amount) & LOW
+    return Source(words, np.where(fits, POINTER_HIGH | after << 3, UNKNOWN))
+
+
+def compare_pointers(relation: str, one: Source, two: Source) -> Lanes:
+    """Tell where two low halves of pointers into one buffer are compared for equality: their distance decides."""
+    low = (kind_of(one.marks) == POINTER_LOW) & (kind_of(two.marks) == POINTER_LOW)
+    return low & (buffer_of(one.marks) == buffer_of(two.marks)) & (relation in ("eq", "lg"))
+
+
+def start_pointer(buffer: int) -> tuple[int, int]:
+    """Return the marks of both halves of the address of a buffer."""
+    return mark(POINTER_LOW, buffer, 0), mark(POINTER_HIGH, buffer, 0)

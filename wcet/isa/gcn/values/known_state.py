@@ -1,0 +1,302 @@
+"""What all wavefronts of a launch hold, number by number, where stated contents, arguments and places decide it.
+
+Each wavefront is a row. A word of a lane is unknown, a known number, or half of a pointer into a buffer whose place in
+memory is unknown; a scalar register is known bit by bit, as masks of lanes need it. Lanes of which nobody knows whether
+they are active may have been written or not: such a write joins.
+
+A pointer is held as if its buffer lay at `ORIGIN`, and marked: `LOW` and `HIGH` halves belong to each other, and to a
+buffer wherever it lies, only where they carry the same number of the sum that made the low one, for the carry of each
+sum on the low half has to reach the high half.
+
+A *guess* is a register of which it is only known what it may hold after each outcome of one rounding of floats
+(`known_guesses.py`): who asks what it holds learns nothing, unless one outcome is being tried.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.ir.program import Immediate, Operand, Register
+from wcet.isa.gcn.language.processor import LANES
+from wcet.isa.gcn.language.registers import Unit
+from wcet.values.word_arrays import LOW as WORD
+from wcet.values.word_arrays import Words
+
+Marks = NDArray[np.int64]
+Lanes = NDArray[np.bool_]
+
+UNKNOWN, NUMBER, POINTER_LOW, POINTER_HIGH = 0, 1, 2, 3
+"""Kinds of words, the three lowest bits of a mark."""
+
+_BUFFER, _STEP = 3, 11
+"""Where in a mark the number of the buffer stands, of 8 bits, and that of the sum that made the low half."""
+
+MOST_BUFFERS = 256
+MOST_STEPS = 1 << 25
+"""Sums of one walk that can be told apart."""
+
+ORIGIN = 1 << 12
+"""Upper word of the address at which buffer 0 is held; each other one is one further."""
+
+EXEC: Unit = ("exec", 0)
+SCC: Unit = ("scc", 0)
+PLACES = np.arange(LANES, dtype=np.uint64)
+
+
+def mark(kind: int, buffer: int, step: int) -> int:
+    """Return the mark of half of a pointer."""
+    return kind | buffer << _BUFFER | step << _STEP
+
+
+def owner(marks: Marks) -> Marks:
+    """Return what both halves of one pointer have in common: the buffer, and the sum that made the low half."""
+    return marks >> _BUFFER
+
+
+def buffer_of(marks: Marks) -> Marks:
+    """Return the buffers that halves of pointers belong to."""
+    return owner(marks) & (MOST_BUFFERS - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What an operand holds, by wavefront and lane (one column for all lanes): words, and their marks."""
+
+    words: Words
+    marks: Marks
+
+    @property
+    def known(self) -> Lanes:
+        """Where it is a number."""
+        return self.marks == NUMBER
+
+
+@dataclass(slots=True)
+class Row:
+    """The registers of one wavefront, as they were somewhere."""
+
+    words: dict[Unit, Words]
+    marks: dict[Unit, Marks]
+    bits: dict[Unit, Words]
+    rounds: NDArray[np.int64]
+
+
+MOST_OUTCOMES = 16
+"""Outcomes of a rounding that are told apart."""
+
+
+@dataclass(slots=True)
+class Guess:
+    """What registers may hold, by wavefront, lane and outcome; `sources`: the rounding, 0 where there is none.
+
+    Where two registers have one source in a lane, the same outcome is that of both. Outcomes repeat to fill the array.
+    """
+
+    sources: NDArray[np.int64]
+    outcomes: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """The outcome that is tried, and of which source in each lane: 0 where of none."""
+
+    outcome: int
+    sources: Marks
+
+
+def name_lanes(pair: Unit) -> Unit:
+    """Return the unit that stands for the lanes of a mask, by the first of its pair."""
+    return f"lanes {pair[0]}", pair[1]
+
+
+@dataclass(slots=True)
+class KnownState:
+    """Registers by unit: `words`, and `marks` by lane; of scalar ones the `bits` that are known.
+
+    `carries`: by the first unit of a pair of masks (or scc), for each lane the carry of a pointer's low half: the marks
+    of that half before and after the sum. `rounds`: by wavefront and loop, how often it has gone round. `guesses`: by
+    register, or `name_lanes` of a mask; `trial`: the outcome that is read. `roundings`: how many have been computed.
+    """
+
+    count: int
+    loops: int
+    words: dict[Unit, Words] = field(default_factory=dict[Unit, Words])
+    marks: dict[Unit, Marks] = field(default_factory=dict[Unit, Marks])
+    bits: dict[Unit, Words] = field(default_factory=dict[Unit, Words])
+    carries: dict[Unit, dict[int, Any]] = field(default_factory=dict[Unit, dict[int, Any]])
+    guesses: dict[Unit, Guess] = field(default_factory=dict[Unit, Guess])
+    trial: Trial | None = None
+    roundings: int = 0
+    rounds: NDArray[np.int64] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.rounds = np.zeros((self.count, self.loops), np.int64)
+
+    def read_unit(self, unit: Unit, rows: NDArray[np.intp]) -> Source:
+        """Return what one register holds in some wavefronts."""
+        if unit not in self.words:
+            return Source(np.zeros((len(rows), 1), np.uint64), np.zeros((len(rows), 1), np.int64))
+        words, marks = self.words[unit][rows], self.marks[unit][rows]
+        if unit in self.bits:
+            marks = np.where(marks > NUMBER, marks, np.where(self.bits[unit][rows] == WORD, NUMBER, UNKNOWN))
+        tried = self._try(unit, rows)
+        if tried is None:
+            return Source(words, marks)
+        return Source(np.where(tried[0], tried[1], words), np.where(tried[0], NUMBER, marks))
+
+    def _try(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Lanes, Words] | None:
+        """Return where a register is a guess whose outcome is tried, and what that is."""
+        if self.trial is None or unit not in self.guesses:
+            return None
+        guess = self.guesses[unit]
+        sources = guess.sources[rows]
+        return (sources > 0) & (sources == self.trial.sources), guess.outcomes[rows, :, self.trial.outcome]
+
+    def read(self, operand: Operand, rows: NDArray[np.intp]) -> Source:
+        """Return what a 32-bit operand holds in some wavefronts."""
+        if isinstance(operand, Immediate):
+            return Source(
+                np.full((len(rows), 1), operand.bits & 0xFFFFFFFF, np.uint64), np.full((len(rows), 1), NUMBER, np.int64)
+            )
+        if isinstance(operand, Register) and operand.count == 1:
+            return self.read_unit((operand.file, operand.index), rows)
+        return Source(np.zeros((len(rows), 1), np.uint64), np.zeros((len(rows), 1), np.int64))
+
+    def read_bits(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Words, Words]:
+        """Return the bits of a scalar register, and which of them are known."""
+        words, bits = self._read_certain(unit, rows)
+        tried = self._try(unit, rows)
+        return (words, bits) if tried is None else (np.where(tried[0], tried[1], words), np.where(tried[0], WORD, bits))
+
+    def _read_certain(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Words, Words]:
+        if unit not in self.bits:
+            nothing = np.zeros((len(rows), 1), np.uint64)
+            return nothing, nothing
+        pointer = self.marks[unit][rows] > NUMBER
+        return self.words[unit][rows], np.where(pointer, np.uint64(0), self.bits[unit][rows])
+
+    def read_mask(self, pair: Unit, rows: NDArray[np.intp]) -> tuple[Lanes, Lanes]:
+        """Return the lanes of a mask, and of which lanes it is known whether they are in it."""
+        found: list[tuple[Lanes, Lanes]] = []
+        for part in range(2):
+            words, bits = self._read_certain((pair[0], pair[1] + part), rows)
+            shifts = PLACES[None, :32]
+            found.append(((words >> shifts & np.uint64(1)) == 1, (bits >> shifts & np.uint64(1)) == 1))
+        sides = list(zip(*found, strict=True))
+        lanes, known = np.concatenate(sides[0], axis=1), np.concatenate(sides[1], axis=1)
+        tried = self._try(name_lanes(pair), rows)
+        return (lanes, known) if tried is None else (np.where(tried[0], tried[1] != 0, lanes), known | tried[0])
+
+    def read_active(self, rows: NDArray[np.intp]) -> tuple[Lanes, Lanes]:
+        """Return the lanes that are active, and those that may be."""
+        lanes, known = self.read_mask(EXEC, rows)
+        return lanes & known, lanes | ~known
+
+    def write_scalar(self, unit: Unit, rows: NDArray[np.intp], source: Source | None) -> None:
+        """Write a scalar register as a whole; None is what nobody knows."""
+        if source is None:
+            self.write_bits(unit, rows, np.zeros((1, 1), np.uint64), np.zeros((1, 1), np.uint64))
+            return
+        self.write_bits(unit, rows, source.words, np.where(source.known, WORD, np.uint64(0)))
+        self.marks[unit][rows] = np.where(source.marks > NUMBER, source.marks, UNKNOWN)
+
+    def write_bits(self, unit: Unit, rows: NDArray[np.intp], words: Words, known: Words) -> None:
+        """Write a scalar register of which some bits are known."""
+        self._make(unit, 1)
+        self.words[unit][rows], self.bits[unit][rows], self.marks[unit][rows] = words, known, UNKNOWN
+        self._end_guess(unit, rows)
+        for pair in (unit, (unit[0], unit[1] & ~1)):
+            self._end_guess(name_lanes(pair), rows)
+            for row in rows.tolist() if pair in self.carries else ():
+                self.carries[pair].pop(row, None)
+
+    def write_mask(self, pair: Unit, rows: NDArray[np.intp], lanes: Lanes, known: Lanes) -> None:
+        """Write a mask of lanes to a pair."""
+        for part in range(2):
+            half = slice(32 * part, 32 * part + 32)
+            packed = [
+                (each[:, half].astype(np.uint64) << PLACES[None, :32]).sum(axis=1, dtype=np.uint64)[:, None]
+                for each in (lanes, known)
+            ]
+            self.write_bits((pair[0], pair[1] + part), rows, packed[0], packed[1])
+
+    def write_lanes(self, unit: Unit, rows: NDArray[np.intp], source: Source | None, sure: Lanes, may: Lanes) -> None:
+        """Write a vector register in lanes that are active, and join in those that may be."""
+        self._make(unit, LANES)
+        self._end_guess(unit, rows, may)
+        words, marks = self.words[unit][rows], self.marks[unit][rows]
+        if source is None:
+            self.marks[unit][rows] = np.where(may, UNKNOWN, marks)
+            return
+        alike = (words == source.words) & (marks == source.marks)
+        joined = np.where(alike, marks, UNKNOWN)
+        self.marks[unit][rows] = np.where(sure, source.marks, np.where(may, joined, marks))
+        self.words[unit][rows] = np.where(sure, source.words, words)
+
+    def forget(self, unit: Unit, rows: NDArray[np.intp]) -> None:
+        """Forget a register in all lanes."""
+        if unit[0] != "v":
+            self.write_scalar(unit, rows, None)
+        elif unit in self.marks:
+            self.marks[unit][rows] = UNKNOWN
+            self._end_guess(unit, rows)
+
+    def write_guess(self, unit: Unit, rows: NDArray[np.intp], sources: NDArray[np.int64], outcomes: Words) -> None:
+        """Say what a register that holds nothing known may hold, in the lanes that have a source."""
+        lanes = sources > 0
+        if not lanes.any():
+            return
+        if unit not in self.guesses:
+            shape = (self.count, lanes.shape[1])
+            self.guesses[unit] = Guess(np.zeros(shape, np.int64), np.zeros((*shape, MOST_OUTCOMES), np.uint64))
+        guess = self.guesses[unit]
+        guess.sources[rows] = np.where(lanes, sources, guess.sources[rows])
+        guess.outcomes[rows] = np.where(lanes[..., None], outcomes, guess.outcomes[rows])
+
+    def _end_guess(self, unit: Unit, rows: NDArray[np.intp], lanes: Lanes | bool = True) -> None:
+        if unit in self.guesses:
+            sources = self.guesses[unit].sources
+            sources[rows] = np.where(lanes, 0, sources[rows])
+
+    def make(self, unit: Unit) -> None:
+        """Make room for a register, of which nothing is known."""
+        self._make(unit, LANES if unit[0] == "v" else 1)
+
+    def _make(self, unit: Unit, columns: int) -> None:
+        if unit not in self.words:
+            self.words[unit] = np.zeros((self.count, columns), np.uint64)
+            self.marks[unit] = np.zeros((self.count, columns), np.int64)
+            if columns == 1:
+                self.bits[unit] = np.zeros((self.count, columns), np.uint64)
+
+    def keep(self, row: int) -> Row:
+        """Return the registers of one wavefront, to be joined later."""
+        return Row(
+            {unit: each[row].copy() for unit, each in self.words.items()},
+            {unit: each[row].copy() for unit, each in self.marks.items()},
+            {unit: each[row].copy() for unit, each in self.bits.items()},
+            self.rounds[row].copy(),
+        )
+
+    def join(self, row: int, other: Row) -> None:
+        """Join what a wavefront held elsewhere to what it holds: it may be either."""
+        for unit, marks in self.marks.items():
+            if unit not in other.marks:
+                marks[row] = UNKNOWN
+                if unit in self.bits:
+                    self.bits[unit][row] = 0
+                continue
+            same = (self.words[unit][row] == other.words[unit]) & (marks[row] == other.marks[unit])
+            if unit in self.bits:
+                alike = ~(self.words[unit][row] ^ other.words[unit]) & WORD
+                unmarked = (marks[row] == UNKNOWN) & (other.marks[unit] == UNKNOWN)
+                both = self.bits[unit][row] & other.bits[unit] & alike
+                self.bits[unit][row] = np.where(unmarked, both, np.uint64(0))
+            marks[row] = np.where(same, marks[row], UNKNOWN)
+        for carries in self.carries.values():
+            carries.pop(row, None)
+        for guess in self.guesses.values():
+            guess.sources[row] = 0
+        self.rounds[row] = np.maximum(self.rounds[row], other.rounds)

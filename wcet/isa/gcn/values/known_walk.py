@@ -1,0 +1,241 @@
+"""The paths that the wavefronts of a launch take where stated contents decide them: runs of blocks, and lines.
+
+All wavefronts walk through the kernel at once, each on the one path that its numbers decide. Where it is not known
+whether any lane is left (`s_cbranch_execz`, `s_cbranch_vccz`), a wavefront walks on as if one were, and what it held is
+joined again where the other path goes on: so what it passes is all that it can pass. Any other branch that is undecided
+ends the walk without a result, and so does one that takes too long.
+
+docs/gcn-bound.md, "Stated contents", has the argument.
+"""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, Loop
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values.known_memory import (
+    FIRST,
+    KERNARG,
+    PACKET,
+    KnownMemory,
+    count_banks,
+    count_lines,
+    find_reach,
+    load_lanes,
+    load_scalar,
+)
+from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
+from wcet.isa.gcn.values.known_pointers import start_pointer
+from wcet.isa.gcn.values.known_state import EXEC, LANES, NUMBER, ORIGIN, SCC, KnownState, Lanes, Row, Source
+from wcet.isa.gcn.values.known_steps import step
+from wcet.isa.gcn.values.lane_state import LaneState
+from wcet.isa.gcn.values.lane_steps import KERNARG as KERNARG_NAME
+from wcet.isa.gcn.values.lane_steps import PACKET as PACKET_NAME
+from wcet.isa.gcn.values.lane_values import exact_lanes
+from wcet.isa.gcn.values.launch_values import Place, start_state
+
+Rows = NDArray[np.intp]
+MOST_WAVEFRONTS = 256
+MOST_STEPS = 40_000
+"""Instructions of one walk, those of wavefronts that walk together counted once."""
+
+MOST_WAITING = 48
+"""Paths of one wavefront that wait to be joined: more come from a loop that nothing known ends."""
+
+VCC: Unit = ("vcc", 0)
+
+
+@dataclass(slots=True)
+class _Walk:
+    program: GcnProgram
+    cfg: Cfg
+    loops: tuple[Loop, ...]
+    memory: KnownMemory
+    state: KnownState
+    runs: NDArray[np.int64]
+    most: NDArray[np.int64]
+    ready: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
+    parked: dict[int, list[tuple[int, Row]]] = field(default_factory=dict[int, list[tuple[int, Row]]])
+    lines: dict[int, int | None] = field(default_factory=dict[int, int | None])
+    written: dict[int, Instruction] = field(default_factory=dict[int, Instruction])
+    steps: int = 0
+
+    def run(self) -> None:
+        while self.ready:
+            block = min(self.ready)
+            rows = sorted(self.ready.pop(block))
+            for row in rows:
+                waiting = self.parked.get(row, [])
+                for place, kept in waiting:
+                    if place == block:
+                        self.state.join(row, kept)
+                self.parked[row] = [each for each in waiting if each[0] != block]
+            self._run_block(self.cfg.blocks[block], np.array(rows))
+        for row, waiting in self.parked.items():
+            if waiting:
+                last = self.program.instructions[self.cfg.blocks[waiting[0][0]].first]
+                raise UndecidedError(f"wavefront {row} may skip to here", last)
+
+    def _run_block(self, block: Block, rows: Rows) -> None:
+        self.runs[rows, block.index] += 1
+        for instruction in self.program.instructions[block.first : block.last + 1]:
+            self.steps += 1
+            if self.steps > MOST_STEPS:
+                raise UndecidedError(f"the walk takes more than {MOST_STEPS:,} instructions", instruction)
+            self._step(instruction, rows)
+        self._leave(block, rows)
+
+    def _step(self, instruction: Instruction, rows: Rows) -> None:
+        unit = operation_of(instruction).unit
+        if unit == "LDS":
+            self._keep_most(
+                instruction.index,
+                count_banks(self.state, instruction, rows, self.state.read_active(rows)[1], self.memory),
+            )
+        if unit in ("VMEM", "SMEM"):
+            self._note(instruction, rows, unit == "SMEM")
+            load = load_scalar if unit == "SMEM" else load_lanes
+            if load(self.state, instruction, self.memory, rows):
+                return
+        step(self.state, instruction, rows, self.steps)
+
+    def _note(self, instruction: Instruction, rows: Rows, scalar: bool) -> None:
+        reached = find_reach(self.state, instruction, rows)
+        index = instruction.index
+        if reached is None:
+            self.lines[index] = None
+            return
+        active = np.ones((len(rows), 1), bool) if scalar else self.state.read_active(rows)[1]
+        if "_load_" not in instruction.mnemonic:
+            chosen = active & reached.known
+            for buffer in np.unique(np.broadcast_to(reached.buffers, chosen.shape)[chosen]).tolist():
+                self.written.setdefault(buffer - FIRST, instruction)
+        self._keep_most(index, count_lines(reached, active, self.memory))
+
+    def _keep_most(self, index: int, amount: int | None) -> None:
+        """Keep the most that an access has taken; once it is unknown, it stays so."""
+        known = self.lines.get(index, 0)
+        self.lines[index] = None if amount is None or known is None else max(amount, known)
+
+    def _leave(self, block: Block, rows: Rows) -> None:
+        edges = self.cfg.out_edges[block.index]
+        last = self.program.instructions[block.last]
+        if len(edges) == 1:
+            self._move(edges[0], rows)
+            return
+        jump = next(edge for edge in edges if edge.kind is EdgeKind.JUMP)
+        fall = next(edge for edge in edges if edge.kind is not EdgeKind.JUMP)
+        taken, known, lanes = self._decide(last, rows)
+        for row, jumps, sure in zip(rows.tolist(), taken, known, strict=True):
+            if not sure:
+                if not lanes:
+                    raise UndecidedError("a branch is not decided", last)
+                other = fall if jumps else jump
+                if other.target == self.cfg.sink:
+                    raise UndecidedError("a wavefront may end here", last)
+                waiting = self.parked.setdefault(row, [])
+                if len(waiting) >= MOST_WAITING:
+                    raise UndecidedError("when lanes leave a loop is not decided", last)
+                waiting.append((other.target, self._turn(row, other)))
+        self._move(jump, rows[np.array(taken)])
+        self._move(fall, rows[~np.array(taken)])
+
+    def _turn(self, row: int, edge: Edge) -> Row:
+        """Keep a wavefront as it would be behind an edge."""
+        kept = self.state.keep(row)
+        for loop in self.loops:
+            if edge.index in loop.back_edges:
+                kept.rounds[loop.index] += 1
+                self.most[loop.index] = max(self.most[loop.index], kept.rounds[loop.index])
+            elif edge.target == loop.header:
+                kept.rounds[loop.index] = 0
+        return kept
+
+    def _decide(self, instruction: Instruction, rows: Rows) -> tuple[list[bool], list[bool], bool]:
+        """Return by wavefront whether a branch jumps, whether that is known, and whether lanes decide it.
+
+        Where lanes decide and it is not known, the path is that of a lane that is left.
+        """
+        name = instruction.mnemonic.removeprefix("s_cbranch_")
+        if name in ("scc0", "scc1"):
+            scc = self.state.read_unit(SCC, rows)
+            jumps: list[bool] = ((scc.words[:, 0] != 0) == (name == "scc1")).tolist()
+            known_scc: list[bool] = scc.known[:, 0].tolist()
+            return jumps, known_scc, False
+        if name not in ("execz", "execnz", "vccz", "vccnz"):
+            raise UndecidedError("a branch of this form is not followed", instruction)
+        lanes, known = self.state.read_mask(EXEC if name.startswith("exec") else VCC, rows)
+        sure: list[bool] = [bool(row.any()) for row in lanes & known]
+        may: list[bool] = [bool(row.any()) for row in lanes | ~known]
+        settled = [one or not other for one, other in zip(sure, may, strict=True)]
+        return [each == name.endswith("nz") for each in may], settled, True
+
+    def _move(self, edge: Edge, rows: Rows) -> None:
+        if not len(rows):
+            return
+        for loop in self.loops:
+            if edge.index in loop.back_edges:
+                self.state.rounds[rows, loop.index] += 1
+                self.most[loop.index] = max(self.most[loop.index], int(self.state.rounds[rows, loop.index].max()))
+            elif edge.target == loop.header:
+                self.state.rounds[rows, loop.index] = 0
+        if edge.target != self.cfg.sink:
+            self.ready.setdefault(edge.target, []).extend(rows.tolist())
+
+
+def follow_wavefronts(
+    program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], launch: GcnLaunch, memory: KnownMemory
+) -> KnownPaths:
+    """Walk all wavefronts of a launch to their ends. Raises `UndecidedError` where that cannot be done."""
+    count = launch.work_groups * launch.wavefronts
+    if count > MOST_WAVEFRONTS:
+        reason = f"the launch has {count:,} wavefronts, of which {MOST_WAVEFRONTS} at most are followed"
+        raise UndecidedError(reason, program.instructions[0])
+    state = _start(program, launch, count, len(loops))
+    walk = _Walk(
+        program, cfg, loops, memory, state, np.zeros((count, cfg.sink), np.int64), np.zeros(len(loops), np.int64)
+    )
+    walk.ready[0] = list(range(count))
+    walk.run()
+    runs = tuple(walk.runs.max(axis=0).tolist())
+    lines = {index: amount for index, amount in walk.lines.items() if amount is not None}
+    return KnownPaths(runs, tuple(walk.most.tolist()), lines, walk.written)
+
+
+def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> KnownState:
+    """Return what registers hold when the wavefronts of a launch start."""
+    state = KnownState(count, loops)
+    x, y, _ = launch.groups
+    for row in range(count):
+        group, wavefront = divmod(row, launch.wavefronts)
+        place = Place((group % x, group // x % y, group // (x * y)), wavefront, 0)
+        left = min(LANES, launch.work_items - wavefront * LANES)
+        lanes = (np.arange(LANES) < left)[None, :]
+        _fill(state, start_state(program, launch, place), row, lanes)
+        state.write_mask(EXEC, np.array([row]), lanes, np.ones((1, LANES), bool))
+    return state
+
+
+def _fill(state: KnownState, start: LaneState, row: int, lanes: Lanes) -> None:
+    """Write what a wavefront starts with; in `lanes`, which have a work-item, for nobody has written to the others."""
+    rows = np.array([row])
+    for unit, entry in start.here.items():
+        numbers = exact_lanes(entry.value)
+        if numbers is not None:
+            source = Source(np.array([numbers], np.uint64), np.full((1, LANES), NUMBER, np.int64))
+            state.write_lanes(unit, rows, source, lanes, lanes)
+    for unit, entry in start.scalars.items():
+        name = entry.name
+        if name and name[0] in (KERNARG_NAME, PACKET_NAME) and name[1] in (0, 1):
+            buffer, part = KERNARG if name[0] == KERNARG_NAME else PACKET, 0 if name[1] == 0 else 1
+            word, mark = (0, ORIGIN + buffer)[part], start_pointer(buffer)[part]
+        elif not name and entry.value.is_uniform and entry.value.uniform.exact:
+            word, mark = entry.value.uniform.low % (1 << 32), NUMBER
+        else:
+            continue
+        state.write_scalar(unit, rows, Source(np.array([[word]], np.uint64), np.array([[mark]], np.int64)))

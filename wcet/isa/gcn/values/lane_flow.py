@@ -1,0 +1,72 @@
+"""What vector registers hold before each instruction of a kernel: the fixpoint over its blocks."""
+
+from collections.abc import Callable, Container, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from wcet.ir.cfg import Cfg, Loop
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.values.lane_state import LaneState, join_states
+from wcet.isa.gcn.values.lane_steps import LaneStepper
+from wcet.values.fixpoint import Fixpoint, solve
+
+WIDEN_AFTER = 2
+"""Growths of the state at a block after which numbers that still grow are widened."""
+
+Visitor = Callable[[Instruction, LaneState], None]
+
+
+def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[int]:
+    """Return the instructions that lie in loops."""
+    places = [cfg.blocks[block] for block in {block for loop in loops for block in loop.blocks}]
+    return frozenset(index for place in places for index in range(place.first, place.last + 1))
+
+
+@dataclass(frozen=True)
+class LaneFlow:
+    """The values of lanes on all paths through a kernel, solved when first asked for, and once."""
+
+    program: GcnProgram
+    cfg: Cfg
+    stepper: LaneStepper
+    start: LaneState
+
+    @cached_property
+    def _solution(self) -> Fixpoint[LaneState]:
+        def join(block: int, old: LaneState, new: LaneState) -> LaneState:
+            return join_states(old, new, block, wide=False)
+
+        def widen(block: int, old: LaneState, new: LaneState) -> LaneState:
+            return join_states(old, new, block, wide=True)
+
+        region = frozenset(range(self.cfg.sink))
+        return solve(self.cfg, self.start, self._run_block, join, widen=widen, threshold=WIDEN_AFTER, region=region)
+
+    @cached_property
+    def entered(self) -> Mapping[int, LaneState]:
+        """What is known at the entry of every block that can be reached; not to be changed."""
+        return {block: state for block, state in enumerate(self._solution.entered) if state is not None}
+
+    @cached_property
+    def left(self) -> Mapping[int, LaneState]:
+        """What is known behind every block that can be reached; not to be changed."""
+        return {block: state for block, state in enumerate(self._solution.left) if state is not None}
+
+    def visit(self, visit: Visitor, blocks: Container[int] | None = None) -> None:
+        """Call `visit` once for each reachable instruction, with what is known before it on all paths.
+
+        With `blocks`, only for the instructions of those.
+        """
+        for block, state in self.entered.items():
+            if blocks is None or block in blocks:
+                self._run_block(block, state, visit)
+
+    def _run_block(self, block: int, state: LaneState, visit: Visitor | None = None) -> LaneState:
+        running = state.copy()
+        place = self.cfg.blocks[block]
+        for instruction in self.program.instructions[place.first : place.last + 1]:
+            if visit is not None:
+                visit(instruction, running)
+            self.stepper.step(running, instruction)
+        return running

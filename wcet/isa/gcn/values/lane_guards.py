@@ -1,0 +1,154 @@
+"""What a comparison says of the lanes for which it holds: between which numbers the compared registers lie there.
+
+The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values stay as they are, for no pattern of
+lanes fits what is left of them; the numbers stand beside them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from wcet.ir.program import Instruction, Operand, Register
+from wcet.isa.gcn.language.registers import Unit, units_of
+from wcet.isa.gcn.values.lane_operands import join_pair, read_operand, read_pair, read_unit
+from wcet.isa.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Table, Wide
+from wcet.isa.gcn.values.lane_values import WORD_BITS
+from wcet.isa.gcn.values.word_steps import read_compare, read_wide_compare
+from wcet.values.number_sets import Range, everything
+from wcet.values.operations import OPPOSITE, SWAPPED
+
+
+def place(numbers: Range, signed: bool, bits: int = WORD_BITS) -> Range | None:
+    """Return patterns as numbers with or without a sign; None where they lie on both sides of the wrap."""
+    return numbers.settle(-(1 << bits - 1) if signed else 0, bits)
+
+
+def place_known(known: Entry | Wide, signed: bool) -> Range | None:
+    """Return the numbers, with or without a sign, that a word or a pair can hold; None where they may wrap."""
+    bits = WORD_BITS if isinstance(known, Entry) else WIDE_BITS
+    for numbers in (known.within, None if known.value.cuts else known.value.total):
+        placed = None if numbers is None else place(numbers, signed, bits)
+        if placed is not None:
+            return placed
+    return None
+
+
+def add_reach(one: Entry, two: Entry, sign: int) -> Range | None:
+    """Return between which numbers a sum (or difference) lies, where comparisons have shown it of a part."""
+    if one.within is None and two.within is None:
+        return None
+    first, second = (entry.value.total if entry.within is None else entry.within for entry in (one, two))
+    found = first + second.scale(sign)
+    return found if found.high - found.low < 1 << WORD_BITS else None
+
+
+def choose_reach(entries: Sequence[Entry], signed: bool, rank: int) -> Range | None:
+    """Return between which numbers the smallest (`rank` 0), middle (1) or largest (-1) of some registers lies."""
+    known = [numbers for entry in entries if (numbers := place_known(entry, signed)) is not None]
+    if len(known) < len(entries):
+        return None
+    return Range(sorted(each.low for each in known)[rank], sorted(each.high for each in known)[rank], 1)
+
+
+def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
+    """Return what holds in those active lanes for which a comparison comes out true; None if there can be none."""
+    found = dict(state.here)
+    read = _read_sides(state, instruction)
+    if read is None:
+        return found
+    relation, wide, reaches = read
+    sides = instruction.operands[1:3]
+    for side, own, other, way in zip(sides, reaches, reversed(reaches), (relation, SWAPPED[relation]), strict=True):
+        numbers = _restrict(own, way, other)
+        if numbers is not None and numbers.low > numbers.high:
+            return None
+        if numbers is not None and isinstance(side, Register) and side.file == "v":
+            _keep(found, units_of(side)[-1], numbers, wide=wide)
+    return found
+
+
+def decide_lanes(state: LaneState, instruction: Instruction) -> bool | None:
+    """Tell whether a comparison holds in all active lanes (True) or in none (False), where the numbers decide it."""
+    read = _read_sides(state, instruction)
+    if read is None:
+        return None
+    relation, _, (left, right) = read
+    for way, holds in ((relation, False), (OPPOSITE[relation], True)):
+        for own, said, other in ((left, way, right), (right, SWAPPED[way], left)):
+            numbers = _restrict(own, said, other)
+            if numbers is not None and numbers.low > numbers.high:
+                return holds
+    return None
+
+
+def _read_sides(state: LaneState, instruction: Instruction) -> tuple[str, bool, list[Range]] | None:
+    """Return the relation of a comparison of integers, whether it is one of pairs, and what its sides can be."""
+    words, pairs = read_compare(instruction.mnemonic), read_wide_compare(instruction.mnemonic)
+    kind = words or pairs
+    if kind is None or not set(instruction.modifiers) <= {"e32", "e64"}:
+        return None
+    relation, signed = kind
+    bits = WORD_BITS if words else WIDE_BITS
+    known = [read_operand(state, each) if words else _read_wide(state, each) for each in instruction.operands[1:3]]
+    whole = everything(bits).shift(-(1 << bits - 1) if signed else 0)
+    return relation, not words, [place_known(each, signed) or whole for each in known]
+
+
+def _read_wide(state: LaneState, operand: Operand) -> Wide:
+    if isinstance(operand, Register) and operand.count == 2:
+        low, high = (read_unit(state, unit) for unit in units_of(operand))
+        return join_pair(high, low)
+    return Wide((), read_pair(state, operand))
+
+
+def _restrict(own: Range, relation: str, other: Range) -> Range | None:
+    """Return the numbers of a range that can be so related to one of another's; None where nothing is gained.
+
+    What is returned is empty, its end before its start, where the comparison never holds.
+    """
+    low, high = own.low, own.high
+    if relation in ("lt", "le", "eq"):
+        high = min(high, other.high - (relation == "lt"))
+    if relation in ("gt", "ge", "eq"):
+        low = max(low, other.low + (relation == "gt"))
+    if relation == "lg" and other.exact:
+        low, high = low + (low == other.low), high - (high == other.low)
+    return None if (low, high) == (own.low, own.high) else Range(low, high, 1)
+
+
+def _keep(table: Table, unit: Unit, numbers: Range, wide: bool) -> None:
+    """Say it of a register, or of the pair of which it is the high half, and of copies."""
+    if unit not in table:
+        return
+    name, half = table[unit].name, table[unit].high
+    for each, entry in table.items():
+        if each != unit and not (name and entry.name == name):
+            continue
+        if not wide:
+            table[each] = replace(entry, within=numbers)
+        elif entry.high is not None and half is not None and entry.high.low == half.low:
+            table[each] = replace(entry, high=replace(entry.high, within=numbers))
+
+
+def overlay(table: Table, other: Table | None) -> Table:
+    """Return what holds in lanes of which two tables speak: both say it of the same registers."""
+    found = dict(table)
+    for unit, entry in (other or {}).items():
+        mine = found.get(unit)
+        if mine is None:
+            continue
+        if entry.within is not None:
+            mine = replace(mine, within=_meet(mine.within, entry.within, WORD_BITS))
+        half, shown = mine.high, None if entry.high is None else entry.high.within
+        if half is not None and entry.high is not None and shown is not None and half.low == entry.high.low:
+            mine = replace(mine, high=replace(half, within=_meet(half.within, shown, WIDE_BITS)))
+        found[unit] = mine
+    return found
+
+
+def _meet(one: Range | None, two: Range, bits: int) -> Range:
+    """Return the numbers of both ranges, where both count them from one place."""
+    if one is None:
+        return two
+    low, high = max(one.low, two.low), min(one.high, two.high)
+    near = max(one.high, two.high) - min(one.low, two.low) < 1 << bits
+    return Range(low, high, 1) if near and low <= high else one

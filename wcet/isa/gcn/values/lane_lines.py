@@ -1,0 +1,86 @@
+"""Which registers are never below, or never above, a multiple of another one and a constant: windows and chunks.
+
+`last = min(i + radius, n - 1)` is never above `i + radius`, whatever i is; so a loop from `i - radius` to `last` has
+few iterations, though both ends range over the whole data. All of it is about signed numbers, where nothing wraps.
+"""
+
+from dataclasses import replace
+
+from wcet.isa.gcn.values.lane_arithmetic import shift_left
+from wcet.isa.gcn.values.lane_guards import place_known
+from wcet.isa.gcn.values.lane_state import Entry, Line, Lines
+from wcet.isa.gcn.values.lane_values import WORD_BITS, fixed
+from wcet.values.number_sets import Range
+from wcet.values.operations import Operator, to_signed
+
+WORDS = Range(-(1 << 31), (1 << 31) - 1, 1)
+"""The signed numbers of a register."""
+
+
+def fits(numbers: Range) -> bool:
+    """Tell whether numbers are those of a register, and none has wrapped."""
+    return WORDS.low <= numbers.low and numbers.high <= WORDS.high
+
+
+def lines_of(entry: Entry) -> Lines | None:
+    """Return the lines that a register lies between; one that differs from lane to lane is a line itself."""
+    if entry.lines is not None or not entry.name or entry.value.is_uniform:
+        return entry.lines
+    own = Line(frozenset({entry.name}), 1, 0)
+    return Lines(own, own)
+
+
+def move_lines(entry: Entry, factor: int, offset: int) -> Lines | None:
+    """Return the lines of a multiple of a register, and a constant, that does not wrap for any of its numbers."""
+    lines = lines_of(entry)
+    numbers = None if lines is None else place_known(entry, signed=True)
+    if numbers is None or lines is None or not factor or not fits(numbers.scale(factor).shift(offset)):
+        return None
+    least, most = (
+        None if line is None else Line(line.base, line.factor * factor, line.offset * factor + offset)
+        for line in (lines.least, lines.most)
+    )
+    return Lines(least, most) if factor > 0 else Lines(most, least)
+
+
+def shift_lines(entry: Entry, amount: Entry) -> Lines | None:
+    """Return the lines of the sum of a register and a number that all lanes share, where it wraps for no lane."""
+    numbers, lines, moves = place_known(entry, signed=True), lines_of(entry), place_known(amount, signed=True)
+    if numbers is None or lines is None or moves is None or not amount.name or not fits(numbers + moves):
+        return None
+    least, most = (
+        Line(line.base | {amount.name}, 1, line.offset)
+        if line is not None and line.factor == 1 and amount.name not in line.base
+        else None
+        for line in (lines.least, lines.most)
+    )
+    return Lines(least, most)
+
+
+def find_lines(operator: Operator, one: Entry, two: Entry, sign: int = 1) -> Lines | None:
+    """Return the lines that sums (differences for a `sign` of -1), and multiples by constants, lie between."""
+    if operator is Operator.SHIFT_LEFT:
+        two = Entry((), shift_left(fixed(1), two.value))
+    elif one.value.is_uniform and sign == 1:
+        one, two = two, one
+    if not two.value.is_uniform or not two.value.uniform.exact:
+        shifted = operator is Operator.ADD and sign == 1 and two.value.is_uniform
+        return shift_lines(one, two) if shifted else None
+    number = to_signed(two.value.uniform.low % (1 << WORD_BITS))
+    return move_lines(one, 1, sign * number) if operator is Operator.ADD else move_lines(one, number, 0)
+
+
+def choose_lines(one: Entry, two: Entry, largest: bool) -> Lines | None:
+    """Return what the larger of two signed numbers is never below, or what the smaller is never above."""
+    sides = [lines_of(entry) for entry in (one, two) if place_known(entry, signed=True) is not None]
+    lines = next((side for side in sides if side is not None), None)
+    if lines is None or len(sides) < 2:
+        return None
+    return replace(lines, most=None) if largest else replace(lines, least=None)
+
+
+def find_distance(low: Line | None, high: Line | None) -> int | None:
+    """Return by how much what is never above `high` can be more than what is never below `low`."""
+    if low is None or high is None or (low.base, low.factor) != (high.base, high.factor):
+        return None
+    return high.offset - low.offset

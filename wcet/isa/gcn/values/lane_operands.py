@@ -1,0 +1,48 @@
+"""What the sources of an instruction hold in the active lanes: words, and pairs of words as 64-bit numbers."""
+
+from wcet.ir.program import Immediate, Operand, Register
+from wcet.isa.gcn.language.registers import Unit, units_of
+from wcet.isa.gcn.values.lane_arithmetic import join_halves
+from wcet.isa.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
+from wcet.isa.gcn.values.lane_values import WORD_BITS, LaneValue, fixed, same, unknown
+from wcet.values.number_sets import everything
+
+
+def read_operand(state: LaneState, operand: Operand) -> Entry:
+    """Return what a 32-bit source holds in the active lanes."""
+    if isinstance(operand, Immediate):
+        return Entry((), fixed(operand.signed))
+    if isinstance(operand, Register) and operand.count == 1:
+        return read_unit(state, (operand.file, operand.index))
+    vector = isinstance(operand, Register) and operand.file == "v"
+    return Entry((), unknown() if vector else same(everything(WORD_BITS)))
+
+
+def read_unit(state: LaneState, unit: Unit) -> Entry:
+    """Return what a register holds in the active lanes."""
+    if unit[0] == "v":
+        return state.here.get(unit) or Entry((), unknown())
+    return state.scalars.get(unit) or Entry((), same(everything(32)))
+
+
+def pair_up(high: Entry, low: Entry) -> LaneValue:
+    """Return the 64-bit number of two halves."""
+    return join_pair(high, low).value
+
+
+def join_pair(high: Entry, low: Entry) -> Wide:
+    """Return the 64-bit number of two halves, and what comparisons have shown of it."""
+    if high.high is not None and low.name and high.high.low == low.name:
+        return high.high
+    return Wide((), join_halves(high.value, low.value))
+
+
+def read_pair(state: LaneState, operand: Operand) -> LaneValue:
+    """Return a 64-bit source."""
+    if isinstance(operand, Register) and operand.count == 2:
+        low, high = (read_unit(state, unit) for unit in units_of(operand))
+        return pair_up(high, low)
+    if isinstance(operand, Immediate) and operand.inline is not None:
+        return fixed(operand.inline)
+    vector = isinstance(operand, Register) and operand.file == "v"
+    return unknown(WIDE_BITS) if vector else same(everything(WIDE_BITS))

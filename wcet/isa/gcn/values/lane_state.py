@@ -1,0 +1,307 @@
+"""What registers hold at one point of a kernel, for the lanes that are active there and for those that wait.
+
+A vector register is written in the active lanes only. So there is one table of vector registers for the active lanes,
+one for all lanes of the wavefront, and one for each mask of lanes that a pair of scalar registers keeps: that of the
+lanes before an `if`, of the other side, of those that have left a loop. Each says of the registers what holds in the
+lanes of its mask. What is absent from a table is unknown.
+
+Registers have names: a name stands for what one instruction, or one join of paths, put there last. Two registers of
+one name are copies; the high half of a 64-bit number says by name to which low half it belongs. An instruction that
+runs again takes its name away from what it put elsewhere before.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from wcet.isa.gcn.language.processor import LANES
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.values.lane_values import LaneValue, join, mix, widen
+from wcet.values.number_sets import Range
+
+Name = tuple[object, ...]
+WIDE_BITS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Wide:
+    """A 64-bit number of which a register is the high half: the low half has the name `low`; `within` as in `Entry`."""
+
+    low: Name
+    value: LaneValue
+    within: Range | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A multiple of the sum of what names stand for, plus a constant, as signed numbers."""
+
+    base: frozenset[Name]
+    factor: int
+    offset: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """What a register is never below, and never above, in any lane that this is said of."""
+
+    least: Line | None
+    most: Line | None
+
+    def are_of(self, index: int) -> bool:
+        """Whether one of the lines is about what an instruction leaves."""
+        bases = [line.base for line in (self.least, self.most) if line is not None]
+        return any(_is_result(name, index) for base in bases for name in base)
+
+    def is_of(self, block: int) -> bool:
+        """Whether one of the lines is about what has its name of a join at a block."""
+        bases = [line.base for line in (self.least, self.most) if line is not None]
+        return any(_is_of(name, block) for base in bases for name in base)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one register holds: a name (empty for none), its 32 bits, and what it is the high half of.
+
+    `within`: numbers between which comparisons have shown it to lie, in all lanes that this is said of; `lines`: what
+    else it lies between. `owners`: the arguments whose pointers it was computed from, none for a number; None where
+    nobody knows or asks.
+    """
+
+    name: Name
+    value: LaneValue
+    high: Wide | None = None
+    within: Range | None = None
+    lines: Lines | None = None
+    owners: frozenset[int] | None = None
+
+
+Table = dict[Unit, Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """The carry (or borrow) of `one + sign * two`, both low halves; the result is what is named `low`."""
+
+    low: Name
+    one: Entry
+    two: Entry
+    sign: int
+
+
+def mix_entries(one: Entry | None, two: Entry | None) -> Entry | None:
+    """Return what is known when each lane has either content."""
+    if one is None or two is None:
+        return None
+    if one.name and one.name == two.name and one.value == two.value:
+        if one == two:
+            return one
+        owners = one.owners if one.owners == two.owners else None
+        return Entry(one.name, one.value, one.high if one.high == two.high else None, owners=owners)
+    return Entry((), mix(one.value, two.value), owners=join_owners(one, two))
+
+
+def join_owners(*entries: Entry) -> frozenset[int] | None:
+    """Return the arguments whose pointers one of some registers was computed from, None where that is not known."""
+    known = [entry.owners for entry in entries if entry.owners is not None]
+    return frozenset[int]().union(*known) if len(known) == len(entries) else None
+
+
+def mix_tables(one: Table | None, two: Table | None) -> Table | None:
+    """Return what holds in the lanes of two masks together; None is the table of an empty mask."""
+    if one is None or two is None:
+        return two if one is None else one
+    found: Table = {}
+    for unit in one.keys() & two.keys():
+        entry = mix_entries(one[unit], two[unit])
+        if entry is not None:
+            found[unit] = entry
+    return found
+
+
+@dataclass(slots=True)
+class LaneState:
+    """Everything known at one point.
+
+    `here` is the table of the active lanes, `everywhere` that of all; `masks` has those of the lanes in pairs of scalar
+    registers, by first unit, None for a mask without lanes. `inside`: pairs whose mask contains all active lanes.
+    `covered`: pairs all of whose lanes are active. `apart`: pairs none of whose lanes is active. `full`: pairs whose
+    mask has all lanes; `whole` says so of exec. `carries` are carries kept in pairs, valid for the active lanes.
+    """
+
+    here: Table = field(default_factory=dict[Unit, Entry])
+    everywhere: Table = field(default_factory=dict[Unit, Entry])
+    scalars: Table = field(default_factory=dict[Unit, Entry])
+    masks: dict[Unit, Table | None] = field(default_factory=dict[Unit, "Table | None"])
+    carries: dict[Unit, Carry] = field(default_factory=dict[Unit, Carry])
+    inside: frozenset[Unit] = frozenset()
+    covered: frozenset[Unit] = frozenset()
+    apart: frozenset[Unit] = frozenset()
+    full: frozenset[Unit] = frozenset()
+    whole: bool = False
+
+    def copy(self) -> "LaneState":
+        """Return a state that can be changed by itself."""
+        return LaneState(
+            dict(self.here),
+            dict(self.everywhere),
+            dict(self.scalars),
+            {pair: None if table is None else dict(table) for pair, table in self.masks.items()},
+            dict(self.carries),
+            self.inside,
+            self.covered,
+            self.apart,
+            self.full,
+            self.whole,
+        )
+
+    def tables(self) -> "Iterator[Table]":
+        """Yield all tables."""
+        yield self.here
+        yield self.everywhere
+        yield self.scalars
+        for table in self.masks.values():
+            if table is not None:
+                yield table
+
+    def write_vector(self, unit: Unit, entry: Entry | None) -> None:
+        """Write a vector register in the active lanes."""
+        _put(self.here, unit, entry)
+        _put(self.everywhere, unit, entry if self.whole else mix_entries(self.everywhere.get(unit), entry))
+        for pair, table in self.masks.items():
+            if table is not None and pair not in self.apart:
+                _put(table, unit, entry if pair in self.covered else mix_entries(table.get(unit), entry))
+
+    def forget_vector(self, unit: Unit) -> None:
+        """Forget a vector register in all lanes."""
+        for table in self.tables():
+            table.pop(unit, None)
+
+    def write_scalar(self, unit: Unit, entry: Entry | None) -> None:
+        """Write a scalar register; a mask or a carry that it was part of is gone."""
+        _put(self.scalars, unit, entry)
+        pair = (unit[0], unit[1] & ~1)
+        self.carries.pop(pair, None)
+        if pair in self.masks:
+            del self.masks[pair]
+        self._drop_relations(pair)
+
+    def _drop_relations(self, pair: Unit) -> None:
+        alone = {pair}
+        self.inside, self.covered = self.inside - alone, self.covered - alone
+        self.apart, self.full = self.apart - alone, self.full - alone
+
+    def forget_results(self, index: int) -> None:
+        """Take the names of an instruction's results away from all that carries them: they are made anew."""
+        for table in self.tables():
+            for unit, entry in table.items():
+                if _rests_on(entry, index):
+                    table[unit] = _strip(entry, index)
+        for pair, carry in list(self.carries.items()):
+            if _is_result(carry.low, index):
+                del self.carries[pair]
+            else:
+                self.carries[pair] = replace(carry, one=_strip(carry.one, index), two=_strip(carry.two, index))
+
+
+def _is_result(name: Name, index: int) -> bool:
+    """Whether a name stands for something that an instruction leaves."""
+    return bool(name) and name[0] == index
+
+
+def _rests_on(entry: Entry, index: int) -> bool:
+    """Whether an entry has to do with a name of what an instruction leaves."""
+    name, high, lines = entry.name, entry.high, entry.lines
+    if name and name[0] == index:
+        return True
+    return (high is not None and _is_result(high.low, index)) or (lines is not None and lines.are_of(index))
+
+
+def _strip(entry: Entry, index: int) -> Entry:
+    """Return an entry without the names of what an instruction leaves."""
+    high = None if entry.high is not None and _is_result(entry.high.low, index) else entry.high
+    lines = None if entry.lines is not None and entry.lines.are_of(index) else entry.lines
+    return replace(entry, name=() if _is_result(entry.name, index) else entry.name, high=high, lines=lines)
+
+
+def _put(table: Table, unit: Unit, entry: Entry | None) -> None:
+    if entry is None:
+        table.pop(unit, None)
+    else:
+        table[unit] = entry
+
+
+def join_states(one: LaneState, two: LaneState, block: int, wide: bool) -> LaneState:
+    """Return the join of the states of two paths at a block; with `wide`, numbers that grow are widened.
+
+    All lanes of a wavefront take the same path. What has different names on both gets the name of this join, and what
+    has that name already is of an earlier one.
+    """
+    masks: dict[Unit, Table | None] = {}
+    for pair in one.masks.keys() & two.masks.keys():
+        first, second = one.masks[pair], two.masks[pair]
+        either = second if first is None else first
+        masks[pair] = _retire(either, block) if first is None or second is None else _join(first, second, block, wide)
+    return LaneState(
+        _join(one.here, two.here, block, wide),
+        _join(one.everywhere, two.everywhere, block, wide),
+        _join(one.scalars, two.scalars, block, wide),
+        masks,
+        {},  # the names in carries may be of this block's earlier joins
+        one.inside & two.inside,
+        one.covered & two.covered,
+        one.apart & two.apart,
+        one.full & two.full,
+        one.whole and two.whole,
+    )
+
+
+def _retire(table: Table | None, block: int) -> Table | None:
+    """Return a table without names of this block's earlier joins."""
+    if table is None:
+        return None
+    return {unit: _age(entry, block) for unit, entry in table.items()}
+
+
+def _is_of(name: Name, block: int) -> bool:
+    return name[:2] == ("join", block)
+
+
+def _age(entry: Entry, block: int) -> Entry:
+    high = None if entry.high is not None and _is_of(entry.high.low, block) else entry.high
+    lines = None if entry.lines is not None and entry.lines.is_of(block) else entry.lines
+    return replace(entry, name=() if _is_of(entry.name, block) else entry.name, high=high, lines=lines)
+
+
+def _join(one: Table, two: Table, block: int, wide: bool) -> Table:
+    found: Table = {}
+    for unit in one.keys() & two.keys():
+        first, second = one[unit], two[unit]
+        if (first is second or (first.name and first == second)) and not _is_of(first.name, block):
+            found[unit] = _age(first, block)
+            continue
+        name = first.name if first.name == second.name and first.name and not _is_of(first.name, block) else ()
+        value = _join_values(first.value, second.value, wide, LANES // 2)
+        high = _join_halves(one, two, unit, block, wide)
+        found[unit] = Entry(name or ("join", block, unit), value, high, owners=join_owners(first, second))
+    return found
+
+
+def _join_values(one: LaneValue, two: LaneValue, wide: bool, bits: int) -> LaneValue:
+    joined = join(one, two, bits)
+    return widen(one, joined, bits) if wide and joined != one else joined
+
+
+def _join_halves(one: Table, two: Table, unit: Unit, block: int, wide: bool) -> Wide | None:
+    """Return of what a register is the high half on both paths, if the register before it is the low half on both."""
+    first, second = one[unit].high, two[unit].high
+    if first is None or second is None:
+        return None
+    value = _join_values(first.value, second.value, wide, WIDE_BITS)
+    before = (unit[0], unit[1] - 1)
+    low, other = one.get(before), two.get(before)
+    if low is not None and other is not None and low.name == first.low and other.name == second.low:
+        kept = low.name == other.name and not _is_of(low.name, block)
+        return Wide(low.name if kept else ("join", block, before), value)
+    if first.low == second.low and not _is_of(first.low, block):
+        return Wide(first.low, value)
+    return None

@@ -1,0 +1,178 @@
+"""Private memory that unoptimised code keeps variables in: dwords at constant offsets, which nothing else can reach.
+
+Slots are followed where every store to private memory has a constant place, or counts as one to every slot, and the
+kernel does not ask where private memory lies among flat addresses (AMDGPU backend guide, "Address spaces": only so can
+a pointer to it be made). Places are offsets from one base that never changes, or, in kernels that call functions, what
+the stack pointer says, followed as in `language/private_memory.py`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from wcet.ir.program import Immediate, Instruction, Program, Register
+from wcet.ir.remembered import remember_answers
+from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
+from wcet.isa.gcn.language.calls import list_successors, run_block
+from wcet.isa.gcn.language.kernel import GcnData, find_entered
+from wcet.isa.gcn.language.private_memory import find_place, read_base, read_offset, start_words
+from wcet.isa.gcn.language.registers import Unit, find_access, operation_of
+from wcet.isa.gcn.language.tokens import State as Held
+from wcet.isa.gcn.language.tokens import Token, join_held
+from wcet.isa.gcn.values.scalar_values import State, Value, value_of
+from wcet.values.fixpoint import iterate
+
+FILE = "m"
+"""The file of units that stand for slots, by byte offset."""
+
+
+_BUFFERS = ("MUBUF", "MTBUF")
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateSlots:
+    """Where accesses reach private memory, by instruction, and how many stores may change each slot.
+
+    A store without a place may change all slots. Nothing is followed where `places` is None.
+    """
+
+    places: Mapping[int, int] | None = None
+    writers: dict[int, int] = field(default_factory=dict[int, int])
+
+    def read_place(self, instruction: Instruction) -> int | None:
+        """Return the offset of the slot that a dword access reads or writes, None for any other instruction."""
+        if self.places is None or instruction.mnemonic not in ("buffer_load_dword", "buffer_store_dword"):
+            return None
+        place = self.places.get(instruction.index)
+        return None if place is None or place % 4 else place
+
+    def find_stored(self, instruction: Instruction) -> tuple[int, ...]:
+        """Return the offsets of all slots that an instruction may change."""
+        if self.places is None or not _stores(instruction):
+            return ()
+        place = self.places.get(instruction.index)
+        if place is None:
+            return tuple(self.writers)
+        return tuple(range(place // 4 * 4, place + _size(instruction), 4))
+
+    def move_value(self, state: State, instruction: Instruction) -> dict[Unit, Value]:
+        """Return what a dword access carries between a vector register and a slot."""
+        place = self.read_place(instruction)
+        register = instruction.operands[0] if place is not None else None
+        if place is None or not isinstance(register, Register):
+            return {}
+        unit: Unit = ("v", register.index)
+        if _stores(instruction):
+            return {(FILE, place): value_of(state, unit)}
+        return {unit: value_of(state, (FILE, place))}
+
+
+@remember_answers
+def find_slots(program: Program[GcnData]) -> PrivateSlots:
+    """Return how a kernel reaches its slots, with the number of stores that change each."""
+    accesses = [each for each in program.instructions if _accesses(each)]
+    if not accesses or find_request(program, PRIVATE) or find_request(program, SHARED):
+        return PrivateSlots()
+    places = _read_offsets(program, accesses)
+    if places is None:
+        places = _follow_places(program)
+    if places is None:
+        return PrivateSlots()
+    slots = PrivateSlots(places)
+    stores = [each for each in accesses if _stores(each)]
+    for offset in sorted({each for store in stores if store.index in places for each in slots.find_stored(store)}):
+        slots.writers[offset] = 0
+    for store in stores:
+        for offset in slots.find_stored(store):
+            slots.writers[offset] += 1
+    return slots
+
+
+def _accesses(instruction: Instruction) -> bool:
+    return operation_of(instruction).format in _BUFFERS and len(instruction.operands) >= 4
+
+
+def _read_offsets(program: Program[GcnData], accesses: list[Instruction]) -> dict[int, int] | None:
+    """Return the offsets of accesses that all go by one descriptor and one base, which stay what they are."""
+    bases: set[tuple[str, str]] = set()
+    base_units: set[Unit] = set()
+    places: dict[int, int] = {}
+    for instruction in accesses:
+        operation = operation_of(instruction)
+        plain = not {"offen", "idxen", "addr64", "lds"} & set(instruction.modifiers)
+        resource, base = instruction.operands[2:4]
+        if not plain and not (operation.format == "MUBUF" and operation.issue.startswith("vmem_load")):
+            return None
+        if plain:
+            bases.add((str(_name(resource)), str(_name(base))))
+            base_units |= {unit for unit in find_access(instruction).reads if unit[0] == "s"}
+            places[instruction.index] = read_offset(instruction)
+    return places if len(bases) == 1 and _stays(program, base_units) else None
+
+
+def _follow_places(program: Program[GcnData]) -> dict[int, int] | None:
+    """Return the places of accesses by the descriptor that the kernel starts with, as code moves it and the base.
+
+    None if another descriptor is used, or if the base is set where control comes more than once.
+    """
+    if not program.extra.metadata.has_private_descriptor:
+        return None
+    code, targets = program.instructions, program.extra.targets
+    entered = set(targets.values()) | {0}
+    found: dict[int, tuple[int | None, tuple[Token | None, ...]]] = {}
+
+    def look(instruction: Instruction, state: Held) -> None:
+        if _accesses(instruction):
+            found[instruction.index] = find_place(state, instruction), read_base(state, instruction)
+
+    def step(first: int, state: Held) -> Iterator[tuple[int, int, Held]]:
+        behind = dict(state)
+        last = run_block(code, first, behind, entered, look)
+        yield from ((last, each, behind) for each in list_successors(code[last], targets) if each < len(code))
+
+    iterate(0, start_words(), step, lambda _, old, new: join_held(old, new))
+    if len({base for _, base in found.values()}) != 1 or any(None in base for _, base in found.values()):
+        return None
+    bases = {token for _, base in found.values() for token in base if token is not None}
+    settings = {int(name.split()[1]) for name, _ in bases if " " in name}
+    if any(not _stays_before(program, each) for each in settings):
+        return None
+    return {index: place for index, (place, _) in found.items() if place is not None}
+
+
+def _stays_before(program: Program[GcnData], last: int) -> bool:
+    """Tell whether control goes from the kernel's start to an instruction once, and straight."""
+    flows = any(operation_of(each).flow for each in program.instructions[:last])
+    return not flows and not any(target <= last for target in program.extra.targets.values())
+
+
+def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
+    """Tell whether the descriptor and the base are written at the kernel's start only, before the first access."""
+    accessed = False
+    entered = find_entered(program)
+    for instruction in program.instructions:
+        if operation_of(instruction).format in _BUFFERS:
+            accessed = True
+        elif accessed and units & find_access(instruction).writes:
+            return False
+        if not accessed and (
+            instruction.mnemonic.startswith(("s_branch", "s_cbranch")) or instruction.index in entered
+        ):
+            return False
+    return True
+
+
+def _name(operand: object) -> object:
+    if isinstance(operand, Register):
+        return (operand.file, operand.index, operand.count)
+    return operand.bits if isinstance(operand, Immediate) else operand
+
+
+def _stores(instruction: Instruction) -> bool:
+    operation = operation_of(instruction)
+    loads = operation.issue.startswith("vmem_load")
+    return operation.format in _BUFFERS and not loads and len(instruction.operands) >= 4
+
+
+def _size(instruction: Instruction) -> int:
+    """Return the bytes that a store writes, at most; what is not distinguished counts as sixteen."""
+    return {"byte": 1, "short": 2, "dword": 4}.get(instruction.mnemonic.rpartition("_")[2], 16)

@@ -1,0 +1,283 @@
+"""Known values at the entry and end of every block of a region, in one pass over its blocks.
+
+Inner loops are not followed: what they write is unknown behind them. So every block is looked at in its innermost loop
+only, and the cost of all regions together is that of the kernel, however deep loops are nested.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from wcet.flow.graphs import cfg_successors, find_reverse_postorder
+from wcet.flow.loops import find_innermost, list_loop_code
+from wcet.ir.cfg import Cfg, Edge, Loop
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.control.divergence import switches_none_on
+from wcet.isa.gcn.language.isa import find_condition
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import Unit, find_access, units_of, writes_exec
+from wcet.isa.gcn.values.alike_lanes import ALL, ANY, EVERYWHERE, SOME, enter_block, leave_block, list_alike
+from wcet.isa.gcn.values.scalar_steps import SCC, Pointers, Stepper
+from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, join_states, value_of
+from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
+
+BEFORE = "before: "
+"""How files of units begin that stand for what an instruction of the block before a loop leaves in vector registers."""
+
+
+@dataclass(slots=True)
+class RegionValues:
+    """States at the entry of and behind each block that lies directly in a region, and around its inner loops.
+
+    `alike` is what the lanes active behind a block hold alike in vector registers. What cannot be reached with the
+    known values is absent.
+    """
+
+    before: dict[int, State] = field(default_factory=dict[int, State])
+    behind: dict[int, State] = field(default_factory=dict[int, State])
+    loop_entries: dict[int, State] = field(default_factory=dict[int, State])
+    loop_behind: dict[int, State] = field(default_factory=dict[int, State])
+    alike: dict[int, State] = field(default_factory=dict[int, State])
+
+
+def _find_last_switch(program: GcnProgram, cfg: Cfg, block: int) -> int | None:
+    """Return the last instruction of a block that writes exec."""
+    place = cfg.blocks[block]
+    found = [index for index in range(place.first, place.last + 1) if writes_exec(program.instructions[index])]
+    return found[-1] if found else None
+
+
+def _list_files(value: Symbolic | High) -> set[str]:
+    """Return the files of the units that a sum is made of."""
+    return {value.unit[0]} if isinstance(value, Symbolic) else {value.low[0], value.high[0]}
+
+
+class ValueFlow:
+    """The blocks of a kernel with what each loop writes, ready to be solved region by region."""
+
+    def __init__(
+        self,
+        program: GcnProgram,
+        cfg: Cfg,
+        loops: tuple[Loop, ...],
+        stepper: Stepper,
+        working: WorkingLanes = ALL_MAY_WAIT,
+    ) -> None:
+        self.program = program
+        self.cfg = cfg
+        self.loops = loops
+        self.stepper = stepper
+        self._working = working
+        self._switches = {block: _find_last_switch(program, cfg, block) for block in working.behind}
+        self._innermost = find_innermost(cfg, loops)
+        self._heads = {loop.header: loop for loop in loops}
+        self.back_edges = {edge for loop in loops for edge in loop.back_edges}
+        self._members: dict[int | None, list[int]] = {None: []}
+        for block in find_reverse_postorder(cfg_successors(cfg), 0):
+            if block == cfg.sink:
+                continue
+            head = self._heads.get(block)
+            if head is not None:
+                self._members.setdefault(head.parent, []).append(block)
+            self._members.setdefault(self._innermost[block], []).append(block)
+        self._loop_writes = self._collect_writes()
+        self._loop_copies = [self._collect_copies(loop) for loop in loops]
+        written = {unit for each in program.instructions for unit in find_access(each).writes}
+        pairs = frozenset(p for p in stepper.segments if not written & {("s", p), ("s", p + 1)})
+        self._kept = pairs | {p for p in stepper.ids if ("s", p) not in written}
+
+    def _collect_writes(self) -> list[frozenset[Unit]]:
+        """Return what each loop writes, inner loops included."""
+        writes: list[set[Unit]] = [set() for _ in self.loops]
+        for block, loop in enumerate(self._innermost[: self.cfg.sink]):
+            if loop is not None:
+                place = self.cfg.blocks[block]
+                for instruction in self.program.instructions[place.first : place.last + 1]:
+                    writes[loop] |= find_access(instruction).writes
+        for loop in reversed(self.loops):
+            if loop.parent is not None:
+                writes[loop.parent] |= writes[loop.index]
+        return [frozenset(units) for units in writes]
+
+    def follow_pointers(self, region: Loop | None) -> Pointers:
+        """Return the pointers that are at a region's start what they were at the kernel's."""
+        return frozenset(self.stepper.segments) | frozenset(self.stepper.ids) if region is None else self._kept
+
+    def list_blocks(self, region: Loop | None) -> list[int]:
+        """Return the blocks directly in a region, and the headers of loops directly inside, in topological order."""
+        return self._members.get(None if region is None else region.index, [])
+
+    def find_head(self, block: int) -> Loop | None:
+        """Return the loop that a block heads."""
+        return self._heads.get(block)
+
+    def find_written(self, loop: Loop) -> frozenset[Unit]:
+        """Return the registers that a loop writes, inner loops included."""
+        return self._loop_writes[loop.index]
+
+    def find_member(self, block: int, region: Loop | None) -> int | None:
+        """Return a block that lies directly in a region, or the header of the loop directly inside that holds it."""
+        index, wanted = self._innermost[block], None if region is None else region.index
+        if index == wanted:
+            return block
+        while index is not None and self.loops[index].parent != wanted:
+            index = self.loops[index].parent
+        return None if index is None else self.loops[index].header
+
+    def keep_constants(self, loop: Loop, entry: State) -> State:
+        """Return the numbers at the entry of a loop that no pass of it changes."""
+        written = self._loop_writes[loop.index]
+        written |= {(EVERYWHERE, index) for file, index in written if file == "v"}
+        return {unit: value for unit, value in entry.items() if isinstance(value, int) and unit not in written}
+
+    def keep_in_all_lanes(self, loop: Loop, constants: State) -> State:
+        """Return the numbers that hold in every lane that may be active in a loop, with what is known at its entry.
+
+        Vector registers have them in the lanes that enter it; where it switches lanes on, others may be there, too.
+        """
+        if switches_none_on(list_loop_code(self.program, self.cfg, loop)):
+            return constants
+        return {unit: value for unit, value in constants.items() if unit[0] != "v"}
+
+    def solve(self, region: Loop | None, vectors: bool = False, constants: State | None = None) -> RegionValues:
+        """Return what is known in one pass through a loop, or in the kernel outside of its loops.
+
+        `constants` are the numbers that registers hold at the start of every pass.
+        """
+        found = RegionValues()
+        index = None if region is None else region.index
+        for block in self._members.get(index, ()):
+            first = block == (0 if region is None else region.header)
+            state = dict(constants or {}) if first else self._join(found, block, index)
+            if state is None:
+                continue
+            inner = self._heads.get(block)
+            if inner is not None and inner.index != index:
+                found.loop_entries[inner.index] = state
+                found.loop_behind[inner.index] = self._leave_loop(inner, state)
+                continue
+            found.before[block] = dict(state)
+            self._run_part(block, state, self.cfg.blocks[block].last + 1, self.follow_pointers(region), vectors)
+            found.alike[block] = list_alike(state)
+            leave_block(state)
+            found.behind[block] = state
+        return found
+
+    def _leave_loop(self, loop: Loop, state: State) -> State:
+        """Return what is known behind a loop: nothing of what it writes but copies of what it does not."""
+        copies = {target: value_of(state, source) for target, source in self._loop_copies[loop.index].items()}
+        return state | dict.fromkeys(self._loop_writes[loop.index]) | copies
+
+    def _collect_copies(self, loop: Loop) -> dict[Unit, Unit]:
+        """Return scalar registers that are sure to be left as copies of others that the loop does not write.
+
+        The copy is all that is written to the register in the loop, and no way out of the loop goes without it: it
+        stands in the header, or in the only block from which the loop is left.
+        """
+        counts = Counter(
+            unit
+            for instruction in list_loop_code(self.program, self.cfg, loop)
+            for unit in find_access(instruction).writes
+        )
+        leaving = {self.cfg.edges[edge].source for edge in loop.exit_edges}
+        found: dict[Unit, Unit] = {}
+        for block in {loop.header, *(leaving if len(leaving) == 1 else ())}:
+            for instruction in self._list_code(block):
+                if instruction.mnemonic in ("s_mov_b32", "s_mov_b64"):
+                    target, source = instruction.operands
+                    if isinstance(target, Register) and isinstance(source, Register):
+                        pairs = zip(units_of(target), units_of(source), strict=False)
+                        found |= {to: of for to, of in pairs if counts[to] == 1 and not counts[of] and of[0] == "s"}
+        return found
+
+    def _list_code(self, block: int) -> tuple[Instruction, ...]:
+        place = self.cfg.blocks[block]
+        return self.program.instructions[place.first : place.last + 1]
+
+    def relate_lanes(self, loop: Loop, around: RegionValues) -> State:
+        """Return vector registers of each lane that enters a loop, as sums over values that are not known themselves.
+
+        Those are what the block before the loop computes in a way that is not followed, units of files `BEFORE`, and
+        what scalar registers held at the start of the region around. What vector registers held is of no use: they may
+        have been written since.
+        """
+        blocks = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
+        if len(blocks) != 1 or blocks[0] not in around.before:
+            return {}
+        state: State = {unit: each for unit, each in around.before[blocks[0]].items() if unit[0] != "v"}
+        pointers = self.follow_pointers(None if loop.parent is None else self.loops[loop.parent])
+        for instruction in self._list_code(blocks[0]):
+            self.stepper.step(state, instruction, pointers, vectors=True)
+            for file, index in find_access(instruction).writes:
+                if file == "v" and state.get((file, index)) is None:
+                    state[file, index] = Symbolic((f"{BEFORE}{instruction.index}", index))
+            if writes_exec(instruction):  # lanes that were not active before may be now
+                state |= {unit: None for unit in state if unit[0] == "v"}
+        return {
+            unit: each
+            for unit, each in state.items()
+            if unit[0] == "v" and isinstance(each, (Symbolic, High)) and "v" not in _list_files(each)
+        }
+
+    def list_alike(self, loop: Loop, around: RegionValues) -> State:
+        """Return what lanes hold alike when a loop is entered, if those that enter it run all of it together."""
+        before = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
+        if len(before) != 1 or self._loop_writes[loop.index] & {("exec", 0), ("exec", 1)}:
+            return {}
+        return around.alike.get(before[0], {})
+
+    def run_to(self, block: int, state: State, index: int, loads: Pointers) -> State:
+        """Return the state before instruction `index` of a block that is entered with `state`."""
+        state = dict(state)
+        self._run_part(block, state, index, loads, vectors=False)
+        leave_block(state)
+        return state
+
+    def _run_part(self, block: int, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
+        """Run a block up to an instruction; behind its last write of exec, exec is what the block is left with."""
+        enter_block(state, self._find_active(block))
+        for index in range(self.cfg.blocks[block].first, stop):
+            self.stepper.step(state, self.program.instructions[index], loads, vectors)
+            if index == self._switches.get(block):
+                enter_block(state, ALL)
+
+    def _find_active(self, block: int) -> int:
+        """Return which lanes are active where a block is entered."""
+        if block in self._working.blocks:
+            return ALL
+        return SOME if block in self._working.live else ANY
+
+    def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:
+        """Return what is known behind a block, or behind the inner loop of the region that it lies in."""
+        loop = self._innermost[block]
+        if loop == region:
+            return found.behind.get(block)
+        while loop is not None and self.loops[loop].parent != region:
+            loop = self.loops[loop].parent
+        return None if loop is None else found.loop_behind.get(loop)
+
+    def _join(self, found: RegionValues, block: int, region: int | None) -> State | None:
+        """Join what arrives at a block over the edges of the region that can be taken."""
+        edges = [edge for edge in self.cfg.in_edges[block] if edge.index not in self.back_edges]
+        return self._join_edges(found, edges, region)
+
+    def join_back_edges(self, found: RegionValues, loop: Loop) -> State | None:
+        """Return what is known where the loop turns, relative to the iteration's start; None if it never turns."""
+        return self._join_edges(found, [self.cfg.edges[index] for index in loop.back_edges], loop.index)
+
+    def _join_edges(self, found: RegionValues, edges: list[Edge], region: int | None) -> State | None:
+        joined: State | None = None
+        for edge in edges:
+            state = self._state_behind(found, edge.source, region)
+            if state is not None and self._can_take(edge, state):
+                joined = dict(state) if joined is None else join_states(joined, state)
+        return joined
+
+    def _can_take(self, edge: Edge, state: State) -> bool:
+        """Tell whether a branch on a known scc, or on a mask without lanes, can go along an edge."""
+        known = state.get(SCC)
+        condition = find_condition(self.program.instructions[self.cfg.blocks[edge.source].last])
+        if condition is None or condition.register == "exec":
+            return True
+        if condition.register == "vcc":
+            return edge.kind is condition.empty or not state.get(("vcc", 0)) == state.get(("vcc", 1)) == 0
+        return not isinstance(known, int) or condition.holds_on(edge.kind) == bool(known)

@@ -1,0 +1,336 @@
+"""What single instructions do to known values: copies, sums, shifts, comparisons, and loads from known segments."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.registers import Unit, find_access, units_of
+from wcet.isa.gcn.lift.terms import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
+from wcet.isa.gcn.values.alike_lanes import ANY, FILE, all_work, enter_block, forget_written, name_mask, step_alike
+from wcet.isa.gcn.values.constant_tables import TABLE, Table, read_word
+from wcet.isa.gcn.values.guesses import find_guesses
+from wcet.isa.gcn.values.scalar_values import (
+    High,
+    LaneMask,
+    State,
+    Symbolic,
+    Test,
+    Value,
+    WideTest,
+    value_of,
+)
+from wcet.isa.gcn.values.vector_steps import compare_lanes, compute_alike, step_vector
+from wcet.isa.gcn.values.wide_values import add_with_carry, compare_wide, read_pair, start_carry
+from wcet.isa.gcn.values.word_steps import (
+    combine,
+    compare_words,
+    extend,
+    multiply_high,
+    operand_value,
+    read_compare,
+)
+from wcet.values.operations import Operation, Operator, evaluate, holds
+
+SCC: Unit = ("scc", 0)
+
+START = "start"
+"""The file of units that stand for what scalar registers held when the kernel started, wherever it is asked."""
+
+Pointers = frozenset[int]
+"""SGPRs that hold at a region's start what they held at the kernel's: first ones of pointers to segments, group ids."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownSegment:
+    """Dwords of a segment by byte offset: those that are `known`, and others that may be (`named`: arguments)."""
+
+    known: Mapping[int, int]
+    named: frozenset[int] = frozenset()
+
+
+class Stepper:
+    """Carries states over instructions; `segments` are what pairs of SGPRs point to when the kernel starts.
+
+    `ids` are the SGPRs that hold the ids of the group then, with the largest ones of the launch. `noted` collects
+    numbers that instructions were seen to leave, in all of their lanes, by instruction. `tables` are the constant
+    tables by the instruction that completes the address of one. `restored` are the scalar registers by the instruction
+    that brings back what they held when the kernel started: a unit of the file `START`.
+    """
+
+    def __init__(
+        self,
+        segments: Mapping[int, KnownSegment],
+        ids: Mapping[int, int] | None = None,
+        noted: dict[int, int] | None = None,
+        tables: Mapping[int, Table] | None = None,
+        restored: Mapping[int, int] | None = None,
+    ) -> None:
+        self.segments = segments
+        self.tables = tables or {}
+        self.restored = restored or {}
+        self._contents = {each.number: each.contents for each in self.tables.values()}
+        self.ids = ids or {}
+        self.noted = {} if noted is None else noted
+
+    def step(self, state: State, instruction: Instruction, loads: Pointers, vectors: bool) -> None:
+        """Update `state` by one instruction.
+
+        `loads` are the pointers that can be followed; `vectors` says that vector registers are looked at, because all
+        lanes of the region execute all of it.
+        """
+        writes = find_access(instruction).writes
+        if ("exec", 0) in writes or ("exec", 1) in writes:
+            enter_block(state, ANY)
+        guessed = None if vectors else find_guesses(state, instruction)
+        if guessed is None:
+            results = self._find_results(state, instruction, loads, vectors)
+        else:
+            tried = [
+                self._find_results({**state, **each}, instruction, loads, vectors) for each in guessed.list_outcomes()
+            ]
+            results = guessed.merge(instruction.index, tried)
+        if not vectors:
+            self._note(instruction, results)
+        for unit in writes:
+            if unit[0] != "v" or vectors:
+                state[unit] = None
+            forget_written(state, unit)
+        state.update(results)
+
+    def _find_results(
+        self, state: State, instruction: Instruction, loads: Pointers, vectors: bool
+    ) -> dict[Unit, Value]:
+        """Return what is known of the registers that an instruction writes."""
+        name = instruction.mnemonic
+        if instruction.index in self.tables:
+            return self.tables[instruction.index].place(instruction)
+        if instruction.index in self.restored:
+            target = instruction.operands[0]
+            assert isinstance(target, Register)
+            return {units_of(target)[0]: Symbolic((START, self.restored[instruction.index]))}
+        if name.startswith("s_load_dword"):
+            return self._load(state, instruction, loads)
+        if name.startswith("s_"):
+            return self._decide(_step_scalar(state, instruction), loads)
+        if name.startswith("v_cmp_"):
+            return compare_lanes(state, instruction, vectors)
+        if vectors:
+            return step_vector(state, instruction)
+        results = step_alike(state, instruction, lambda low, high, offset: self._read(low, high, offset, loads))
+        return results or compute_alike(state, instruction)
+
+    def _note(self, instruction: Instruction, results: Mapping[Unit, Value]) -> None:
+        """Keep the number that an instruction leaves for those who follow lanes and cannot find it themselves."""
+        target = instruction.operands[0] if instruction.operands else None
+        if not isinstance(target, Register) or target.count != 1:
+            return
+        value = results.get((FILE if target.file == "v" else target.file, target.index))
+        if isinstance(value, int) and (instruction.mnemonic in _NOTED or "_load_" in instruction.mnemonic):
+            self.noted[instruction.index] = value
+
+    def _load(self, state: State, instruction: Instruction, loads: Pointers) -> dict[Unit, Value]:
+        """Return the dwords that a scalar load fetches through a pointer to a segment."""
+        target, base, by = instruction.operands
+        offset = by.signed if isinstance(by, Immediate) else operand_value(state, by)
+        if not (isinstance(offset, int) and isinstance(base, Register) and isinstance(target, Register)):
+            return {}
+        low, high = (value_of(state, unit) for unit in units_of(base))
+        results: dict[Unit, Value] = {}
+        for part, unit in enumerate(units_of(target)):
+            value = self._read(low, high, offset + 4 * part, loads)
+            if value is not None:
+                results[unit] = value
+        return results
+
+    def _read(self, low: Value, high: Value, offset: int, loads: Pointers) -> Value:
+        """Return the dword at a distance from the address whose halves are given, if that is in a segment."""
+        shift = low.add if isinstance(low, Symbolic) else 0
+        if isinstance(low, Symbolic) and low.unit[0] == TABLE:
+            return read_word(self._contents[low.unit[1]], low, high, offset)
+        ever = isinstance(low, Symbolic) and low.unit[0] == START
+        file = START if ever else "s"
+        for pointer in self.segments.keys() if ever else loads & self.segments.keys():
+            unit, upper = (file, pointer), (file, pointer + 1)
+            start = low == Symbolic(unit, shift)
+            if start and high == (High(unit, upper, shift) if shift or isinstance(high, High) else Symbolic(upper)):
+                place, segment = shift + offset, self.segments[pointer]
+                if place in segment.known:
+                    return segment.known[place]
+                return Symbolic(("arg", place)) if place in segment.named else None
+        return None
+
+    def _decide(self, results: dict[Unit, Value], loads: Pointers) -> dict[Unit, Value]:
+        """Decide comparisons of the group's id with a constant: it lies between zero and the last one."""
+        test = results.get(SCC)
+        if not isinstance(test, Test) or not isinstance(test.left, Symbolic) or not isinstance(test.right, int):
+            return results
+        file, register = test.left.unit
+        followed = {"s": loads & self.ids.keys(), START: self.ids.keys()}.get(file, ())
+        if test.left != Symbolic(test.left.unit) or register not in followed:
+            return results
+        if test.relation in ("eq", "lg"):
+            return results
+        ends = {holds(test.relation, test.signed, each, test.right) for each in (0, self.ids[register])}
+        return {**results, SCC: int(ends.pop())} if len(ends) == 1 else results
+
+
+def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
+    """Return the results of a scalar instruction that are known."""
+    name, operands = instruction.mnemonic, instruction.operands
+    compare = read_compare(name)
+    if compare is not None:
+        return {SCC: compare_words(state, name, operands, *compare)}
+    if name == "s_mov_b64":
+        return _move_pair(state, operands)
+    if name == "s_cselect_b64":
+        return _select_pair(state, operands)
+    if name in ("s_and_b64", "s_andn2_b64") and (masks := _mask_pair(state, operands, name == "s_andn2_b64")):
+        return masks
+    if name in ("s_cmp_eq_u64", "s_cmp_lg_u64"):
+        if _has_lanes(state, operands):
+            return {SCC: int("_lg_" in name)}
+        return {SCC: compare_wide(state, name, operands)}
+    if name in _PAIRWISE and all(isinstance(each, Register) and each.count == 2 for each in operands):
+        return _combine_pairs(state, name, operands)
+    if name in _PAIR_SHIFTS:
+        return _shift_pair(state, name, operands)
+    if not operands or not isinstance(target := operands[0], Register) or target.count != 1:
+        return {}
+    (unit,) = units_of(target)
+    return _step_word(state, instruction, unit)
+
+
+def _has_lanes(state: State, operands: tuple[Operand, ...]) -> bool:
+    """Tell whether a mask is compared with zero that has all lanes of the work-items."""
+    mask, other = operands
+    if not isinstance(mask, Register) or not isinstance(other, Immediate) or other.inline != 0:
+        return False
+    return all_work(state) and state.get(name_mask(units_of(mask)[0])) == 1
+
+
+def _combine_pairs(state: State, name: str, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
+    """Return both halves of a bitwise operation on 64-bit numbers that are known, and whether that is not zero."""
+    rows = [units_of(operand) for operand in operands if isinstance(operand, Register)]
+    results: dict[Unit, Value] = {}
+    for unit, one, two in zip(*rows, strict=True):
+        left, right = value_of(state, one), value_of(state, two)
+        if not isinstance(left, int) or not isinstance(right, int):
+            return {}
+        results[unit] = evaluate(LIFTED_SCALARS[name.replace("b64", "b32")].result, (left, right))
+    return {**results, SCC: int(any(results.values()))}
+
+
+def _shift_pair(state: State, name: str, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
+    """Return both halves of a 64-bit number that is known and shifted, and whether that is not zero."""
+    target, source, by = operands
+    number, amount = read_pair(state, source), operand_value(state, by)
+    if not isinstance(target, Register) or not isinstance(number, int) or not isinstance(amount, int):
+        return {}
+    if name == "s_lshl_b64":
+        number <<= amount & 63
+    else:
+        number = (number - (number >> 63 << 64) if name == "s_ashr_i64" else number) >> (amount & 63)
+    halves = number % WORD, (number >> 32) % WORD
+    return {**dict(zip(units_of(target), halves, strict=True)), SCC: int(any(halves))}
+
+
+def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit, Value]:
+    """Return the results of a scalar instruction that writes one register."""
+    name, operands = instruction.mnemonic, instruction.operands
+    sources = [operand_value(state, source) for source in (operands if name in IN_PLACE else operands[1:])]
+    scc = value_of(state, SCC)
+    if name == "s_cmov_b32":
+        return {unit: _select(scc, sources[0], value_of(state, unit))}
+    if name == "s_cselect_b32":
+        return {unit: _select(scc, *sources)}
+    if name in ("s_mul_hi_u32", "s_mul_hi_i32"):
+        return {unit: multiply_high(sources[0], sources[1], name.endswith("i32"))}
+    lifted = LIFTED_SCALARS.get(name)
+    if lifted is None or not sources:
+        return {}
+    left, right = sources[0], extend(sources[-1]) if name in IN_PLACE else sources[-1]
+    if name in ("s_addc_u32", "s_subb_u32"):
+        result = add_with_carry(scc, left, right, name == "s_subb_u32")
+    else:
+        result = combine(lifted.result, left, right)
+    return {unit: result, **_find_scc(name, lifted, (left, right, scc), result)}
+
+
+def _find_scc(name: str, lifted: Lifted, sources: tuple[Value, Value, Value], result: Value) -> dict[Unit, Value]:
+    """Return what an instruction leaves in scc, as far as it is known."""
+    if lifted.scc is None:
+        return {}
+    left, right, scc = sources
+    if isinstance(result, int) and isinstance(left, int) and isinstance(right, int):
+        return {SCC: evaluate(lifted.scc, (left, right, scc if isinstance(scc, int) else 0))}
+    if isinstance(lifted.scc, Operation) and lifted.scc.operator is Operator.NOT_ZERO:
+        return {SCC: Test("lg", False, result, 0)} if isinstance(result, Symbolic) else {}
+    return {SCC: start_carry(name, left, right)}
+
+
+def _select(scc: Value, yes: Value, no: Value) -> Value:
+    if isinstance(scc, int):
+        return yes if scc else no
+    return yes if yes == no else None
+
+
+_NOTED = frozenset(
+    {"s_cselect_b32", "s_addc_u32", "s_mul_hi_u32", "v_readfirstlane_b32", "v_cndmask_b32", "v_addc_u32"}
+)
+"""Beside loads, what may end a division, or read what lanes hold alike."""
+
+_PAIRWISE = frozenset({"s_and_b64", "s_or_b64", "s_xor_b64"})
+_PAIR_SHIFTS = frozenset({"s_lshl_b64", "s_lshr_b64", "s_ashr_i64"})
+
+
+def _move_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
+    target, source = operands
+    if not isinstance(target, Register):
+        return {}
+    if isinstance(source, Immediate) and source.inline is not None:
+        low, high = source.inline % WORD, WORD - 1 if source.inline < 0 else 0
+        return dict(zip(units_of(target), (low, high), strict=False))
+    if isinstance(source, Register):
+        values = [value_of(state, unit) for unit in units_of(source)]
+        return dict(zip(units_of(target), values, strict=False))
+    return {}
+
+
+def _select_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
+    """Keep a test that becomes a mask: `s_cselect_b64 mask, -1, 0`."""
+    target, yes, no = operands
+    test = value_of(state, SCC)
+    if isinstance(test, int) and isinstance(target, Register):
+        return _move_pair(state, (target, yes if test else no))
+    if isinstance(yes, Immediate) and isinstance(no, Immediate) and isinstance(target, Register):
+        if (yes.inline, no.inline) == (-1, 0) and isinstance(test, (Test, WideTest)):
+            return dict.fromkeys(units_of(target), test)
+        if (yes.inline, no.inline) == (0, -1) and isinstance(test, (Test, WideTest)):
+            return dict.fromkeys(units_of(target), test.opposite)
+    return {}
+
+
+def _mask_pair(state: State, operands: tuple[Operand, ...], inverted: bool) -> dict[Unit, Value]:
+    """Carry a test over `s_and_b64 target, exec, mask` (or its complement over `s_andn2_b64`)."""
+    target, *sources = operands
+    pairs = [source for source in sources if isinstance(source, Register) and source.count == 2]
+    masks = [pair for pair in pairs if pair.file != "exec"]
+    if len(pairs) != 2 or len(masks) != 1 or (inverted and masks[0] is not pairs[1]):
+        return {}
+    return _carry_mask(state, target, masks[0], inverted)
+
+
+def _carry_mask(state: State, target: Operand, source: Register, inverted: bool) -> dict[Unit, Value]:
+    low, high = (value_of(state, unit) for unit in units_of(source))
+    if low != high or not isinstance(target, Register):
+        return {}
+    working = all_work(state)
+    if isinstance(low, (Test, WideTest)):
+        return dict.fromkeys(units_of(target), LaneMask(low.opposite if inverted else low, working))
+    if not isinstance(low, LaneMask):
+        return {}
+    if not inverted:
+        return dict.fromkeys(units_of(target), LaneMask(low.test, low.exact and working))
+    # Lanes of exec outside of the mask may be such as were not compared.
+    exact = low.exact and working
+    return dict.fromkeys(units_of(target), LaneMask(low.test.opposite, exact)) if exact else {}

@@ -1,0 +1,177 @@
+"""Values of scalar registers, as far as they are known in terms of what registers held when a region was entered.
+
+A region is a loop, entered anew in every iteration, or the whole kernel. All arithmetic is on 32-bit patterns.
+"""
+
+from dataclasses import dataclass, replace
+
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.lift.terms import WORD, A, B
+from wcet.values.operations import OPPOSITE, Operator, Term, apply, evaluate
+
+LONGEST_CHAIN = 8
+"""Operations that a symbolic value remembers; compilers compute starts and limits in fewer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Symbolic:
+    """What `unit` held at the region's start, shifted by `amount` (None: not shifted), plus `add`.
+
+    `then` are further operations on that with a constant, in order: a term over two sources, the constant, and whether
+    the constant is the first of them. A unit of the file `arg` stands for a dword of the argument segment, by byte
+    offset.
+    """
+
+    unit: Unit
+    add: int = 0
+    shift: Operator | None = None
+    amount: int = 0
+    then: tuple[tuple[Term, int, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """The carry of adding `more` to the low half of a pair, what `unit` held at the region's start, plus `add`."""
+
+    unit: Unit
+    add: int
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class High:
+    """The high half of the 64-bit value that the units `low` and `high` held at the region's start, plus `add`."""
+
+    low: Unit
+    high: Unit
+    add: int
+
+
+@dataclass(frozen=True, slots=True)
+class WideTest:
+    """A comparison of the 64-bit value of two units at the region's start, plus `add`, with `limit`, signed or not.
+
+    `limit` is a number, or another such value.
+    """
+
+    relation: str
+    low: Unit
+    high: Unit
+    add: int
+    limit: int | High
+    signed: bool
+
+    @property
+    def opposite(self) -> "WideTest":
+        """The comparison that holds exactly where this one does not."""
+        return replace(self, relation=OPPOSITE[self.relation])
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """A comparison: `left` is related to `right` as `relation` (`eq lg gt ge lt le`) says, signed or not."""
+
+    relation: str
+    signed: bool
+    left: "int | Symbolic"
+    right: "int | Symbolic"
+
+    @property
+    def opposite(self) -> "Test":
+        """The comparison that holds exactly where this one does not."""
+        return replace(self, relation=OPPOSITE[self.relation])
+
+
+@dataclass(frozen=True, slots=True)
+class LaneMask:
+    """A mask with the lanes, of those active where it was made, for all of which `test` holds: none where it does not.
+
+    `exact`: it has a lane wherever the test holds, since all work-items were active.
+    """
+
+    test: Test | WideTest
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """One of some numbers, by what the instruction `source` has rounded to.
+
+    Numbers at one place of two guesses with one source go together.
+    """
+
+    source: int
+    values: tuple[int, ...]
+
+
+SUM, DIFFERENCE = apply(Operator.ADD, A, B), apply(Operator.SUBTRACT, A, B)
+
+Value = int | Symbolic | Test | Carry | High | WideTest | LaneMask | Guess | None
+"""None is unknown."""
+
+State = dict[Unit, Value]
+"""Values by unit; a unit that is absent holds what it held at the region's start."""
+
+
+def value_of(state: State, unit: Unit) -> Value:
+    """Return what `unit` holds."""
+    return state[unit] if unit in state else Symbolic(unit)
+
+
+def add_values(left: Value, right: Value, sign: int = 1) -> Value:
+    """Return the sum (or difference, for `sign` -1) where it is a constant or a symbolic value plus a constant."""
+    if isinstance(left, int) and isinstance(right, int):
+        return (left + sign * right) % WORD
+    if isinstance(left, int) and isinstance(right, Symbolic):
+        return add_values(right, left) if sign == 1 else chain_value(DIFFERENCE, right, left, True)
+    if isinstance(left, Symbolic) and isinstance(right, int):
+        if left.then:
+            return chain_value(SUM, left, sign * right % WORD)
+        return Symbolic(left.unit, (left.add + sign * right) % WORD, left.shift, left.amount)
+    return None
+
+
+def chain_value(term: Term, value: Value, constant: int, constant_first: bool = False) -> Value:
+    """Return the result of a term over two sources on a symbolic value and a constant."""
+    if not isinstance(value, Symbolic) or len(value.then) == LONGEST_CHAIN:
+        return None
+    return replace(value, then=(*value.then, (term, constant, constant_first)))
+
+
+def shift_value(value: Value, kind: Operator, by: int) -> Value:
+    """Return a shifted value; shifts of one kind add up."""
+    amount = by & 31
+    if not isinstance(value, Symbolic):
+        return None
+    same = value.add == 0 and value.shift in (None, kind) and value.amount + amount < 32 and not value.then
+    return (
+        Symbolic(value.unit, 0, kind, value.amount + amount) if same else chain_value(apply(kind, A, B), value, amount)
+    )
+
+
+def evaluate_symbolic(value: "int | Symbolic", start: int) -> int:
+    """Return the value when the unit of the value held `start` at the region's start."""
+    if isinstance(value, int):
+        return value
+    shifted = compute(apply(value.shift, A, B), start, value.amount) if value.shift else start
+    result = (shifted + value.add) % WORD
+    for term, constant, constant_first in value.then:
+        result = compute(term, constant, result) if constant_first else compute(term, result, constant)
+    return result
+
+
+def compute(term: Term, left: int, right: int) -> int:
+    """Return what a term over two sources gives; terms of scalar instructions are defined for all patterns."""
+    result = evaluate(term, (left, right))
+    assert result is not None
+    return result
+
+
+def join_values(one: Value, other: Value) -> Value:
+    """Return what is known when either value may be there."""
+    return one if one == other else None
+
+
+def join_states(one: State, other: State) -> State:
+    """Return what is known on both paths."""
+    return {unit: join_values(value_of(one, unit), value_of(other, unit)) for unit in one.keys() | other.keys()}

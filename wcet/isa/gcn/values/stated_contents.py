@@ -1,0 +1,179 @@
+"""What is stated of the contents of a kernel's buffers, and what follows from it for loops and blocks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+from typing import TYPE_CHECKING
+
+from wcet.errors import Refusals
+from wcet.flow.stated_facts import refuse_stated
+from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
+from wcet.ir.facts import TYPES, Provenance, StatedData, StatedFacts
+from wcet.isa.gcn.language.kernel import Argument, GcnProgram, find_type_alignment
+from wcet.isa.gcn.launch import POINTERS, GcnLaunch, list_locals
+from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
+from wcet.isa.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes
+
+if TYPE_CHECKING:  # most kernels are analysed without any contents
+    import numpy as np
+    from numpy.typing import NDArray
+
+DWORD = 4
+"""Bytes that a scalar load is aligned to."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatedContents:
+    """What is stated of a buffer, and the argument that points to it."""
+
+    argument: Argument
+    stated: StatedData
+
+
+def read_contents(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> tuple[StatedContents, ...]:
+    """Return what is stated of buffers; W220 for a name that is none, W225 for numbers of another type."""
+    found: list[StatedContents] = []
+    arguments = program.extra.metadata.arguments
+    named = {f"arg{each.position}": each for each in arguments} | {each.name: each for each in arguments}
+    for name, stated in facts.data.items():
+        argument, provenance = named.get(name), facts.find_provenance("data", name)
+        with refusals.gather():
+            if argument is None or argument.kind not in POINTERS:
+                buffers = ", ".join(f"`{each.name}`" for each in arguments if each.kind in POINTERS)
+                message = f"`{program.name}` has no buffer `{name}`"
+                raise refuse_stated("W220", message, provenance, f"its buffers: {buffers}" if buffers else "")
+            if stated.file:
+                _require_type(argument, name, stated, provenance)
+            else:
+                _require_words(argument, name, stated, provenance)
+            found.append(StatedContents(argument, stated))
+    return tuple(found)
+
+
+def _require_type(argument: Argument, name: str, stated: StatedData, provenance: Provenance) -> None:
+    import numpy as np
+
+    size = find_type_alignment(argument.type_name)
+    if size and np.dtype(TYPES[stated.kind]).itemsize > size:
+        message = f"`{stated.file}` holds numbers of type {stated.kind}, `{name}` is `{argument.type_name}`"
+        raise refuse_stated("W225", message, provenance, "state the type of the numbers: { file = ..., type = ... }")
+
+
+def _require_words(argument: Argument, name: str, stated: StatedData, provenance: Provenance) -> None:
+    """Refuse what is stated of numbers of 32 bits where the buffer holds others, or where none fits."""
+    size, kind = find_type_alignment(argument.type_name), argument.type_name.rstrip("*").strip()
+    if (size and size != DWORD) or kind == "float":
+        message = f"`range` and `near` are about whole numbers of 32 bits, `{name}` is `{argument.type_name}`"
+        raise refuse_stated("W225", message, provenance, "state the numbers themselves: { file = ... }")
+    least, most = -(1 << 31), 1 << 31
+    if stated.low is not None and stated.high is not None and (stated.low < least or stated.high >= most):
+        raise refuse_stated("W225", f"`{name}`: not all of {stated} fit 32 bits with a sign", provenance)
+
+
+def find_ranges(contents: tuple[StatedContents, ...]) -> Mapping[int, StatedData]:
+    """Return what is stated of buffers without a file, by the position of their arguments."""
+    return {each.argument.position: each.stated for each in contents if not each.stated.file}
+
+
+def find_misfit(contents: StatedContents, held: "NDArray[np.uint8]") -> str | None:
+    """Name what of a buffer's bytes is not as stated, None where all is."""
+    import numpy as np
+
+    if not contents.stated.file:
+        return _find_outside(contents.stated, held)
+    fixed = np.frombuffer(contents.stated.numbers.tobytes(), np.uint8)
+    if held.size != fixed.size:
+        return f"the size ({held.size:,} bytes)"
+    wrong = np.flatnonzero(held != fixed)
+    return f"byte {int(wrong[0]):,}" if wrong.size else None
+
+
+def _find_outside(stated: StatedData, held: "NDArray[np.uint8]") -> str | None:
+    import numpy as np
+
+    numbers = held[: held.size // DWORD * DWORD].view("<i4").astype(np.int64)
+    wrong = np.zeros(numbers.size, bool)
+    if stated.low is not None and stated.high is not None:
+        wrong |= (numbers < stated.low) | (numbers > stated.high)
+    if stated.near is not None:
+        wrong |= np.abs(numbers - np.arange(numbers.size)) > stated.near
+    first = np.flatnonzero(wrong)
+    return f"number {int(first[0]):,} ({int(numbers[first[0]]):,})" if first.size else None
+
+
+def follow_contents(
+    program: GcnProgram,
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    launch: GcnLaunch | None,
+    arguments: Mapping[int, int],
+    contents: tuple[StatedContents, ...],
+    buffer_alignment: int,
+    follow: bool,
+) -> KnownPaths | UndecidedError | None:
+    """Return the paths of all wavefronts that stated files decide, or why they do not.
+
+    None where no file is stated, unless they are to be followed all the same.
+
+    Raises `WcetError` W226 where a wavefront writes to a buffer whose contents are stated.
+    """
+    if launch is None or not (follow or any(each.stated.file for each in contents)):
+        return None
+    import numpy as np
+
+    from wcet.isa.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
+    from wcet.isa.gcn.values.known_walk import follow_wavefronts
+
+    files = {FIRST + each.argument.position: each.stated for each in contents if each.stated.file}
+    metadata = program.extra.metadata
+    hidden, packet = list_sizes(metadata, launch)
+    pointers = [each for each in metadata.arguments if each.kind in POINTERS and each.size == 8]
+    local = [each for each in list_locals(metadata) if each.size == 4]
+    alignment = {FIRST + each.position: find_alignment(each, buffer_alignment) for each in pointers}
+    memory = KnownMemory(
+        {KERNARG: {**hidden, **arguments}, PACKET: packet},
+        {each.offset: FIRST + each.position for each in pointers},
+        {number: np.frombuffer(stated.numbers.tobytes(), np.uint8) for number, stated in files.items()},
+        alignment | {FIRST + each.position: find_local_alignment(each) for each in local},
+        {each.offset: FIRST + each.position for each in local},
+        frozenset(
+            number
+            for number, stated in files.items()
+            if max(alignment.get(number, 1), stated.numbers.dtype.itemsize) < DWORD
+        ),
+    )
+    try:
+        return follow_wavefronts(program, cfg, loops, launch, memory)
+    except UndecidedError as error:
+        return error
+
+
+def limit_loops(bounds: Mapping[int, LoopBound], paths: KnownPaths, origin: str) -> dict[int, LoopBound]:
+    """Return the bounds of loops with those that the paths show, where these are less."""
+    found = dict(bounds)
+    for loop, rounds in enumerate(paths.rounds):
+        if loop not in found or rounds < found[loop].back_edges:
+            found[loop] = LoopBound(loop, rounds, False, origin)
+    return found
+
+
+def limit_blocks(
+    cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[int, LoopBound], paths: KnownPaths, origin: str
+) -> tuple[LinearFact, ...]:
+    """Return how often blocks run together at most, where that is less than the bounds of the loops around them say.
+
+    Blocks that run equally often in one loop are limited by one fact: the first of them.
+    """
+    limits: list[LinearFact] = []
+    never = {block: 1 for block in range(cfg.sink) if paths.runs[block] == 0}
+    if never:
+        limits.append(LinearFact(never, 0, origin))
+    seen: set[tuple[frozenset[int], int]] = set()
+    for block in range(cfg.sink):
+        around = frozenset(loop.index for loop in loops if block in loop.blocks)
+        most = prod(bounds[loop].back_edges + 1 for loop in around)
+        key = (around, paths.runs[block])
+        if block not in never and paths.runs[block] < most and key not in seen:
+            seen.add(key)
+            limits.append(LinearFact({block: 1}, paths.runs[block], origin))
+    return tuple(limits)

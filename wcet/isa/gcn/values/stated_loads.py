@@ -1,0 +1,196 @@
+"""What lanes load from buffers of whose numbers it is stated where they lie: `range`, and `near` their own places.
+
+Which buffer an access goes to is known where its address was computed from one pointer argument and from numbers: a
+kernel that stays within its buffers, as the language asks, then reaches that one. Every register carries the pointers
+that it was computed from, whatever was done with them; what is loaded is a number. An access whose address was
+computed from two pointers may go to either, and nothing is said of it.
+
+The facts are about numbers of 32 bits from the start of the buffer on, so that they hold for a load that is known to
+start at a dword of a buffer that does. docs/gcn-bound.md, "Stated contents", has the argument.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from wcet.ir.facts import StatedData
+from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.kernel import KernelMetadata
+from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
+from wcet.isa.gcn.lift.terms import CARRIED, IN_PLACE, LIFTED_PAIRS
+from wcet.isa.gcn.values.addresses import find_access_of
+from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.lane_operands import read_unit
+from wcet.isa.gcn.values.lane_state import Entry, LaneState, join_owners
+from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET, Results
+from wcet.isa.gcn.values.lane_values import EACH, NONE, LaneValue, make_value, same, unknown
+from wcet.values.number_sets import ZERO, Range, everything
+
+NUMBER: frozenset[int] = frozenset()
+"""What was computed from no pointer."""
+
+DWORD = 4
+_LOAD = re.compile(r"(?:flat|global)_load_dword\Z")
+_SCALAR = re.compile(r"s_load_dword(?:x(?:2|4|8|16))?\Z")
+_STORE = re.compile(r"(?:flat|global)_(?:store|atomic)_")
+_MEMORY = frozenset({"VMEM", "SMEM", "LDS"})
+
+
+class StatedLoads:
+    """Adds to the results of instructions which pointers they come from, and what is stated of what they load."""
+
+    def __init__(self, metadata: KernelMetadata, stated: Mapping[int, StatedData]) -> None:
+        self._stated = stated
+        self._pointers = {
+            each.offset + DWORD * part: each.position
+            for each in metadata.arguments
+            if each.kind == "global_buffer" and each.size == 2 * DWORD
+            for part in range(2)
+        }
+        self._values = {
+            each.offset + place for each in metadata.arguments if each.kind == "by_value" for place in range(each.size)
+        }
+
+    def begin(self, state: LaneState) -> None:
+        """Say of what registers hold at the start that it is numbers, pointers aside."""
+        for table in state.tables():
+            for unit, entry in table.items():
+                if not entry.name or entry.name[0] == "start":
+                    table[unit] = replace(entry, owners=NUMBER)
+
+    def __call__(self, state: LaneState, instruction: Instruction, results: Results) -> Results:
+        """Return the results of an instruction with the pointers that they come from."""
+        name = instruction.mnemonic
+        if _SCALAR.match(name):
+            return self._load_scalars(state, instruction, results)
+        if operation_of(instruction).unit in _MEMORY:
+            loaded = self._load_lanes(state, instruction) if _LOAD.match(name) else {}
+            return {unit: replace(entry, owners=NUMBER) for unit, entry in {**results, **loaded}.items()}
+        if not results:
+            return results
+        owners = join_owners(*(entry for each in _list_sources(instruction) for entry in _read(state, each)))
+        return {unit: replace(entry, owners=owners) for unit, entry in results.items()}
+
+    def find_buffer(self, state: LaneState, instruction: Instruction) -> int | None:
+        """Return the argument whose buffer a flat or global access goes to, None where that is not known."""
+        name, operands = instruction.mnemonic, instruction.operands
+        if not name.startswith(("flat_", "global_")) or "lds" in instruction.modifiers:
+            return None
+        returning = "_load_" in name or ("_atomic_" in name and "glc" in instruction.modifiers)
+        sources = [each for each in operands[1 if returning else 0 :] if isinstance(each, Register)]
+        bases = [each for each in sources if each.file != "v"]
+        return _find_only(join_owners(*(entry for each in (*sources[:1], *bases) for entry in _read(state, each))))
+
+    def _load_lanes(self, state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
+        """Return what lanes load, any number unless something is stated of the buffer."""
+        target, buffer = instruction.operands[0], self.find_buffer(state, instruction)
+        access = find_access_of(state, instruction)
+        if not isinstance(target, Register):
+            return {}
+        numbers: LaneValue | None = None
+        if buffer is not None and buffer in self._stated and access is not None:
+            numbers = describe_loaded(self._stated[buffer], access.address)
+        return {units_of(target)[0]: Entry((instruction.index, 0), numbers or unknown())}
+
+    def _load_scalars(self, state: LaneState, instruction: Instruction, results: Results) -> Results:
+        """Return what a scalar load brings: arguments with their pointers, numbers of a buffer, or what was known."""
+        target, base, offset = instruction.operands[:3]
+        if not isinstance(target, Register) or not isinstance(base, Register):
+            return results
+        halves = [read_unit(state, unit) for unit in units_of(base)[:2]]
+        found = dict(results)
+        if [each.name for each in halves] == [(KERNARG, 0), (KERNARG, 1)] and isinstance(offset, Immediate):
+            for part, unit in enumerate(units_of(target)):
+                place = offset.signed + DWORD * part
+                entry = results.get(unit, Entry((), same(everything(32))))
+                if place in self._pointers:
+                    found[unit] = replace(entry, owners=frozenset({self._pointers[place]}))
+                elif unit in results or place in self._values:
+                    found[unit] = replace(entry, owners=NUMBER)
+            return found
+        if [each.name for each in halves] == [(PACKET, 0), (PACKET, 1)] and isinstance(offset, Immediate):
+            return {unit: replace(entry, owners=NUMBER) for unit, entry in results.items()}  # sizes, which are known
+        only, access = _find_only(join_owners(*halves)), find_access_of(state, instruction)
+        if only is not None:
+            unknown_word = Entry((), same(everything(32)))
+            found = {unit: replace(results.get(unit, unknown_word), owners=NUMBER) for unit in units_of(target)}
+        stated = None if only is None else self._stated.get(only)
+        if stated is None or stated.low is None or stated.high is None or access is None:
+            return found
+        if access.address.total.factor < DWORD:
+            return found
+        numbers = same(Range(stated.low, stated.high, 1))
+        return found | {unit: Entry((), numbers, owners=NUMBER) for unit in units_of(target)}
+
+
+def _find_only(owners: frozenset[int] | None) -> int | None:
+    """Return the one argument of some owners."""
+    return next(iter(owners)) if owners is not None and len(owners) == 1 else None
+
+
+def find_buffer_loads(lanes: LaneFlow) -> frozenset[int]:
+    """Return the scalar loads that go to the buffer of one argument; the pointers of `lanes` are followed."""
+    found: dict[int, bool] = {}
+
+    def visit(instruction: Instruction, state: LaneState) -> None:
+        if _SCALAR.match(instruction.mnemonic):
+            base = instruction.operands[1]
+            halves = [read_unit(state, unit) for unit in units_of(base)[:2]] if isinstance(base, Register) else []
+            found[instruction.index] = bool(halves) and _find_only(join_owners(*halves)) is not None
+
+    lanes.visit(visit)
+    return frozenset(index for index, known in found.items() if known)
+
+
+def find_stores(lanes: LaneFlow, stated: Mapping[int, StatedData]) -> Mapping[int, Instruction]:
+    """Return a store or atomic to each buffer that one is known to go to, by the position of its argument."""
+    loads, found = StatedLoads(lanes.program.extra.metadata, stated), dict[int, Instruction]()
+
+    def visit(instruction: Instruction, state: LaneState) -> None:
+        if _STORE.match(instruction.mnemonic):
+            buffer = loads.find_buffer(state, instruction)
+            if buffer is not None:
+                found.setdefault(buffer, instruction)
+
+    lanes.visit(visit)
+    return found
+
+
+def describe_loaded(stated: StatedData, address: LaneValue) -> LaneValue | None:
+    """Return the numbers that lanes load from addresses in a buffer, None where nothing follows.
+
+    Where the distances between the lanes' places are known, number i being `near` i leaves one unknown number that all
+    lanes share, and as much again for each lane.
+    """
+    if address.total.factor < DWORD:
+        return None
+    low, high, near = stated.low, stated.high, stated.near
+    if near is not None and not address.classes and not address.cuts:
+        places = [each // DWORD for each in address.offsets]
+        shared = everything(32)
+        if low is not None and high is not None:
+            shared = Range(low - near - max(places), high + near - min(places), 1)
+        return make_value(shared, places, Range(-near, near, 1), EACH)
+    return None if low is None or high is None else LaneValue(ZERO, NONE, Range(low, high, 1), EACH)
+
+
+def _list_sources(instruction: Instruction) -> tuple[Operand, ...]:
+    """Return the operands that an instruction computes from; masks choose, and are no part of the result."""
+    name, operands = instruction.mnemonic, instruction.operands
+    if name in CARRIED:
+        return operands[2:4]
+    if name in LIFTED_PAIRS:
+        return tuple(operands[place] for place in LIFTED_PAIRS[name].sources)
+    if name == "v_cndmask_b32":
+        return operands[1:3]
+    return operands if name in IN_PLACE else operands[1:]
+
+
+def _read(state: LaneState, operand: Operand) -> list[Entry]:
+    """Return what the registers of an operand hold, a constant as a number."""
+    if isinstance(operand, Immediate):
+        return [Entry((), same(ZERO), owners=NUMBER)]
+    return [read_unit(state, unit) for unit in units_of(operand)] if isinstance(operand, Register) else [_UNKNOWN]
+
+
+_UNKNOWN = Entry((), same(everything(32)))

@@ -1,0 +1,95 @@
+"""Edges that no wavefront of a given number in its group takes, for its work-items never pass the guard in front.
+
+A guard such as `if (local_id < 64)` is a comparison that fails for all work-items of most wavefronts. So wavefronts
+are looked at by number: the first, the second, the third and fourth, and so on, always as many as all before them,
+as guards of folding trees part them. Where a comparison holds in no active lane its mask is empty, and so is exec when
+it is narrowed by that mask; the branch on exec being zero is then always taken. A split wavefront has some of the
+lanes, so that it takes no other edge.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.isa import find_condition, tests_exec
+from wcet.isa.gcn.language.registers import writes_exec
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
+from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.lane_state import LaneState
+from wcet.isa.gcn.values.launch_values import start_state
+from wcet.isa.gcn.values.mask_steps import EXEC, pair_of
+
+MOST_INSTRUCTIONS = 2000
+"""Instructions of a kernel whose wavefronts are looked at by number: the values of lanes are followed once for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Some wavefronts of a group: their numbers in it, and the edges that none of them takes."""
+
+    numbers: tuple[int, ...]
+    idle: frozenset[int]
+
+
+def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
+    """Return the wavefronts of a group by the edges that they never take; all of them once.
+
+    Kernels of more than `MOST_INSTRUCTIONS` are not looked at: no edge is idle there.
+    """
+    guarded = any(map(tests_exec, lanes.program.instructions))
+    if launch.wavefronts == 1 or not guarded or len(lanes.program.instructions) > MOST_INSTRUCTIONS:
+        return (Crew(tuple(range(launch.wavefronts)), frozenset()),)
+    found: dict[frozenset[int], tuple[int, ...]] = {}
+    first = 0
+    while first < launch.wavefronts:
+        numbers = range(first, min(launch.wavefronts, max(1, 2 * first)))
+        idle = _find_idle(replace(lanes, start=start_state(lanes.program, launch, numbers=numbers)))
+        found[idle] = (*found.get(idle, ()), *numbers)
+        first = numbers.stop
+    return tuple(Crew(members, idle) for idle, members in found.items())
+
+
+def _find_idle(lanes: LaneFlow) -> frozenset[int]:
+    cfg = lanes.cfg
+    guards = frozenset(_find_guards(lanes))
+    ends = {cfg.blocks[block].last: block for block in guards}
+    starts = {cfg.blocks[block].first for block in guards}
+    empty = False
+    idle: set[int] = set()
+
+    def visit(instruction: Instruction, state: LaneState) -> None:
+        nonlocal empty
+        if instruction.index in starts:
+            empty = False
+        condition = find_condition(instruction)
+        if empty and condition is not None and condition.register == "exec" and instruction.index in ends:
+            edges = cfg.out_edges[ends[instruction.index]]
+            idle.update(edge.index for edge in edges if edge.kind is condition.filled)
+        if writes_exec(instruction):
+            empty = _empties(instruction, state)
+
+    lanes.visit(visit, guards)
+    return frozenset(idle)
+
+
+def _find_guards(lanes: LaneFlow) -> Iterator[int]:
+    """Yield the blocks that narrow exec and then branch on it: what is empty is found within a block."""
+    for block in range(lanes.cfg.sink):
+        place = lanes.cfg.blocks[block]
+        *before, last = lanes.program.instructions[place.first : place.last + 1]
+        if tests_exec(last) and any(Bits.AND in (find_bits(each), find_saved_bits(each)) for each in before):
+            yield block
+
+
+def _empties(instruction: Instruction, state: LaneState) -> bool:
+    """Tell whether exec is narrowed by a mask without lanes."""
+    saves = find_saved_bits(instruction) is Bits.AND
+    if not saves and find_bits(instruction) is not Bits.AND:
+        return False
+    if not saves and pair_of(instruction.operands[0]) != EXEC:
+        return False
+    pairs = [pair_of(operand) for operand in instruction.operands[1:]]
+    return any(pair is not None and pair in state.masks and state.masks[pair] is None for pair in pairs) and (
+        saves or EXEC in pairs
+    )

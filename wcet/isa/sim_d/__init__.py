@@ -1,0 +1,1 @@
+"""The Sim-D instruction set: language, control flow, values, launches, and runs on data."""

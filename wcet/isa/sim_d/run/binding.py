@@ -1,0 +1,194 @@
+"""One memory instruction bound to a slot: its operands, the buffers it touches, and what it warns of or refuses.
+
+A tile at the rim of its buffer is served as on the machine, with a warning (W613): one that begins where the buffer
+ends, or beyond, is not empty there, and one of two or four words an item that begins left of the buffer asks for too
+many (`wcet.isa.sim_d.run.requests.clip`). Words that lie outside of the buffer come as undefined, and go nowhere.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from wcet.ir.program import Immediate, Instruction, Register
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.operands import AccessOperands, opcode_of
+from wcet.isa.sim_d.run.cells import Cells, Places, Stretch
+from wcet.isa.sim_d.run.data_files import DeviceMemory
+from wcet.isa.sim_d.run.definedness import Definedness
+from wcet.isa.sim_d.run.execution import read_scalar
+from wcet.isa.sim_d.run.faults import (
+    BAD_REQUEST,
+    IDLE_LOAD,
+    OMITTED_OFFSET,
+    RIM,
+    UNDEFINED_READ,
+    Warnings,
+    fault,
+)
+from wcet.isa.sim_d.run.masks import Mask
+from wcet.isa.sim_d.run.requests import Region, Request, Window
+from wcet.isa.sim_d.run.scalars import signed
+from wcet.isa.sim_d.run.stale_operands import StaleOperands
+from wcet.isa.sim_d.run.work_group import WorkGroup
+from wcet.memory.request import TileRequest, walked
+
+Issue = Callable[[], Request]
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """One memory instruction of one slot, with everything it touches; without `moves` it only makes its request.
+
+    A request may not reach beyond byte `memory_bytes`. `stale` is what omitted offsets read, None where none is;
+    `strays` takes the indexed accesses that leave their buffer.
+    """
+
+    instruction: Instruction
+    operands: AccessOperands
+    group: WorkGroup
+    data: SimDData
+    memory: DeviceMemory
+    defined: Definedness
+    warnings: Warnings
+    bus_words: int
+    memory_bytes: int
+    stale: StaleOperands | None
+    strays: set[int]
+    moves: bool = True
+
+    @property
+    def writes(self) -> bool:
+        """Whether the request writes its buffer."""
+        access = opcode_of(self.instruction).access
+        return access is not None and access.writes
+
+    @property
+    def on_scratchpad(self) -> bool:
+        """Whether the request occupies the scratchpad only."""
+        access = opcode_of(self.instruction).access
+        return access is not None and access.scratchpad
+
+    @property
+    def dram(self) -> Buffer:
+        """The DRAM buffer."""
+        return self.data.dram[self.operands.buffer]
+
+    @property
+    def scratchpad(self) -> Buffer:
+        """The scratchpad buffer: the place of a tile, or the buffer of a scratchpad access."""
+        place = self.operands.place
+        return self.data.scratchpad[self.operands.buffer if place is None else place]
+
+    def dram_cells(self) -> Cells:
+        """Return the words of the DRAM buffer, and what lies around it."""
+        buffer, memory = self.dram, self.memory
+        own = Stretch(buffer.address // WORD_BYTES, memory.words(buffer.id), memory.defined(buffer.id))
+        return Cells(own, buffer.x, memory.stretches)
+
+    def scratchpad_cells(self) -> Cells:
+        """Return the words of the scratchpad buffer, which of them have been written, and what lies around it."""
+        buffer, words, written = self.scratchpad, self.group.scratchpad, self.group.scratchpad_written
+        start = buffer.address // WORD_BYTES
+        part = slice(start, start + buffer.words)
+        return Cells(Stretch(start, words[part], written[part]), buffer.x, (Stretch(0, words, written),))
+
+    def offsets(self) -> Callable[[], tuple[int, int]]:
+        """Return a function that reads the x and y offsets as signed numbers."""
+        x, y = self._read_offset(self.operands.x, 1), self._read_offset(self.operands.y, 2)
+        return lambda: (signed(x()), signed(y()))
+
+    def _read_offset(self, operand: Register | Immediate | None, position: int) -> Callable[[], int]:
+        if operand is not None:
+            return read_scalar(self.group, operand)
+        stale = self.stale
+        assert stale is not None
+
+        def read() -> int:
+            message = "an offset is left out: the machine takes what an instruction before has left"
+            self.warnings.add(OMITTED_OFFSET, self.instruction, self.group, "offset", message, None)
+            return stale.read(position, self.instruction)
+
+        return read
+
+    def require_words(self, region: Region) -> None:
+        """Refuse a region without words or rows. Raises `WcetError` W605."""
+        if region.words < 1 or region.count < 1 or region.period < 1:
+            raise self._refuse(region, "what the machine does then is not known")
+
+    def require_end(self, window: Window) -> None:
+        """Refuse a tile that the machine never finishes: it hangs, or stops with an error. Raises `WcetError` W605."""
+        region = window.region
+        negative = region.words < 0 or region.count < 0 or region.period < 1
+        if negative or not (region.count or self._ends_rowless(window)):
+            raise self._refuse(region, "the machine never finishes it")
+
+    def _ends_rowless(self, window: Window) -> bool:
+        """Return True if the machine ends a request without rows, as recorded.
+
+        A tile must not begin above its buffer, and must fill the rows of its scratchpad buffer. Any other request ends
+        if it does not begin above its buffer, if it is wider than its period, or if it is a store to the DRAM.
+        """
+        region, access = window.region, opcode_of(self.instruction).access
+        assert access is not None
+        if access.pattern is Pattern.TILE:
+            return not window.row and region.words == self.scratchpad.x
+        return not window.row or region.words > region.period or (access.writes and not access.scratchpad)
+
+    def _refuse(self, region: Region, why: str) -> Exception:
+        message = f"request of {region.words} words, period {region.period}, {region.count} times: {why}"
+        return fault(BAD_REQUEST, self.instruction, self.group, message)
+
+    def warn_outside(self, cells: Cells, places: Places, items: Places | None = None) -> Mask:
+        """Warn of places outside of the buffer that are wanted, by `items`; return which of them lie in any buffer."""
+        found = cells.find(places)
+        buffer = self.scratchpad if cells.own.words.base is self.group.scratchpad else self.dram
+        outside = (places < 0) | (places >= cells.size)
+        if outside.any():
+            lost = outside & ~found
+            if lost.any():
+                what = "nothing is stored there" if self.writes else "what is loaded from there is undefined"
+            else:
+                what = "those of another one are stored to" if self.writes else "those of another one are loaded"
+            first = lost if lost.any() else outside
+            item = None if items is None else int(items[np.argmax(first)])
+            self.warn_rim(buffer, f"words outside of it are wanted; {what}", item)
+        return found
+
+    def warn_rim(self, buffer: Buffer, text: str, item: int | None = None) -> None:
+        """Warn, once for each instruction, of a request at the rim of its buffer."""
+        where = f"buffer {buffer.id} of {buffer.x} by {buffer.y} words"
+        self.warnings.add(RIM, self.instruction, self.group, "rim", f"request at the rim of {where}: {text}", item)
+
+    def warn_idle_load(self) -> None:
+        """Warn, once for each instruction, of a load into `vc.mem_idx`, which keeps what it holds."""
+        message = "a load does not change `vc.mem_idx`"
+        self.warnings.add(IDLE_LOAD, self.instruction, self.group, "idle", message, None)
+
+    def warn_unwritten(self, written: Mask, wanted: Mask | None) -> None:
+        """Warn when words are wanted that nothing was written to: in the scratchpad, or behind a short data file."""
+        missing = ~written if wanted is None else wanted & ~written
+        if missing.any():
+            pad = self.on_scratchpad or (self.operands.place is not None and self.writes)
+            name = f"scratchpad buffer {self.scratchpad.id}" if pad else f"buffer {self.dram.id}"
+            message = f"words of {name} are read before they are written"
+            self.warnings.add(UNDEFINED_READ, self.instruction, self.group, name, message, None)
+
+    def require_served(self, end: int) -> None:
+        """Refuse a request up to an address that the machine does not serve. Raises `WcetError` W605."""
+        if end > self.memory_bytes:
+            message = f"request up to address {end:#x}, beyond the memory that the machine can serve"
+            raise fault(BAD_REQUEST, self.instruction, self.group, message)
+
+    def ask_dram(self, region: Region) -> TileRequest:
+        """Return the request for a region of the DRAM buffer. Raises `WcetError` W605 beyond the memory."""
+        words, period, count = walked(region.words, region.period, region.count)
+        address = self.dram.address + region.start * WORD_BYTES
+        self.require_served(address + WORD_BYTES * (period * (count - 1) + words))
+        return TileRequest(address, words, period, count, self.writes)
+
+
+def first_item(wanted: Mask) -> int | None:
+    """Return the first work-item of a mask, None if it is empty."""
+    return int(np.argmax(wanted)) if wanted.any() else None

@@ -1,0 +1,142 @@
+"""The contents of DRAM buffers: read from the files a kernel names, held as words, written back on request.
+
+Formats are those of the published tool: raw little-endian 32-bit words, or decimal numbers separated by commas or
+white space, kept as single-precision values. That tool reads what fits and says nothing; we warn of a file that does
+not fill its buffer exactly, and know the words that a short one leaves undefined.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.files import is_file, read_regular
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, Contents
+from wcet.isa.sim_d.run.cells import Stretch, Words
+
+DECIMAL_SUFFIXES = frozenset({".csv", ".txt"})
+"""Files that are written as decimal numbers; every other file holds raw words."""
+
+
+def find_data_file(path: str, directories: Iterable[Path], buffer: Buffer) -> Path:
+    """Return the first of `directories` joined with `path` that is a file. Raises `WcetError` W607."""
+    tried = [directory / path for directory in directories]
+    for candidate in tried:
+        if is_file(candidate):
+            return candidate
+    raise refuse(
+        "W607",
+        f"data file `{path}` of buffer {buffer.id} does not exist",
+        buffer.span,
+        notes=("relative paths are looked up in the working directory, then beside the kernel",),
+        help="write `none` as the type of the buffer to start with zeros",
+    )
+
+
+def parse_words(raw: bytes, decimal: bool) -> Words:
+    """Read the words of a data file. Raises `ValueError` for what is no number, or a trailing part of a word."""
+    if not decimal:
+        if len(raw) % WORD_BYTES:
+            raise ValueError(f"{len(raw)} bytes are no whole number of 32-bit words")
+        return np.frombuffer(raw, "<u4").astype(np.uint32)
+    fields = raw.decode("utf-8").replace(",", " ").split()
+    return np.array([float(field) for field in fields], np.float64).astype(np.float32).view(np.uint32)
+
+
+def load_buffer(
+    buffer: Buffer, directories: Iterable[Path], *, strict: bool = False
+) -> tuple[Words, Diagnostic | None]:
+    """Return what a buffer holds at the start, zeros without a data file, and a warning of a file of another size.
+
+    Of a long file the first words are taken; a short one gives fewer words than the buffer has. Raises `WcetError` W607
+    for a file that is missing, W608 for one that cannot be read, or, if `strict`, of another size.
+    """
+    if buffer.contents is Contents.NONE or buffer.path is None:
+        return np.zeros(buffer.words, np.uint32), None
+    path = find_data_file(buffer.path, directories, buffer)
+    try:
+        words = parse_words(read_regular(path), buffer.contents is Contents.DECIMAL)
+    except (ValueError, OSError) as reason:
+        raise WcetError([_misfit(buffer, f"data file `{buffer.path}` cannot be read: {reason}")]) from None
+    if words.size == buffer.words:
+        return words, None
+    rest = "the first ones are taken" if words.size > buffer.words else "the rest of it is undefined"
+    message = f"data file `{buffer.path}` holds {words.size} words, buffer {buffer.id} {buffer.words}: {rest}"
+    found = _misfit(buffer, message)
+    if strict:
+        raise WcetError([found])
+    return words[: buffer.words], replace(found, severity="warning")
+
+
+def _misfit(buffer: Buffer, message: str) -> Diagnostic:
+    text = f"the buffer is {buffer.x} words wide and {buffer.y} rows high"
+    return Diagnostic("W608", message, buffer.span, help=text)
+
+
+def format_words(words: Words, path: Path) -> bytes:
+    """Return the bytes to write to `path`: decimal lines for `.csv` and `.txt`, else raw words."""
+    if path.suffix.lower() not in DECIMAL_SUFFIXES:
+        return words.astype("<u4").tobytes()
+    return "".join(f"{float(value):.9g}\n" for value in words.view(np.float32)).encode("ascii")
+
+
+class DeviceMemory:
+    """The DRAM of a run: words by buffer id; buffers that overlap share their words. Changes as the kernel stores.
+
+    Contents of fewer words than a buffer has leave the rest of it undefined, until something is stored there.
+    `stretches` are the words by address.
+    """
+
+    def __init__(self, buffers: Mapping[int, Buffer], contents: Mapping[int, Words]) -> None:
+        self._words: dict[int, Words] = {}
+        self._defined: dict[int, NDArray[np.bool_] | None] = {}
+        self.stretches: list[Stretch] = []
+        for cluster in _cluster(buffers.values()):
+            base = cluster[0].address
+            end = max(buffer.end for buffer in cluster)
+            memory = np.zeros((end - base) // WORD_BYTES, np.uint32)
+            short = [buffer for buffer in cluster if contents.get(buffer.id, memory).size < buffer.words]
+            defined = np.ones(memory.size, np.bool_) if short else None
+            self.stretches.append(Stretch(base // WORD_BYTES, memory, defined))
+            for buffer in cluster:
+                start = (buffer.address - base) // WORD_BYTES
+                view = memory[start : start + buffer.words]
+                self._words[buffer.id] = view
+                self._defined[buffer.id] = None if defined is None else defined[start : start + buffer.words]
+                if buffer in short and defined is not None:
+                    defined[start + contents[buffer.id].size : start + buffer.words] = False
+                if buffer.id in contents:
+                    view[: contents[buffer.id].size] = contents[buffer.id]
+
+    def words(self, buffer: int) -> Words:
+        """Return the words of a buffer, row by row; a store changes them in place."""
+        return self._words[buffer]
+
+    def defined(self, buffer: int) -> NDArray[np.bool_] | None:
+        """Return which words of a buffer are defined; None for all of them."""
+        return self._defined[buffer]
+
+    def snapshot(self) -> dict[int, Words]:
+        """Return a copy of every buffer by id."""
+        return {buffer: words.copy() for buffer, words in self._words.items()}
+
+
+def overlapping(buffers: Iterable[Buffer]) -> tuple[tuple[Buffer, Buffer], ...]:
+    """Return the pairs of neighbouring buffers that share addresses."""
+    return tuple(pair for cluster in _cluster(buffers) for pair in zip(cluster, cluster[1:], strict=False))
+
+
+def _cluster(buffers: Iterable[Buffer]) -> list[list[Buffer]]:
+    """Group buffers, by address, into chains of overlapping ones."""
+    clusters: list[list[Buffer]] = []
+    end = -1
+    for buffer in sorted(buffers, key=lambda entry: (entry.address, entry.id)):
+        if buffer.address < end:
+            clusters[-1].append(buffer)
+        else:
+            clusters.append([buffer])
+        end = max(end, buffer.end)
+    return clusters

@@ -1,0 +1,104 @@
+"""Work-groups distinguished by where they lie in the ND-range, for their tiles are cut and placed differently.
+
+The first, the last, and all other columns and rows of work-groups make up to nine kinds: offsets cut tiles in the first
+ones, the edge of the range in the last ones. Each kind has costs of its own, and the launch says which kinds run side
+by side, for pairs are formed in the order of the queue, x fastest (published simulator).
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from wcet.ir.program import Instruction
+from wcet.ir.timed import Access, GroupKinds
+from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.operands import opcode_of
+from wcet.isa.sim_d.launch import SimDLaunch
+
+GROUP_LIMIT = 1 << 20
+"""Work-groups up to which their pairs are counted one by one."""
+
+CELL_LIMIT = 64
+"""Work-groups up to which the indices of each are looked at by themselves."""
+
+KNOWN_CELL_LIMIT = 512
+"""The same where the contents of buffers are stated, which differ from work-group to work-group."""
+
+Place = tuple[int, int]  # which part of the columns, which part of the rows
+Cell = tuple[range, range]  # columns and rows of work-groups that are looked at together
+
+
+def split_launch(launch: SimDLaunch) -> Mapping[Place, SimDLaunch]:
+    """Return the parts of a launch by place; one part where there is one work-group, or too many to count pairs of."""
+    if launch.work_groups > GROUP_LIMIT:
+        return {(0, 0): launch}
+    return {
+        (column, row): replace(launch, part=(columns, rows))
+        for column, columns in enumerate(_split(launch.columns))
+        for row, rows in enumerate(_split(launch.rows))
+    }
+
+
+def _split(count: int) -> tuple[range, ...]:
+    """Return the first, the inner, and the last places of a dimension, as far as there are any."""
+    parts = (range(min(1, count)), range(1, count - 1), range(max(1, count - 1), count))
+    return tuple(part for part in parts if part)
+
+
+def split_cells(launch: SimDLaunch, limit: int = CELL_LIMIT) -> tuple[Cell, ...]:
+    """Return the work-groups of a launch one by one, in the order of the queue; its parts if they are above a limit."""
+    if launch.work_groups > limit:
+        return tuple((part.group_columns, part.group_rows) for part in split_launch(launch).values())
+    places = ((column, row) for row in range(launch.rows) for column in range(launch.columns))
+    return tuple((range(column, column + 1), range(row, row + 1)) for column, row in places)
+
+
+def find_cells(part: SimDLaunch, cells: Sequence[Cell]) -> tuple[int, ...]:
+    """Return the numbers of the cells that lie in a part of a launch; each lies in one."""
+    inside = part.group_columns, part.group_rows
+    return tuple(
+        number for number, cell in enumerate(cells) if all(own[0] in of for own, of in zip(cell, inside, strict=True))
+    )
+
+
+def depends_on_place(instruction: Instruction) -> bool:
+    """Whether the work-group's place in the range decides which tile an access requests."""
+    access = opcode_of(instruction).access
+    return (
+        access is not None
+        and not access.scratchpad
+        and access.pattern in (Pattern.LINEAR, Pattern.TILE, Pattern.CUSTOM)
+    )
+
+
+def cover(accesses: Mapping[Place, Access]) -> Access:
+    """Return the longest of several costs of an access, with the largest excess."""
+    longest = max(accesses.values(), key=lambda access: access.cycles)
+    return replace(longest, held_excess=max(access.held_excess for access in accesses.values()))
+
+
+def tell_kinds(launch: SimDLaunch, table: Mapping[int, Mapping[Place, Access]]) -> GroupKinds | None:
+    """Return the kinds of work-groups from the costs of every access (by block) in every place; None if all agree."""
+    places = sorted({place for costs in table.values() for place in costs})
+    kinds: dict[tuple[int, ...], int] = {}
+    accesses: list[Mapping[int, Access]] = []
+    kind_of: dict[Place, int] = {}
+    for place in places:
+        key = tuple(table[block][place].cycles for block in sorted(table))
+        if key not in kinds:
+            kinds[key] = len(accesses)
+            accesses.append({block: costs[place] for block, costs in table.items()})
+        kind_of[place] = kinds[key]
+    if len(accesses) < 2:
+        return None
+    order = np.array([[kind_of[c, r] for c in _places(launch.columns)] for r in _places(launch.rows)]).ravel()
+    odd = int(order[-1]) if len(order) % 2 else None
+    leading, following = order[0 : len(order) - 1 : 2], order[1::2]
+    pairs = Counter(zip(leading.tolist(), following.tolist(), strict=True))
+    return GroupKinds(tuple(accesses), dict(sorted(pairs.items())), odd)
+
+
+def _places(count: int) -> list[int]:
+    return [number for number, part in enumerate(_split(count)) for _ in part]

@@ -1,0 +1,295 @@
+"""What is known of the vector registers of a kernel, item by item: a forward analysis over the flow graph.
+
+Known at the start are the item's place in its work-group and in the ND-range; from these, constants and scalar values,
+vector integer instructions make affine indices, clamped ranges and the like. What is loaded is unknown, until it is
+clamped, or comes from a buffer whose contents are stated (`wcet.isa.sim_d.values.contents`). The published tool
+knows nothing of items.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from wcet.ir.cfg import Edge
+from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.sim_d.control.control_stack import MaskKind
+from wcet.isa.sim_d.control.successors import PUSHED
+from wcet.isa.sim_d.language.isa import Flow, Opcode, Pattern
+from wcet.isa.sim_d.language.operands import (
+    CONTROL_MASKS,
+    MEM_IDX,
+    VECTOR_SPECIAL,
+    access_operands,
+    destination,
+    implicit_writes,
+    named_operand,
+    opcode_of,
+    predicate,
+)
+from wcet.isa.sim_d.launch import WORK_ITEMS, SimDLaunch
+from wcet.isa.sim_d.values.contents import Place, load_indexed, load_linear
+from wcet.isa.sim_d.values.group_kinds import CELL_LIMIT, KNOWN_CELL_LIMIT, Cell, split_cells
+from wcet.isa.sim_d.values.item_state import (
+    ENTRY,
+    EVERY,
+    MAYBE,
+    UNKNOWN,
+    ItemRange,
+    ItemState,
+    combine_ranges,
+    compare_range,
+    constant_range,
+    disable_items,
+    forget_items,
+    join_predicates,
+    join_states,
+    overwrite_mask,
+    pop_mask,
+    push_mask,
+    write_register,
+)
+from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis
+from wcet.isa.sim_d.values.scalar_flow import ScalarState, execute_scalar
+from wcet.values.fixpoint import solve
+from wcet.values.operations import to_signed
+
+WIDEN_AFTER = 8
+"""Growths of the state at one block before what still grows is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class _ItemContext:
+    """The graph with its scalar values, and the special registers that the launch fixes."""
+
+    analysis: ScalarAnalysis
+    special: Mapping[int, ItemRange]
+    launch: SimDLaunch
+
+
+@dataclass(frozen=True, slots=True)
+class ItemAnalysis:
+    """What is known on entry to each block (None where no path comes), for the work-items of each cell."""
+
+    cells: tuple[Cell, ...]
+    context: _ItemContext
+    entered: tuple[ItemState | None, ...]
+
+    @property
+    def scalars(self) -> ScalarAnalysis:
+        """The values of scalar registers that this was found with."""
+        return self.context.analysis
+
+    def before_last(self, block: int) -> ItemState | None:
+        """Return what is known in front of the last instruction of a block."""
+        state, last = self.entered[block], self.scalars.context.cfg.blocks[block].last
+        return None if state is None else _leave(self.context, block, state, stop=last)
+
+    def behind(self, block: int) -> ItemState | None:
+        """Return what is known behind a block, before anything is popped."""
+        state = self.entered[block]
+        return None if state is None else _leave(self.context, block, state)
+
+
+def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
+    """Propagate what is known of vector registers, predicates and masks until nothing changes."""
+    cells = split_cells(launch, KNOWN_CELL_LIMIT if analysis.context.contents else CELL_LIMIT)
+    context = _ItemContext(analysis, list_item_values(launch, cells), launch)
+    flow = analysis.context
+
+    def join(_: int, old: ItemState, new: ItemState) -> ItemState:
+        return join_states(old, new, widen=False)
+
+    def widen(_: int, old: ItemState, new: ItemState) -> ItemState:
+        return join_states(old, new, widen=True)
+
+    def leave(block: int, state: ItemState) -> ItemState:
+        return _leave(context, block, state)
+
+    def follow(edge: Edge, state: ItemState) -> ItemState | None:
+        if edge.target == flow.cfg.sink:
+            return None  # stacks differ there, and nobody asks
+        last = flow.program.instructions[flow.cfg.blocks[edge.source].last]
+        for _ in range(edge.pops + (opcode_of(last).flow is Flow.POP)):
+            state = pop_mask(state)
+        return state
+
+    return ItemAnalysis(cells, context, solve(flow.cfg, ENTRY, leave, join, follow, widen, WIDEN_AFTER).entered)
+
+
+def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int, ItemRange]:
+    """Return the vector special registers that never change, by number and cell."""
+    items = np.arange(WORK_ITEMS, dtype=np.int64)[None, :]
+    lid_x, lid_y = items % launch.width, items // launch.width
+    first_x, last_x, first_y, last_y = (
+        np.array([[part[place] * size] for part in parts], np.int64)
+        for parts, size in (
+            ([cell[0] for cell in cells], launch.width),
+            ([cell[1] for cell in cells], launch.height),
+        )
+        for place in (0, -1)
+    )
+    named = {
+        "tid_x": ItemRange(lid_x + first_x, lid_x + last_x),
+        "tid_y": ItemRange(lid_y + first_y, lid_y + last_y),
+        "lid_x": ItemRange(lid_x, lid_x),
+        "lid_y": ItemRange(lid_y, lid_y),
+        "zero": constant_range(0),
+        "one": constant_range(1),
+    }
+    return {VECTOR_SPECIAL.index(name): value for name, value in named.items()}
+
+
+def _leave(context: _ItemContext, block: int, state: ItemState, stop: int | None = None) -> ItemState:
+    """Execute a block, up to but not including instruction `stop`."""
+    flow = context.analysis.context
+    place, scalars = flow.cfg.blocks[block], context.analysis.states[block]
+    for instruction in flow.program.instructions[place.first : place.last + 1 if stop is None else stop]:
+        state = _execute(context, instruction, state, scalars)
+        scalars = None if scalars is None else execute_scalar(flow, instruction, scalars)
+    return state
+
+
+def _execute(
+    context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
+) -> ItemState:
+    """Return the state behind one instruction; `scalars` are the values in front of it."""
+    opcode = opcode_of(instruction)
+    if opcode.flow in (Flow.PUSH, Flow.CALL, Flow.MASK, Flow.DIVERGE, Flow.EXIT):
+        return _write_masks(instruction, opcode, state)
+    loaded = None if opcode.access is None else _load(context, instruction, state, scalars)
+    for register in implicit_writes(instruction):
+        state = write_register(state, (register.file, register.index), loaded)
+    target = destination(instruction)
+    if target is None or target.file not in ("v", "vc", "p"):
+        return state
+    if target.file == "vc" and target.index in CONTROL_MASKS:
+        return forget_items(state)  # refused elsewhere; anything may be active
+    if opcode.access is not None:
+        if target.file == "vc":
+            loaded = None  # words go by index to `vc.mem_data`, and not at all to `vc.mem_idx`
+        for number in range(max(target.count, access_operands(instruction).words)):
+            state = write_register(state, (target.file, target.index + number), loaded)
+        return state
+    return write_register(state, (target.file, target.index), _compute(context, instruction, state, scalars))
+
+
+def _write_masks(instruction: Instruction, opcode: Opcode, state: ItemState) -> ItemState:
+    """Return the state behind an instruction that pushes or changes masks, before anything is popped."""
+    tested = predicate(instruction)
+    chosen = EVERY if tested is None else _read_predicate(state, tested)
+    stored = None if tested is None else _store_predicate(state, tested)
+    match opcode.flow:
+        case Flow.PUSH:
+            return push_mask(state, PUSHED[instruction.modifiers[0]], stored)
+        case Flow.DIVERGE:
+            return disable_items(push_mask(state, MaskKind.CONTROL, stored), MaskKind.CONTROL, chosen)
+        case Flow.CALL:
+            called = state.masks[MaskKind.RETURN] if stored is None else stored
+            return overwrite_mask(push_mask(state, MaskKind.RETURN, called), MaskKind.RETURN, called)
+        case Flow.EXIT:
+            return disable_items(state, None, chosen)
+        case _:
+            return disable_items(state, MaskKind(opcode.mask or 0), chosen)
+
+
+def _store_predicate(state: ItemState, register: Register) -> ItemRange:
+    """Return a predicate as the control stack stores it: with the old bits of items that are not active."""
+    known = state.values.get((register.file, register.index))
+    if known is None:
+        return MAYBE
+    if known.all is not None:
+        return known.all
+    return ItemRange(known.now.low & state.active.low, known.now.high | (1 - state.active.low))
+
+
+def _compute(
+    context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
+) -> ItemRange | None:
+    operands = [operand for name in "abc" if (operand := named_operand(instruction, name)) is not None]
+    if instruction.mnemonic == "pbool":
+        pair = [_read_predicate(state, operand) for operand in operands if isinstance(operand, Register)]
+        return join_predicates(instruction.modifiers[0], *pair)
+    sources = [_read(context, operand, state, scalars) for operand in operands]
+    if instruction.mnemonic == "itest":
+        return compare_range(instruction.modifiers[0], sources[0])
+    result = combine_ranges(instruction.mnemonic, sources)
+    return None if result is UNKNOWN else result
+
+
+def _load(
+    context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
+) -> ItemRange | None:
+    """Return what a load brings from a buffer whose contents are stated, one word for each item; else None."""
+    access, operands = opcode_of(instruction).access, access_operands(instruction)
+    flow = context.analysis.context
+    words = flow.contents.get(operands.buffer)
+    if access is None or access.writes or access.scratchpad or words is None or operands.words != 1:
+        return None
+    if access.pattern is Pattern.LINEAR:
+        x, y = (UNKNOWN if each is None else _read(context, each, state, scalars) for each in (operands.x, operands.y))
+        tid_x, tid_y = (context.special[VECTOR_SPECIAL.index(name)] for name in ("tid_x", "tid_y"))
+        place = Place(combine_ranges("iadd", (tid_x, x)), combine_ranges("iadd", (tid_y, y)), tid_y)
+        return load_linear(words, flow.program.extra.dram[operands.buffer], context.launch, place)
+    if access.pattern in (Pattern.INDEXED, Pattern.WHOLE):
+        known = state.values.get((MEM_IDX.file, MEM_IDX.index))
+        return None if known is None else load_indexed(words, known.now)
+    return None
+
+
+def _read_predicate(state: ItemState, register: Register) -> ItemRange:
+    known = state.values.get((register.file, register.index))
+    return MAYBE if known is None else known.now
+
+
+def _read(context: _ItemContext, operand: Operand, state: ItemState, scalars: ScalarState | None) -> ItemRange:
+    """Return the range of a source operand for the active items."""
+    match operand:
+        case Immediate():
+            return constant_range(operand.signed)
+        case Register(file="s", index=index):
+            values = None if scalars is None else scalars[index]
+            numbers = [to_signed(value) for value in values or ()]
+            return constant_range(min(numbers), max(numbers)) if numbers else UNKNOWN
+        case Register(file="vc", index=index) if index in context.special:
+            return context.special[index]
+        case Register(file="v" | "vc" as file, index=index):
+            known = state.values.get((file, index))
+            return UNKNOWN if known is None else known.now
+        case _:
+            return UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class IndexSets:
+    """What is known at one access: the index of each item by (cell, item), and which items are active, as 0 and 1."""
+
+    cells: tuple[Cell, ...]
+    index: ItemRange
+    active: ItemRange
+
+
+def find_indices(items: ItemAnalysis) -> Mapping[int, IndexSets]:
+    """Return what is known of the indices of each block that ends in an indexed access."""
+    flow = items.scalars.context
+    shape = len(items.cells), WORK_ITEMS
+    found: dict[int, IndexSets] = {}
+    for block in flow.cfg.blocks:
+        if not is_indexed(flow.program.instructions[block.last]):
+            continue
+        state = items.before_last(block.index)
+        if state is not None:
+            known = state.values.get((MEM_IDX.file, MEM_IDX.index))
+            index = UNKNOWN if known is None else known.now
+            found[block.index] = IndexSets(items.cells, _spread(index, shape), _spread(state.active, shape))
+    return found
+
+
+def is_indexed(instruction: Instruction) -> bool:
+    """Tell whether an access makes one burst for each active item."""
+    access = opcode_of(instruction).access
+    return access is not None and access.pattern is Pattern.INDEXED
+
+
+def _spread(value: ItemRange, shape: tuple[int, int]) -> ItemRange:
+    return ItemRange(np.broadcast_to(value.low, shape), np.broadcast_to(value.high, shape))

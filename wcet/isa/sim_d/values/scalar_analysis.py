@@ -1,0 +1,118 @@
+"""What is known of the scalar registers of a kernel under one launch: values, and the counters of its loops.
+
+The user says what register sources of `smovssp` hold: `#bound value` in the source, `values` by label.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from wcet.errors import Refusals, refuse
+from wcet.flow.graphs import cfg_successors, find_block_dominators, find_reachable
+from wcet.flow.stated_facts import find_labelled, refuse_stated
+from wcet.ir.cfg import Block, Cfg, Loop
+from wcet.ir.facts import Provenance, StatedFacts
+from wcet.ir.program import Instruction, Program, Register
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.operands import named_operand
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.contents import read_contents
+from wcet.isa.sim_d.values.loop_counters import CounterBound, find_counter_bounds
+from wcet.isa.sim_d.values.scalar_flow import ScalarContext, ScalarState, list_launch_values, propagate_scalars
+
+
+def has_register_source(instruction: Instruction) -> bool:
+    """Tell whether the instruction writes a stride register from a scalar register."""
+    return instruction.mnemonic == "smovssp" and isinstance(named_operand(instruction, "a"), Register)
+
+
+def read_stride_facts(
+    program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals
+) -> dict[int, frozenset[int]]:
+    """Return the stated values by instruction; what fits nowhere or disagrees goes to `refusals`."""
+    stated = {
+        annotation.index: frozenset(annotation.values)
+        for annotation in program.annotations
+        if annotation.kind == "value"
+    }
+    for label, values in facts.values.items():
+        with refusals.gather():
+            found = facts.find_provenance("values", label)
+            block = find_labelled(program, cfg, label, found)[0]
+            instruction = _find_write(program, block, label, found)
+            old = stated.setdefault(instruction.index, frozenset(values))
+            if old != frozenset(values):
+                raise refuse(
+                    "W221",
+                    f"stated values of this `smovssp` disagree: {_spell(old)} and {_spell(frozenset(values))}",
+                    instruction.span,
+                    notes=(f"{_spell(frozenset(values))} is from {facts.origin or 'stated'}: `{label}`",),
+                    help="correct or remove one of them",
+                )
+    return stated
+
+
+def _find_write(program: Program[Any], block: Block, label: str, stated: Provenance) -> Instruction:
+    """Return the one register-source `smovssp` of a block."""
+    found = [
+        instruction
+        for instruction in program.instructions[block.first : block.last + 1]
+        if has_register_source(instruction)
+    ]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        message = f"the block of label `{label}` has no `smovssp` with a register source"
+        raise refuse_stated("W220", message, stated, "put the label before the `smovssp`")
+    message = f"the block of label `{label}` has {len(found)} `smovssp` with register sources"
+    raise refuse_stated("W220", message, stated, "put a label of its own before each of them")
+
+
+def _spell(values: frozenset[int]) -> str:
+    return ", ".join(map(str, sorted(values)))
+
+
+ROUNDS = 4
+"""Propagations, at most: each may find the values of a loop's counter, on which inner loops depend."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScalarAnalysis:
+    """Values on entry to each block (None where constants let no path come) and bounds by loop."""
+
+    context: ScalarContext
+    states: tuple[ScalarState | None, ...]
+    counters: dict[int, CounterBound]
+
+    def find_reachable_from(self, block: int) -> frozenset[int]:
+        """Return the blocks that a path from behind `block` reaches."""
+        cfg = self.context.cfg
+        return find_reachable(cfg_successors(cfg), [edge.target for edge in cfg.out_edges[block]])
+
+
+def analyse_scalars(
+    program: Program[SimDData],
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    facts: StatedFacts,
+    launch: SimDLaunch,
+    refusals: Refusals,
+) -> ScalarAnalysis:
+    """Propagate values and derive counters until neither finds more; facts that do not fit go to `refusals`."""
+    stated = read_stride_facts(program, cfg, facts, refusals)
+    contents = read_contents(program, facts, refusals)
+    context = ScalarContext(program, cfg, loops, list_launch_values(launch), stated, {}, contents)
+    dominators = find_block_dominators(cfg)
+    states = propagate_scalars(context)
+    counters = find_counter_bounds(context, states, dominators)
+    for _ in range(ROUNDS):
+        pinned = {
+            (loops[counter.loop].header, register): values
+            for counter in counters.values()
+            for register, values in counter.pins.items()
+        }
+        if pinned == context.pinned:
+            break
+        context = replace(context, pinned=pinned)
+        states = propagate_scalars(context)
+        counters = find_counter_bounds(context, states, dominators)
+    return ScalarAnalysis(context, states, counters)

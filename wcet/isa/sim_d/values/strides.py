@@ -1,0 +1,202 @@
+"""The values that the stride registers can have at each access that uses them.
+
+`ldgcidx` and `stgcidx` transfer `sc.sd_words` words in each of `sc.sd_period_cnt` periods of `sc.sd_period` words,
+`sldsp` transfers `sc.sd_words` words in a row (Sim-D paper, section 3.3). All combinations of the values that reach an
+access are possible, as far as this analysis knows: a safe over-approximation.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import product
+
+from wcet.errors import Diagnostic, Refusals
+from wcet.flow.blocks import index_labels
+from wcet.ir.facts import MissingFact
+from wcet.ir.program import Instruction, Program, Register
+from wcet.isa.sim_d.language.buffers import STRIDE_LIMIT, SimDData
+from wcet.isa.sim_d.language.check import least_stride
+from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.operands import named_operand, opcode_of, spell_register
+from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis, has_register_source
+from wcet.isa.sim_d.values.scalar_flow import (
+    SCALARS,
+    STRIDES,
+    ScalarState,
+    execute_scalar,
+    read_derived,
+    read_stride,
+)
+from wcet.values.operations import to_signed
+
+
+@dataclass(frozen=True, slots=True)
+class StrideSets:
+    """Every (words, period, period count) that an access can meet, all in words; (w, w, 1) for `sldsp`.
+
+    `stated` are the instructions of those `smovssp` that may set them from stated, not derived, values.
+    """
+
+    triples: frozenset[tuple[int, int, int]]
+    stated: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Write:
+    """One `smovssp` in one block: what it writes, and whether that was stated; `derived` is None where unknown."""
+
+    block: int
+    instruction: Instruction
+    register: Register
+    values: frozenset[int] | None
+    derived: frozenset[int] | None
+
+
+@dataclass(slots=True)
+class _Scan:
+    """Stride values by block, and the writes of unknown value with the accesses that they reach."""
+
+    sets: dict[int, StrideSets] = field(default_factory=dict[int, StrideSets])
+    unknown: dict[int, list[Instruction]] = field(default_factory=dict[int, list[Instruction]])
+
+
+def check_strides(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusals) -> Mapping[int, StrideSets]:
+    """Return the stride values by block.
+
+    W223 for each `smovssp` whose unknown value reaches an access that uses it, W224 for values that no stride field can
+    hold and W221 for stated values that contradict derived ones go to `refusals`.
+    """
+    scan = _scan(program, analysis, refusals)
+    for index, accesses in sorted(scan.unknown.items()):
+        refusals.add([_explain_unknown(program.instructions[index], accesses)])
+    return scan.sets
+
+
+def find_missing_strides(program: Program[SimDData], analysis: ScalarAnalysis) -> tuple[MissingFact, ...]:
+    """Return what `wcet annotate` asks about stride registers, in text order; the label is empty where none helps."""
+    scan = _scan(program, analysis, Refusals())
+    return tuple(
+        MissingFact(
+            "values",
+            _find_own_label(program, analysis, index),
+            program.instructions[index].span,
+            f"every value that {_spell_source(program.instructions[index])} can have here",
+        )
+        for index in sorted(scan.unknown)
+    )
+
+
+def _scan(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusals) -> _Scan:
+    """Visit every write and every use of the stride registers."""
+    cfg = analysis.context.cfg
+    writes = tuple(_list_writes(analysis))
+    reached = {write.block: analysis.find_reachable_from(write.block) for write in writes}
+    for write in writes:
+        refusals.add(_check_write(write, analysis.context.stated.get(write.instruction.index)))
+    scan = _Scan()
+    for block in cfg.blocks:
+        last = program.instructions[block.last]
+        if not opcode_of(last).waits_for_stride:
+            continue
+        access = opcode_of(last).access
+        used = STRIDES[:1] if access is not None and access.pattern is Pattern.SCALAR else STRIDES
+        reaching = [
+            write
+            for write in writes
+            if write.register in used and (write.block == block.index or block.index in reached[write.block])
+        ]
+        state = analysis.states[block.index]
+        if state is None:
+            # The constants of the launch let no path come here.
+            scan.sets[block.index] = StrideSets(frozenset({(1, 1, 1)}))
+            continue
+        for instruction in program.instructions[block.first : block.last]:
+            state = execute_scalar(analysis.context, instruction, state)
+        for write in reaching:
+            if write.values is None and state[SCALARS + STRIDES.index(write.register)] is None:
+                scan.unknown.setdefault(write.instruction.index, []).append(last)
+        stated = sorted({w.instruction.index for w in reaching if w.derived is None and w.values is not None})
+        scan.sets[block.index] = StrideSets(_combine(state, len(used)), tuple(stated))
+    return scan
+
+
+def _combine(state: ScalarState, used: int) -> frozenset[tuple[int, int, int]]:
+    """Return all combinations of the used registers; empty if one of them is unknown."""
+    words, periods, counts = (values or frozenset[int]() for values in state[SCALARS : SCALARS + 3])
+    if used == 1:
+        return frozenset((word, word, 1) for word in words)
+    return frozenset(product(words, periods, counts))
+
+
+def _list_writes(analysis: ScalarAnalysis) -> Iterator[_Write]:
+    """Yield every `smovssp` that constants do not make unreachable, once for each block that holds it."""
+    context = analysis.context
+    for block in context.cfg.blocks:
+        state = analysis.states[block.index]
+        if state is None:
+            continue
+        for instruction in context.program.instructions[block.first : block.last + 1]:
+            if instruction.mnemonic == "smovssp" and isinstance(target := instruction.operands[0], Register):
+                derived = read_derived(context, instruction, state)
+                values = read_stride(context, instruction, state)
+                yield _Write(block.index, instruction, Register("sc", target.index), values, derived)
+            state = execute_scalar(context, instruction, state)
+
+
+def _check_write(write: _Write, stated: frozenset[int] | None) -> Iterator[Diagnostic]:
+    """Yield W221 for stated values that cannot be, and W224 for values that do not fit a stride field.
+
+    Users of the published tool state upper bounds, too; one that no derived value exceeds is no mistake, and no harm,
+    for the derived values are used.
+    """
+    if write.derived and stated and not write.derived & stated and max(write.derived) > max(stated):
+        yield Diagnostic(
+            "W221",
+            f"{_spell_register(write)} is stated as {_spell_values(stated)}, but is {_spell_values(write.derived)}",
+            write.instruction.span,
+            notes=(f"the value of {_spell_source(write.instruction)} follows from the kernel and the launch",),
+            help="correct or remove the stated value",
+        )
+    least = least_stride(write.register)
+    wrong = sorted(value for value in write.values or () if not least <= value < STRIDE_LIMIT)
+    if wrong:
+        yield Diagnostic(
+            "W224",
+            f"{_spell_register(write)} can become {to_signed(wrong[0])}",
+            write.instruction.span,
+            notes=(f"a stride register holds a number from {least} to {STRIDE_LIMIT - 1}",),
+            help="correct the value, or state the possible ones with `values` in wcet.toml"
+            if not write.derived
+            else "",
+        )
+
+
+def _explain_unknown(write: Instruction, accesses: list[Instruction]) -> Diagnostic:
+    lines = ", ".join(str(line) for line in sorted({access.span.line for access in accesses}))
+    return Diagnostic(
+        "W223",
+        f"the value of {_spell_source(write)} is not known here",
+        write.span,
+        notes=(f"it decides how many words are transferred at line {lines}",),
+        help="put `#bound value N` on the line before it, or name its label in `values` in wcet.toml",
+    )
+
+
+def _spell_source(instruction: Instruction) -> str:
+    source = named_operand(instruction, "a")
+    return f"`{spell_register(source)}`" if isinstance(source, Register) else "the constant"
+
+
+def _spell_register(write: _Write) -> str:
+    return f"`{spell_register(write.register)}`"
+
+
+def _spell_values(values: frozenset[int]) -> str:
+    return ", ".join(str(to_signed(value)) for value in sorted(values))
+
+
+def _find_own_label(program: Program[SimDData], analysis: ScalarAnalysis, index: int) -> str:
+    """Return a label whose block holds this one register-source `smovssp`, or nothing."""
+    block = next(block for block in analysis.context.cfg.blocks if block.first <= index <= block.last)
+    sources = [has_register_source(i) for i in program.instructions[block.first : block.last + 1]]
+    names = index_labels(program).get(block.first, ())
+    return names[0] if names and sum(sources) == 1 else ""

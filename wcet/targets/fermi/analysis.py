@@ -1,0 +1,79 @@
+"""From a GCN kernel to its bound on `fermi-llc`: the order of its accesses, what of them surely hits, and its time."""
+
+from dataclasses import replace
+
+from wcet.ir.facts import StatedFacts
+from wcet.ir.result import JsonValue, KernelBound
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import StatedLaunch
+from wcet.memory.cache.fermi import FermiMachine, FermiVerdict, analyze_warps, choose_quota, try_quotas
+from wcet.memory.cache.stated_timing import read_timing
+from wcet.options import AnalyzeOptions
+from wcet.targets.fermi.account import (
+    describe_cache,
+    find_last,
+    list_methods,
+    share_blocks,
+    state_assumptions,
+    tell_story,
+    trace_path,
+    weigh_variant,
+)
+from wcet.targets.fermi.options import TIMING
+from wcet.targets.fermi.premises import write_certificate
+from wcet.targets.fermi.result import Result
+from wcet.targets.fermi.settings import read_settings
+from wcet.targets.fermi.settled import settle
+
+
+def analyze_kernel(
+    program: GcnProgram, machine: FermiMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
+) -> KernelBound:
+    """Prove a bound on one launch of one kernel, or raise `WcetError`."""
+    result = investigate(program, machine, stated, facts, options)
+    cycles, method = result.verdict.cycles[result.method], result.method
+    variants = {each: weigh_variant(each, result) for each in list_methods(result)}
+    core, warp, times = find_last(result)
+    details: dict[str, JsonValue] = {"llc": describe_cache(result)}
+    if options.extra.get("certificate"):
+        details["proven_cycles"] = cycles
+        details["certificate"] = write_certificate(
+            program, machine, result.timing, result.settings, result.table, tuple(result.others), cycles
+        )
+    shares = share_blocks(result, core, warp, times)
+    return KernelBound(
+        name=program.name,
+        target="fermi",
+        machine=machine.name,
+        clock_mhz=machine.clock_mhz,
+        bound_cycles=cycles,
+        best=method,
+        variants=variants,
+        variants_key="methods",
+        shares=shares,
+        path=trace_path(result, core, warp),
+        story=tell_story(result, core, warp),
+        assumptions=tuple(state_assumptions(result)),
+        details=details,
+        span=program.instructions[0].span,
+    )
+
+
+def investigate(
+    program: GcnProgram, machine: FermiMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
+) -> Result:
+    """Follow a launch and bound it by each method that its hardware allows."""
+    settings = read_settings(machine, options.extra.get("llc", ""))
+    timing = read_timing(options.extra.get(TIMING, ""), settings.quota is not None, kernel=True)
+    assert timing.instruction is not None
+    found = settle(program, machine, stated, facts, options, timing.instruction)
+    table, others = found.add_others(machine, options.extra.get("corunner", ""), settings.quota is not None)
+    tried: dict[int, FermiVerdict] = {}
+    if settings.quota == 0:
+        tried = try_quotas(machine, settings.shared, timing, table, settings.cold, tuple(others))
+        settings = replace(settings, quota=choose_quota(tried))
+    verdict = analyze_warps(machine, settings.shared, timing, table, settings.quota, settings.cold, tuple(others))
+    costs = {quota: each.cycles["interval"] for quota, each in tried.items()}
+    return Result(
+        program, found.flow, machine, found.launch, timing, settings, found.followed, table, others, verdict, costs
+    )

@@ -1,0 +1,34 @@
+"""What the launches of kernels send to the shared cache of `fermi-llc`, core by core, behind its private caches."""
+
+from collections.abc import Iterator
+
+from wcet.memory.cache import senders
+from wcet.memory.cache.fermi import check_table, look_up
+from wcet.memory.cache.hardware import PRIVATE
+from wcet.memory.cache.sequence import CoreSequence, access
+from wcet.memory.cache.warp_timing import Arithmetic
+from wcet.targets.fermi.settings import read_settings
+from wcet.targets.fermi.settled import CONDITIONS, settle
+from wcet.targets.protocol import Kernels
+
+UNTIMED = Arithmetic(0, 0)
+"""What an instruction takes where nobody asks."""
+
+
+def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
+    """Yield the cores of each kernel's launch, and of its co-runners. Raises `WcetError`."""
+    machine, options = kernels.machine, kernels.options
+    settings = read_settings(machine, options.extra.get("llc", ""))
+    for program in kernels.programs:
+        found = settle(program, machine, kernels.launch, options.facts, options, UNTIMED)
+        table, others = found.add_others(machine, options.extra.get("corunner", ""), False)
+        check_table(machine, table)
+        cores: dict[int, senders.Sender] = {}
+        for core, warps in table.items():
+            sent = (each for each in look_up(warps, machine.private, settings.cold) if each.passes)
+            items = tuple(access(each.line, each.certain, str(each.row)) for each in sent)
+            name = f"{others[core]}, core {core}" if core in others else f"core {core}"
+            cores[core] = senders.Sender(name, CoreSequence(items))
+        own = tuple(each for core, each in cores.items() if core not in others)
+        rest = tuple(each for core, each in cores.items() if core in others)
+        yield senders.SentLaunch(program.name, settings.shared, own, rest, rests_on={**PRIVATE, **CONDITIONS})

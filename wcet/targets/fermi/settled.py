@@ -1,0 +1,62 @@
+"""A launch on `fermi-llc` with what its warps do, before any time is known."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.errors import refuse
+from wcet.ir.cfg import FlowGraph
+from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
+from wcet.isa.gcn.own_facts import keep_own_facts
+from wcet.memory.cache.fermi import FermiMachine
+from wcet.memory.cache.warp_timing import Arithmetic
+from wcet.memory.cache.warps import WarpTable
+from wcet.options import AnalyzeOptions
+from wcet.targets.fermi.dependence import require_fixed_path
+from wcet.targets.fermi.followed import FollowedLaunch, follow_launch
+from wcet.targets.fermi.settings import add_others
+from wcet.targets.gcn.cached.corunners import read_buffer_sizes
+
+CONDITIONS: Mapping[str, str] = {
+    "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",
+    "together": "all groups are resident at once, group g on multiprocessor g modulo their number, and all cores start "
+    "at the same time",
+    "places": "buffers lie one behind the other at multiples of 4096 bytes, in the order of the arguments",
+}
+"""What the order of a core rests on, beside the conditions of the caches."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettledLaunch:
+    """One launch, and the one path of each of its warps."""
+
+    flow: FlowGraph
+    launch: GcnLaunch
+    followed: FollowedLaunch
+
+    def add_others(self, machine: FermiMachine, stated: str, gated: bool) -> tuple[WarpTable, Mapping[int, str]]:
+        """Return its cores with those of its co-runners, see `settings.add_others`."""
+        return add_others(machine, self.followed.table, stated, gated)
+
+
+def settle(
+    program: GcnProgram,
+    machine: FermiMachine,
+    stated: StatedLaunch,
+    facts: StatedFacts,
+    options: AnalyzeOptions,
+    instruction: Arithmetic,
+) -> SettledLaunch:
+    """Return what the warps of a launch do. Raises `WcetError`, W549 where that depends on data."""
+    facts = keep_own_facts(program, facts)
+    launch = settle_launch(stated, program, facts.arguments)
+    flow = build_flow(program, facts, launch)
+    if program.extra.metadata.scratch_bytes:
+        raise refuse("W549", "nobody knows where the private memory of a warp lies", help="-m gcn3-llc-512k")
+    require_fixed_path(program, flow, launch)
+    sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
+    return SettledLaunch(
+        flow, launch, follow_launch(program, flow.cfg, machine, launch, facts.arguments, sizes, instruction)
+    )

@@ -1,0 +1,115 @@
+"""Strict round robin behind a shared cache as a target: what the rest of the tool asks of it."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wcet.resources import MACHINES
+from wcet.span import Source
+from wcet.targets.fermi.options import OPTIONS
+from wcet.targets.gcn.target import TARGET as GCN
+
+if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
+    from wcet.ir.cfg import FlowGraph
+    from wcet.ir.facts import MissingFact, StatedFacts
+    from wcet.ir.program import Program
+    from wcet.ir.result import KernelBound
+    from wcet.isa.gcn.language.kernel import GcnData
+    from wcet.isa.gcn.launch import StatedLaunch
+    from wcet.memory.cache.fermi import FermiMachine
+    from wcet.memory.cache.senders import SentLaunch
+    from wcet.options import AnalyzeOptions
+    from wcet.simulate.run import OpenProgress, Run, RunRequest
+    from wcet.simulate.validation import Validated
+    from wcet.targets.protocol import Kernels
+
+
+class FermiTarget:
+    """Multiprocessors whose warps take turns and skip nobody, so that the order of accesses of each is known."""
+
+    name = "fermi"
+    title = "Fermi"
+    language = "gcn"
+    suffixes = (".s",)
+    default_machine = "fermi-llc"
+    machine_folder: Path = MACHINES
+    options = OPTIONS
+
+    @property
+    def machine_type(self) -> "type[FermiMachine]":
+        """The numbers of the chip."""
+        from wcet.memory.cache.fermi import FermiMachine
+
+        return FermiMachine
+
+    def machine_for(self, source: Source) -> str:
+        """There is one."""
+        return self.default_machine
+
+    def recognise(self, source: Source) -> bool:
+        """Tell a GCN kernel, whose wavefronts stand for warps."""
+        return GCN.recognise(source)
+
+    def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
+        """Return the kernels of a file in text order."""
+        return GCN.parse(source)
+
+    def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
+        """Read `groups`, `group_size` and `lds`."""
+        return GCN.launch(raw)
+
+    def analyze(
+        self,
+        program: "Program[GcnData]",
+        machine: "FermiMachine",
+        launch: "StatedLaunch",
+        facts: "StatedFacts",
+        options: "AnalyzeOptions",
+    ) -> "KernelBound":
+        """Prove a bound on one launch of one kernel."""
+        from wcet.targets.fermi.analysis import analyze_kernel
+
+        return analyze_kernel(program, machine, launch, facts, options)
+
+    def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: "StatedFacts") -> "FlowGraph":
+        """Return the flow graph of a kernel."""
+        return GCN.flow_graph(program, launch, facts)
+
+    def missing_facts(
+        self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
+    ) -> "tuple[MissingFact, ...]":
+        """Return nothing: a kernel is followed on its one path, or refused."""
+        return ()
+
+    def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
+        """Run every kernel beside its co-runners."""
+        from wcet.targets.fermi.simulation import run_kernels
+
+        return run_kernels(kernels, request)
+
+    def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
+        """Hold runs against bounds."""
+        from wcet.targets.fermi.simulation import validate
+
+        return validate(kernels, request)
+
+    def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
+        """Return what every core sends to the shared cache."""
+        from wcet.targets.fermi.sends import list_launches
+
+        return list_launches(kernels)
+
+    def check_certificate(self, proof: Any) -> int:
+        """Return the cycles that a certificate proves."""
+        from wcet.targets.fermi.verify import check_certificate
+
+        return check_certificate(proof)
+
+    def list_premises(self, proof: Any) -> tuple[str, ...]:
+        """Return what a proof takes as given."""
+        from wcet.targets.fermi.premises import list_premises
+
+        return list_premises(proof)
+
+
+TARGET = FermiTarget()

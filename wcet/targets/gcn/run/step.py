@@ -1,7 +1,0 @@
-"""What an instruction is once it is bound to the simulator: a function on the wavefronts that execute it."""
-
-from collections.abc import Callable
-
-from wcet.targets.gcn.run.wavefronts import View
-
-Step = Callable[[View], None]

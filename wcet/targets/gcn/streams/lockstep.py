@@ -1,0 +1,274 @@
+"""Executes the wavefronts of many groups together: those that stand at the same instruction run it as one.
+
+What a kernel computes does not depend on time here: groups run in the order of their numbers, wavefronts and lanes
+likewise where it matters (atomics, stores to one place), so that data are the same whatever the latencies. The lowest
+instruction runs first, which brings wavefronts together again behind loops.
+"""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.errors import refuse
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.run.coalescing import list_lines
+from wcet.isa.gcn.run.code import BoundCode
+from wcet.isa.gcn.run.faults import Fault
+from wcet.isa.gcn.run.float_mode import FLOAT_BITS
+from wcet.isa.gcn.run.races import Items
+from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, View, Wavefronts
+from wcet.targets.gcn.clock.stream import LDS, Op, Stream
+from wcet.targets.gcn.splitting.split_points import RunPlan
+from wcet.targets.gcn.streams.blocks import Piece, Pieces
+from wcet.targets.gcn.streams.recorder import Recorder
+
+MOST_STEPS = 1 << 14
+"""Pieces that run while others wait, before somebody else has a turn: a wavefront may wait for another one's store."""
+
+
+MOST_OPERATIONS = 4_000_000
+"""Operations of one wavefront from which on the run counts as endless."""
+
+MOST_RECORDED = 1 << 26
+"""Operations of all wavefronts of a launch: eight bytes are kept of each, to be timed as often as wanted."""
+
+OVERHEAD = 32
+"""Operations that take as much room as what is kept of a wavefront beside its own."""
+
+
+class Lockstep:
+    """Runs batches of groups; `counts` grows to the executions of every instruction by wavefronts.
+
+    `places`: operations say which lines of memory they touch.
+    """
+
+    def __init__(
+        self,
+        program: GcnProgram,
+        code: BoundCode,
+        pieces: Pieces,
+        plan: RunPlan,
+        choice: bool,
+        wavefronts: int,
+        progress: Callable[[int], None] | None = None,
+        places: bool = False,
+        items: Items | None = None,
+    ) -> None:
+        self._places = places
+        self._items = items
+        self._program = program
+        self._code = code
+        self._pieces = pieces
+        self._plan = plan
+        self._choice = choice
+        self._each = wavefronts
+        self._progress = progress
+        self._runs: dict[int, int] = {}
+        self._recorded = 0
+        self._access_ops: dict[tuple[int, int | tuple[int, ...]], Op] = {}
+
+    def run(self, batch: Wavefronts, groups: list[int]) -> list[list[Stream]]:
+        """Execute groups to their ends; return the streams of their wavefronts, group by group."""
+        self._batch = batch
+        if self._items is not None:
+            self._items.start(groups)
+        self._recorded += OVERHEAD * batch.count
+        self._recorder = Recorder(batch, self._plan.points, self._choice)
+        self._ready: dict[int, list[int]] = {}
+        self._waiting: list[list[tuple[int, int]]] = [[] for _ in groups]
+        self._live = [self._each] * len(groups)
+        for wavefront in range(batch.count):
+            self._put(wavefront, 0)
+        try:
+            with np.errstate(all="ignore"):
+                self._run_all()
+        except Fault as fault:
+            group, wavefront = divmod(fault.row, self._each)
+            raise fault.locate(groups[group], wavefront * 64 + fault.lane) from None
+        for waiting in self._waiting:
+            if waiting:
+                message = f"`{self._program.name}` does not end: wavefronts wait at a barrier for ever"
+                raise refuse("W644", message, self._program.instructions[waiting[0][1] - 1].span)
+        streams = self._recorder.streams
+        return [streams[first : first + self._each] for first in range(0, batch.count, self._each)]
+
+    @property
+    def counts(self) -> list[int]:
+        """Executions by wavefronts, by instruction."""
+        total = [0] * len(self._program.instructions)
+        for first, runs in self._runs.items():
+            for index in range(first, self._pieces.at(first).last + 1):
+                total[index] += runs
+        return total
+
+    @property
+    def traffic(self) -> dict[int, int]:
+        """The most lines, or cycles of LDS banks, of one execution, by memory instruction."""
+        most: dict[int, int] = {}
+        for (index, _), op in self._access_ops.items():
+            most[index] = max(most.get(index, 0), op[1] if op[0] == LDS else op[2])
+        return most
+
+    def _put(self, wavefront: int, place: int) -> None:
+        if place in self._recorder.places:
+            place = self._recorder.arrive(wavefront, place)
+        self._ready.setdefault(place, []).append(wavefront)
+
+    def _run_all(self) -> None:
+        ready, turns = self._ready, 0
+        while ready:
+            place = min(ready) if turns % MOST_STEPS else max(ready)
+            turns += 1
+            members = sorted(ready.pop(place))
+            if self._progress is not None:
+                self._progress(0)
+            self._check_length(members, place)
+            self._run_from(place, members)
+
+    def _check_length(self, members: list[int], place: int) -> None:
+        longest = max(len(self._recorder.streams[each]) for each in members)
+        if longest > MOST_OPERATIONS:
+            note = f"a wavefront has executed {longest:,} instructions, on to here"
+            span = self._program.instructions[place].span
+            raise refuse("W644", f"`{self._program.name}` does not seem to end", span, notes=(note,))
+
+    def _count(self, piece: Piece, place: int, count: int) -> None:
+        self._recorded += count * (piece.last + 1 - place)
+        if self._recorded > MOST_RECORDED:
+            note = f"its wavefronts together have executed about {self._recorded:,} instructions"
+            message = f"`{self._program.name}` runs for too long"
+            raise refuse("W644", message, self._program.place, notes=(note,), help="use a smaller launch")
+
+    def _run_from(self, place: int, members: list[int]) -> None:
+        """Run wavefronts from one instruction on, as long as they stay together and nobody is to be picked up."""
+        view = self._batch.select(np.array(members))
+        if not view.agrees:
+            members, view = self._part_by_mode(members, place)
+        streams = [self._recorder.streams[each] for each in members]
+        special, ready, waiting = self._recorder.places, self._ready, min(self._ready, default=1 << 60)
+        steps = 0
+        while True:
+            piece = self._pieces.at(place)
+            self._runs[place] = self._runs.get(place, 0) + len(members)
+            self._count(piece, place, len(members))
+            self._execute(piece, view, streams)
+            following = self._leave(piece, view, members, streams)
+            steps += 1
+            if following < 0:
+                return
+            if following in special or following >= waiting or steps > MOST_STEPS:
+                for each in members:
+                    self._put(each, following)
+                return
+            place = following
+            if ready and place in ready:
+                ready[place].extend(members)
+                return
+
+    def _part_by_mode(self, members: list[int], place: int) -> tuple[list[int], View]:
+        """Return the wavefronts with the floating-point mode of the first one; the others wait for their turn."""
+        modes = self._batch.sgprs[members, MODE] & np.uint32(FLOAT_BITS)
+        same = [each for each, mode in zip(members, modes, strict=True) if mode == modes[0]]
+        self._ready.setdefault(place, []).extend(each for each in members if each not in same)
+        return same, self._batch.select(np.array(same))
+
+    def _execute(self, piece: Piece, view: View, streams: list[Stream]) -> None:
+        for chunk in piece.chunks:
+            for step in chunk.steps:
+                step(view)
+            if chunk.ops:
+                ops = chunk.ops
+                for stream in streams:
+                    stream += ops
+            if chunk.access >= 0:
+                access = self._code.steps[chunk.access]
+                assert access is not None
+                access(view)
+                for stream, op in zip(streams, self._access_operations(chunk.access, view), strict=True):
+                    stream.append(op)
+
+    def _access_operations(self, index: int, view: View) -> Iterator[Op]:
+        amounts = view.amount if view.members is None else view.amount[view.members]
+        known = self._access_ops
+        if self._places and self._pieces.accesses[index].op[0] != LDS:
+            yield from self._placed_operations(index, view)
+            return
+        for amount in amounts.tolist():
+            key = (index, amount)
+            op = known.get(key)
+            if op is None:
+                op = known[key] = self._pieces.accesses[index].complete(amount)
+            yield op
+
+    def _placed_operations(self, index: int, view: View) -> Iterator[Op]:
+        """Yield the operations of an access to memory with the lines that it touches."""
+        rows = [()] * (view.last - view.first) if view.reach is None else list_lines(view.reach)
+        if view.members is not None:
+            rows = [row for row, member in zip(rows, view.members.tolist(), strict=True) if member]
+        for places in rows:
+            key = (index, places)
+            op = self._access_ops.get(key)
+            if op is None:
+                op = self._access_ops[key] = self._pieces.accesses[index].complete(len(places), places)
+            yield op
+
+    def _leave(self, piece: Piece, view: View, members: list[int], streams: list[Stream]) -> int:
+        """End a piece; return where all go on together, -1 when they part, wait, or end."""
+        if piece.flow == "fall":
+            return piece.last + 1
+        if piece.flow == "barrier":
+            if self._each == 1 and self._items is not None:
+                self._items.pass_barrier(members)
+            return piece.last + 1 if self._each == 1 else self._wait(piece, members)
+        if piece.flow == "end":
+            for each in members:
+                group = each // self._each
+                self._live[group] -= 1
+                self._release(group)
+            return -1
+        target, branches = self._program.extra.targets[piece.last], self._pieces.branches
+        if piece.flow == "jump":
+            for stream in streams:
+                stream.append(branches[True])
+            return target
+        taken = np.broadcast_to(find_taken(self._program.instructions[piece.last], view), view.last - view.first)
+        chosen: list[bool] = (taken if view.members is None else taken[view.members]).tolist()
+        for stream, jumps in zip(streams, chosen, strict=True):
+            stream.append(branches[jumps])
+        if all(chosen):
+            return target
+        if not any(chosen):
+            return piece.last + 1
+        for each, jumps in zip(members, chosen, strict=True):
+            self._put(each, target if jumps else piece.last + 1)
+        return -1
+
+    def _wait(self, piece: Piece, members: list[int]) -> int:
+        for each in members:
+            self._waiting[each // self._each].append((each, piece.last + 1))
+        for group in sorted({each // self._each for each in members}):
+            self._release(group)
+        return -1
+
+    def _release(self, group: int) -> None:
+        """Open the barrier of a group if all its live wavefronts stand there."""
+        waiting = self._waiting[group]
+        if waiting and len(waiting) == self._live[group]:
+            self._waiting[group] = []
+            if self._items is not None:
+                self._items.pass_barrier([each for each, _ in waiting])
+            for each, place in waiting:
+                self._put(each, place)
+
+
+def find_taken(instruction: Instruction, view: View) -> NDArray[np.bool_]:
+    """Return, for each wavefront, whether a conditional branch goes to its target."""
+    name = instruction.mnemonic.removeprefix("s_cbranch_")
+    if name.startswith("scc"):
+        return (view.s[:, SCC] != 0) == (name == "scc1")
+    if name.startswith("vcc"):
+        return (view.s64[:, VCC // 2] == 0) == (name == "vccz")
+    lanes = view.s64[:, EXEC // 2] & view.batch.split_masks[view.first : view.last]
+    return (lanes == 0) == (name == "execz")

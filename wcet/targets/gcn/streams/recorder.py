@@ -1,0 +1,101 @@
+"""What each wavefront of a batch did, written down as streams for the timing engine, split regions included."""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.isa.gcn.run.wavefronts import EXEC, Wavefronts
+from wcet.targets.gcn.clock.stream import Op, Stream, make_region
+from wcet.targets.gcn.splitting.split_points import RunPoint
+
+
+@dataclass(slots=True)
+class Frame:
+    """A region that a wavefront is in: first its parent runs, then, from `start` again, the split wavefront.
+
+    `marks` are the lengths of both streams where the BSB begins, from which the unsplit stream is put together.
+    """
+
+    point: RunPoint
+    outer: Stream
+    start: NDArray[np.uint32]
+    lanes: np.uint64
+    other: np.uint64
+    parent: Stream = field(default_factory=list[Op])
+    kept: NDArray[np.uint32] | None = None
+    marks: list[int] = field(default_factory=list[int])
+    resumed: bool = False
+
+
+class Recorder:
+    """The streams of the wavefronts of a batch, and the stack of regions that each of them is in."""
+
+    def __init__(self, batch: Wavefronts, points: tuple[RunPoint, ...], choice: bool) -> None:
+        self.streams: list[Stream] = [[] for _ in range(batch.count)]
+        self._batch = batch
+        self._frames: list[list[Frame]] = [[] for _ in range(batch.count)]
+        self._splits = {point.split: point for point in points}
+        self._begins = frozenset(point.bsb for point in points)
+        self._merges = frozenset(point.merge for point in points)
+        self._choice = choice
+        self.places = frozenset(self._splits) | self._begins | self._merges
+
+    def arrive(self, wavefront: int, place: int) -> int:
+        """A wavefront comes to an instruction; return where it goes on, which is elsewhere behind a parent's side."""
+        frames = self._frames[wavefront]
+        if place in self._begins and frames and frames[-1].point.bsb == place:
+            frame = frames[-1]
+            if len(frame.marks) < (2 if frame.kept is not None else 1):
+                frame.marks.append(len(self.streams[wavefront]))
+        while place in self._merges and frames and frames[-1].point.merge == place:
+            frame = frames[-1]
+            if frame.kept is None:
+                return self._turn_back(wavefront, frame)
+            self._close(wavefront)
+        point = self._splits.get(place)
+        if point is not None:
+            if frames and frames[-1].point is point and frames[-1].kept is not None and not frames[-1].resumed:
+                frames[-1].resumed = True
+            else:
+                self._open(wavefront, point)
+        return place
+
+    def _open(self, wavefront: int, point: RunPoint) -> None:
+        """Part the lanes: those of exec go with the parent."""
+        batch = self._batch
+        lanes = batch.split_masks[wavefront]
+        row = batch.sgprs[wavefront]
+        active = row.view(np.uint64)[EXEC // 2]
+        if self._choice:
+            others = row.view(np.uint64)[point.mask >> 1] if point.mask >= 0 else ~active
+            if not (active & lanes) or not (others & lanes):
+                return
+        other = lanes & ~active
+        self._frames[wavefront].append(Frame(point, self.streams[wavefront], row.copy(), lanes, other))
+        batch.split_masks[wavefront] = lanes & active
+        self.streams[wavefront] = []
+
+    def _turn_back(self, wavefront: int, frame: Frame) -> int:
+        """The parent stands at the merge: let the split wavefront run from the split on."""
+        batch = self._batch
+        frame.parent = self.streams[wavefront]
+        frame.kept = batch.sgprs[wavefront].copy()
+        batch.sgprs[wavefront] = frame.start
+        batch.split_masks[wavefront] = frame.other
+        self.streams[wavefront] = []
+        return self.arrive(wavefront, frame.point.split)
+
+    def _close(self, wavefront: int) -> None:
+        """Both stand at the merge: the parent's scalar registers survive."""
+        frame = self._frames[wavefront].pop()
+        assert frame.kept is not None
+        child = self.streams[wavefront]
+        whole = None
+        if self._choice:
+            first, second = frame.marks
+            whole = frame.parent[:first] + child[second:]
+        self.streams[wavefront] = frame.outer
+        frame.outer.append(make_region(frame.parent, child, whole))
+        self._batch.sgprs[wavefront] = frame.kept
+        self._batch.split_masks[wavefront] = frame.lanes

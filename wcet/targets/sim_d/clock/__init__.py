@@ -1,0 +1,1 @@
+"""When the instructions of a Sim-D run happen: slots, ports, requests, and the log."""

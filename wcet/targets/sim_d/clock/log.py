@@ -1,0 +1,90 @@
+"""The event log as it grows: totals always, single events only when somebody asked for them."""
+
+from wcet.ir.program import Instruction
+from wcet.isa.sim_d.run.requests import Request, ScratchpadRequest
+from wcet.isa.sim_d.run.work_group import WorkGroup
+from wcet.simulate.events import EventLog, Occupation, PrintEvent, RequestEvent, RunEvent, State
+from wcet.targets.sim_d.clock.ports import Stay
+from wcet.targets.sim_d.clock.timing import Passage
+
+
+class RunLog:
+    """What happened so far in one run; all cycles are compute cycles, except inside requests."""
+
+    def __init__(self, detailed: bool, slots: int) -> None:
+        self.detailed = detailed
+        self.compute = 0
+        self.dram = 0
+        self.scratchpads = [0] * slots
+        self.requests = 0
+        self.prints: list[PrintEvent] = []
+        self._since = [0] * slots  # end of the last occupation of each slot
+        self._occupations: list[Occupation] = []
+        self._requests: list[RequestEvent] = []
+        self._runs: list[RunEvent] = []
+
+    def print_values(self, instruction: Instruction, group: WorkGroup, text: str) -> None:
+        """A debug instruction printed something."""
+        self.prints.append(PrintEvent(group.number, instruction.index, text))
+
+    def filled(self, slot: int, group: int, moment: int) -> None:
+        """A slot took a work-group."""
+        if self.detailed:
+            self._occupy(slot, State.IDLE, moment, -1)
+
+    def ran(self, slot: int, group: int, passage: Passage, start: int) -> None:
+        """Instructions ran one behind the other."""
+        first, steps = passage.first, passage.steps
+        self._runs.append(RunEvent(slot, group, first, first + len(steps) - 1, start, start + passage.cycles, steps))
+
+    def finished(self, slot: int, group: int, start: int, end: int) -> None:
+        """A work-group ran from `start` and ended by `exit`."""
+        self.compute += end - start
+        if self.detailed:
+            self._occupy(slot, State.READY, start, group)
+            self._occupy(slot, State.RUN, end, group)
+
+    def blocked(
+        self, slot: int, group: int, start: int, end: int, instruction: int, request: Request, stay: Stay, last: bool
+    ) -> None:
+        """A work-group ran from `start` and is blocked from `end` on; `last` says that the request ends it."""
+        self.compute += end - start
+        self.requests += 1
+        busy = stay.unblocked - stay.begins
+        on_scratchpad = isinstance(request, ScratchpadRequest)
+        if on_scratchpad:
+            self.scratchpads[slot] += busy
+        else:
+            self.dram += busy
+        if not self.detailed:
+            return
+        state = State.SCRATCHPAD if on_scratchpad else State.DRAM_EXIT if last else State.DRAM
+        self._occupy(slot, State.READY, start, group)
+        self._occupy(slot, State.RUN, end, group)
+        self._occupy(slot, State.WAIT, stay.begins, group)
+        self._occupy(slot, state, stay.unblocked, group)
+        resource = f"scratchpad {slot}" if on_scratchpad else "dram"
+        self._requests.append(
+            RequestEvent(
+                slot, group, instruction, resource, end, stay.accepted, stay.latency, stay.unblocked, stay.refresh
+            )
+        )
+
+    def resources(self) -> dict[str, int]:
+        """Return the compute cycles for which each resource was occupied."""
+        scratchpads = {f"scratchpad {slot}": cycles for slot, cycles in enumerate(self.scratchpads)}
+        return {"compute": self.compute, "dram": self.dram, **scratchpads}
+
+    def close(self, refreshes: tuple[int, ...]) -> EventLog | None:
+        """Return the log of the finished run, None if single events were not asked for."""
+        if not self.detailed:
+            return None
+        occupations = sorted(self._occupations, key=lambda entry: (entry.start, entry.slot))
+        return EventLog(tuple(occupations), tuple(self._requests), tuple(self._runs), refreshes)
+
+    def _occupy(self, slot: int, state: State, end: int, group: int) -> None:
+        """Extend the occupations of a slot to `end`; nothing when they reach it already."""
+        start = self._since[slot]
+        if end > start:
+            self._occupations.append(Occupation(slot, state, start, end, group))
+            self._since[slot] = end
