@@ -14,9 +14,9 @@ from wcet.flow.least_runs import find_least_sum
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import LoopBound
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn import flow as gcn
 from wcet.isa.sim_d.control.graph import build_graph
 from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
-from wcet.targets.gcn import flow as gcn
 from wcet.targets.gcn.simulator import simulate
 
 NEST = (

@@ -10,12 +10,12 @@ from typing import Any
 
 from wcet.ir.program import Program
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.run import dram_port
 from wcet.machine.dram import Dram
 from wcet.memory.indexed import find_longest
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import Service, serve
 from wcet.targets.sim_d import simulator
+from wcet.targets.sim_d.clock import dram_port
 from wcet.targets.sim_d.clock.timing import PipelineClock
 from wcet.targets.sim_d.costs import access_costs, indexed_costs, tile_costs
 from wcet.targets.sim_d.hardware.machine import SimDMachine

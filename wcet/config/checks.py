@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from wcet.checks import NATURAL, NUMBERS, TEXT, Described, read_count, read_numbers, takes, text
-from wcet.config.compiler_flags import check_flags
+from wcet.config.compiler_flags import FLAG, check_flags
 from wcet.config.data import check_data
 from wcet.config.settings import COMMON
 from wcet.targets.offers import list_settings
@@ -18,7 +18,7 @@ def _patterns(value: object) -> tuple[str, ...]:
     return tuple(text(item) for item in cast("list[object]", value))
 
 
-@takes({"type": "array", "items": TEXT})
+@takes({"type": "array", "items": {"type": "string", "pattern": FLAG}})
 def _compiler_flags(value: object) -> tuple[str, ...]:
     return check_flags(value)
 

@@ -8,14 +8,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-_SEPARATE = ("-D", "-U", "-I", "-include")
-"""Flags whose value may be the next one."""
-
 _VALUE = r"[^\x00-\x1f]+"
 _ALLOWED = (
     r"-O[0-3sgz]|-Ofast",
     rf"-[DU][A-Za-z_]\w*(?:\([^)]*\))?(?:={_VALUE}|=)?",
-    rf"-I(?![-@]){_VALUE}",
+    rf"-(?:I|include)(?![-@ ]){_VALUE}",
     r"(?:-std|--std|-cl-std)=[\w.+]+",
     r"-cl-(?:fast-relaxed-math|unsafe-math-optimizations|finite-math-only|no-signed-zeros|mad-enable|denorms-are-zero"
     r"|fp32-correctly-rounded-divide-sqrt|opt-disable|single-precision-constant|strict-aliasing"
@@ -32,7 +29,8 @@ _ALLOWED = (
     r"-W(?:no-)?[a-z][\w+-]*(?:=\d+)?|-w|-pedantic",
     r"--?no(?:gpulib|gpuinc)",
 )
-_FLAG = re.compile("|".join(f"(?:{each})" for each in _ALLOWED))
+FLAG = f"^(?:{'|'.join(_ALLOWED)})$"
+"""One flag, its value joined to it, as a pattern that JSON schemas have, too."""
 
 
 def check_flags(value: object) -> tuple[str, ...]:
@@ -41,33 +39,16 @@ def check_flags(value: object) -> tuple[str, ...]:
     if listed is None or not all(isinstance(each, str) for each in listed):
         raise ValueError("must be a list of strings")
     flags = tuple(str(each) for each in listed)
-    for flag in join_values(flags):
-        if _FLAG.fullmatch(flag) is None and not re.fullmatch(rf"-include(?![-@]){_VALUE}", flag):
-            shown = flag[:60]
-            raise ValueError(
-                f"may not have `{shown}`; where it is needed, give it on the command line: --cflag={shown}"
-            )
-    return flags
-
-
-def join_values(flags: Sequence[str]) -> Iterator[str]:
-    """Yield flags with the values that stand apart joined to them: `-I`, `x` as `-Ix`."""
-    waiting = ""
     for flag in flags:
-        if waiting:
-            yield waiting + flag
-            waiting = ""
-        elif flag in _SEPARATE:
-            waiting = flag
-        else:
-            yield flag
-    if waiting:
-        yield waiting
+        if re.search(FLAG, flag) is None or flag.endswith("\n"):
+            shown = flag[:60]
+            raise ValueError(f"may not have `{shown}`; where it is meant, give it on the command line: --cflag={shown}")
+    return flags
 
 
 def list_paths(flags: Sequence[str]) -> Iterator[str]:
     """Yield the files and folders that flags name."""
-    for flag in join_values(flags):
+    for flag in flags:
         for start in ("-include", "-I"):
             if flag.startswith(start):
                 yield flag.removeprefix(start)

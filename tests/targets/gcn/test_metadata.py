@@ -192,7 +192,7 @@ def test_arguments_that_no_metadata_lists_are_stated_by_offset() -> None:
     with pytest.raises(WcetError) as caught:
         build_flow(program, StatedFacts())
     (diagnostic,) = caught.value.diagnostics
-    assert any("--arg 0x10=VALUE" in note for note in diagnostic.notes)
+    assert any("--arg 0x10=N" in note for note in diagnostic.notes)
     with pytest.raises(WcetError) as caught:
         build_flow(program, StatedFacts(arguments={"n": 7}))
     assert "--arg OFFSET=VALUE" in caught.value.diagnostics[0].help

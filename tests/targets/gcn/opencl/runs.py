@@ -16,11 +16,11 @@ from wcet.flow.loop_bounds import count_body_runs, find_missing_bounds
 from wcet.flow.stated_facts import name_block
 from wcet.ir.cfg import Cfg, FlowGraph, Loop
 from wcet.ir.facts import StatedData, StatedFacts, pack
+from wcet.isa.gcn import flow as flow_module
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
-from wcet.targets.gcn import flow as flow_module
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.compose.result import AnalysisResult
