@@ -14,7 +14,7 @@ from wcet.cli.console import diagnose, print_diagnostics
 from wcet.cli.own_settings import find_unused, keep_own
 from wcet.cli.paths import refuse_read
 from wcet.cli.question import Analysis, Answer, Question, answer_question
-from wcet.config.compiler_flags import list_paths
+from wcet.config.compiler_flags import list_paths, rebase_flag
 from wcet.config.read import load_config, load_governing
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
@@ -22,9 +22,9 @@ from wcet.engine.choice import choose_workers, open_engine
 from wcet.engine.protocol import Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
-from wcet.files import follow_links, locate, read_regular, show_path
+from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
-from wcet.gate.places import find_root
+from wcet.frontend.repository import find_repository, find_source
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -159,14 +159,17 @@ def _rebase_build(build: Build, config: Config) -> Build:
     """Make folders of headers, which are relative to the configuration, relative to the working folder."""
     for each in (*build.includes, *list_paths(build.flags)):
         _require_inside(config, each)
-    return replace(build, includes=tuple(show_path(locate(config.folder) / each) for each in build.includes))
+    here = locate(config.folder)
+    return replace(
+        build,
+        includes=tuple(show_path(here / each) for each in build.includes),
+        flags=tuple(rebase_flag(each, lambda named: show_path(here / named)) for each in build.flags),
+    )
 
 
 def _require_inside(config: Config, named: str) -> None:
     """Refuse a file or folder that a configuration gives to the compiler and that is not in its repository (W025)."""
-    root = find_root(config.folder, {})
-    place = follow_links(config.folder / named)
-    if not place.is_relative_to(root) or ".git" in place.relative_to(root).parts:
+    if find_source(find_repository(config.folder), config.folder / named) is None:
         raise refuse(
             "W025",
             f"`[compile]` names `{named}`, which is outside of the repository",

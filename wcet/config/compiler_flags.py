@@ -5,7 +5,7 @@ A configuration may be written by a stranger, and some flags load code (`-fplugi
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
 _VALUE = r"[^\x00-\x1f]+"
@@ -29,6 +29,8 @@ _ALLOWED = (
     r"-W(?:no-)?[a-z][\w+-]*(?:=\d+)?|-w|-pedantic",
     r"--?no(?:gpulib|gpuinc)",
 )
+_PATHS = ("-include", "-I")
+
 FLAG = f"^(?:{'|'.join(_ALLOWED)})$"
 """One flag, its value joined to it, as a pattern that JSON schemas have, too."""
 
@@ -49,7 +51,10 @@ def check_flags(value: object) -> tuple[str, ...]:
 def list_paths(flags: Sequence[str]) -> Iterator[str]:
     """Yield the files and folders that flags name."""
     for flag in flags:
-        for start in ("-include", "-I"):
-            if flag.startswith(start):
-                yield flag.removeprefix(start)
-                break
+        yield from (flag.removeprefix(start) for start in _PATHS if flag.startswith(start))
+
+
+def rebase_flag(flag: str, rebase: Callable[[str], str]) -> str:
+    """Return a flag with the file or folder that it names, if any, as `rebase` says."""
+    start = next((start for start in _PATHS if flag.startswith(start)), None)
+    return flag if start is None else start + rebase(flag.removeprefix(start))

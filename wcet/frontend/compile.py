@@ -9,10 +9,11 @@ from wcet.errors import WcetError, refuse
 from wcet.files import follow_links, show_path, write_beside
 from wcet.frontend.build import Build
 from wcet.frontend.command import INCLUDE, write_command
-from wcet.frontend.compiler import Compiler, find_compiler, find_own, list_others, refuse_failure
+from wcet.frontend.compiler import Compiler, find_compiler, list_others, refuse_failure
 from wcet.frontend.dependencies import read_rule
 from wcet.frontend.device_library import find_missing, list_libraries, refuse_missing
 from wcet.frontend.overlay import write_overlay
+from wcet.frontend.repository import find_repository
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
             raise refuse("W170", f"`{compiler.path}` cannot be run: {error.strerror}") from None
         if ran.code != 0 or not output.is_file():
             said = ran.err.decode(errors="replace").replace(f"{name}/", "")
-            raise refuse_failure(show_path(path), find_own(path), compiler, said, changed)
+            raise refuse_failure(show_path(path), find_repository(path.parent), compiler, said, changed)
         assembly = output.read_text(encoding="utf-8", errors="replace")
         files = read_rule(rule.read_text(encoding="utf-8", errors="replace")) if rule.is_file() else (path,)
     others = [file for file in files if file != path]

@@ -13,6 +13,7 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path
 from wcet.frontend.build import Build
 from wcet.frontend.command import INCLUDE
+from wcet.frontend.repository import find_source
 from wcet.span import Source, Span
 
 OLDEST = 14
@@ -113,22 +114,14 @@ def _hide_foreign(lines: Iterable[str], own: Path) -> Iterator[str]:
             yield line
 
 
-def find_own(kernel: Path) -> Path:
-    """Return the folder whose files may be quoted: the repository of a kernel, else the working folder or its own."""
-    folder = kernel.absolute().parent.resolve()
-    root = next((each for each in (folder, *folder.parents) if (each / ".git").exists()), None)
-    here = Path().resolve()
-    return root or (here if folder.is_relative_to(here) else folder)
-
-
 def _may_quote(file: Path, own: Path) -> bool:
     """Return True if a file is one of the user's own that is no part of git's data, or a header of the system."""
     try:
         place = file.resolve()
     except (OSError, RuntimeError):
         return False
-    inside = place.is_relative_to(own) and ".git" not in place.relative_to(own).parts
-    return inside or place.parts[:2] == ("/", "usr") or place.is_relative_to(INCLUDE.resolve())
+    own_file = find_source(own, place) is not None
+    return own_file or place.parts[:2] == ("/", "usr") or place.is_relative_to(INCLUDE.resolve())
 
 
 def _find_place(line: str, own: Path, changed: Mapping[Path, str]) -> Span | None:
