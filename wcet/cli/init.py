@@ -19,7 +19,7 @@ from wcet.distribution import DISTRIBUTION
 from wcet.errors import worst_exit_code
 from wcet.files import locate, write_beside
 from wcet.report.table import format_table
-from wcet.repository import find_repository
+from wcet.repository import GIT, find_repository
 from wcet.starter import CMAKE, HOSTS, LANGUAGES, PRE_COMMIT, SHARED, list_starter, read_starter
 
 NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_starter(language)))
@@ -81,6 +81,8 @@ def init(ctx: click.Context, folder: Path, **given: Any) -> int:
 def _list_hosts(folder: Path, ci: str | None, pre_commit: bool, install_from: str) -> dict[Path, str]:
     """Return the files of build servers, by their places at the root of the repository."""
     root = find_repository(folder)
+    if not (root / GIT).exists():
+        root = locate(folder)
     inside = Path(relpath(locate(folder), root)).as_posix()
     install = f"INSTALL: {json.dumps(install_from)}"
     return {
