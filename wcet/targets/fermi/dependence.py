@@ -18,9 +18,10 @@ from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import only_removes
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import FILES
-from wcet.isa.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
+from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.lift.terms import COPIES
+from wcet.isa.gcn.semantics.access import find_access, writes_exec
 from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET
 from wcet.isa.gcn.values.launch_values import start_state
 from wcet.values.fixpoint import solve
