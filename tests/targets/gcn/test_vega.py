@@ -17,7 +17,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import VEGA, Processor
 from wcet.isa.gcn.language.waits import WaitCounts, decode_waits
 from wcet.isa.gcn.launch import GcnLaunch
-from wcet.isa.gcn.semantics.access import find_access
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, open_kernels

@@ -22,7 +22,7 @@ from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
-from wcet.isa.gcn.semantics.access import find_access, writes_exec
+from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 
 
 class WriteKind(StrEnum):

@@ -15,7 +15,7 @@ from wcet.isa.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writ
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
-from wcet.isa.gcn.semantics.access import find_access
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.values.fixpoint import solve
 
 

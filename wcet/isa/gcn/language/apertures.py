@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
 from wcet.isa.gcn.language.kernel import GcnData, KernelMetadata, find_entered
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.semantics.access import find_access
+from wcet.isa.gcn.semantics.lift import find_access
 
 PRIVATE, SHARED = "private", "shared"
 

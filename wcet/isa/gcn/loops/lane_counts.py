@@ -9,7 +9,7 @@ from wcet.ir.cfg import Cfg, Loop
 from wcet.isa.gcn.control.divergence import switches_none_on
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.access import find_access
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.alike_lanes import EVERYWHERE
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_guards import place, place_known

@@ -15,7 +15,7 @@ from wcet.isa.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writ
 from wcet.isa.gcn.language.isa import WRITE_LANE
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
-from wcet.isa.gcn.semantics.access import find_access, writes_exec
+from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers

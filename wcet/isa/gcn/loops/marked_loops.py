@@ -30,7 +30,7 @@ from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
-from wcet.isa.gcn.semantics.access import find_access
+from wcet.isa.gcn.semantics.lift import find_access
 
 
 @dataclass(frozen=True, slots=True)

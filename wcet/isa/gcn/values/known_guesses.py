@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.registers import Unit, operation_of
-from wcet.isa.gcn.semantics.access import find_access
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.known_state import (
     LANES,
     MOST_OUTCOMES,

@@ -15,7 +15,7 @@ from wcet.isa.gcn.lift.terms import (
     PairOperator,
     PairTerm,
 )
-from wcet.isa.gcn.semantics.access import find_access, writes_exec
+from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.isa.gcn.values.lane_arithmetic import (
     bound_choice,
     bound_middle,

@@ -18,7 +18,7 @@ from wcet.isa.gcn.language.private_memory import find_place, read_base, read_off
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.language.tokens import State as Held
 from wcet.isa.gcn.language.tokens import Token, join_held
-from wcet.isa.gcn.semantics.access import find_access
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.scalar_values import State, Value, value_of
 from wcet.values.fixpoint import iterate
 
