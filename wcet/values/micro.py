@@ -33,7 +33,7 @@ Operations, besides the operators of terms:
     Barrier, Wait             for the work-group; for memory
     Effect                    what is neither a register, nor memory, nor control: a message, a priority, a cache
 
-`read_write_sets.find_access` says what a sequence reads and writes: exactly that, because nothing else is in it.
+What a sequence reads and writes (`wcet.values.read_write_sets`) is exact, because it has no other parts.
 """
 
 from dataclasses import dataclass

@@ -15,9 +15,9 @@ from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import VEGA, Processor
-from wcet.isa.gcn.language.registers import find_access
 from wcet.isa.gcn.language.waits import WaitCounts, decode_waits
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, open_kernels

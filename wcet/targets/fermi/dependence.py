@@ -14,16 +14,42 @@ from dataclasses import dataclass
 from wcet.errors import Diagnostic, WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.divergence import only_removes
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import FILES
-from wcet.isa.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
 from wcet.isa.gcn.launch import GcnLaunch
-from wcet.isa.gcn.lift.terms import COPIES
+from wcet.isa.gcn.semantics.lift import find_access, lift, writes_exec
 from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET
 from wcet.isa.gcn.values.launch_values import start_state
 from wcet.values.fixpoint import solve
+from wcet.values.micro import (
+    Address,
+    Arbitrary,
+    Branch,
+    Exact,
+    Gather,
+    Indexed,
+    Jump,
+    Load,
+    MicroOp,
+    ReadLane,
+    Scalar,
+    Scatter,
+    Set,
+    SetIndexed,
+    SetLanes,
+    Source,
+    Space,
+    Store,
+    Temp,
+    Unit,
+    Update,
+    Value,
+    WriteLane,
+)
+from wcet.values.operations import Source as Place
+from wcet.values.read_write_sets import find_target, list_sources, list_units
 
 ACTIVE, INACTIVE = 0, 1
 Mark = tuple[Unit, int]
@@ -94,69 +120,94 @@ def _join(old: Taint, new: Taint) -> Taint:
 
 
 def pass_on(instruction: Instruction, taint: Taint) -> Taint:
-    """Return the registers that may hold data behind an instruction."""
-    access = find_access(instruction)
-    crossing = "crosses" in operation_of(instruction).traits or "dpp" in instruction.modifiers
-    tainted = _brings_data(instruction, taint) or any(
-        taint.has(unit, crossing) for unit in access.reads if unit[0] != "exec"
-    )
-    marks = set(taint.marks)
-    for unit in access.writes:
-        if tainted:
-            marks.add((unit, ACTIVE))
-        elif unit in access.kills or (unit[0] == "v" and not crossing):
-            marks.discard((unit, ACTIVE))
+    """Return the registers that may hold data after an instruction."""
+    flow = _Flow(taint)
+    for operation in lift(instruction):
+        flow.step(operation)
     if writes_exec(instruction):
-        narrowing = only_removes(instruction)
-        lanes = {unit for unit, lane in taint.marks if unit[0] == "v" and lane == ACTIVE}
-        marks |= {(unit, INACTIVE) for unit in lanes}
+        flow.leave_lanes(only_removes(instruction))
+    written = find_access(instruction).writes
+    return Taint(frozenset(flow.marks), taint.pointers - written | flow.pointers)
+
+
+class _Flow:
+    """The marks after the micro-operations of a statement, which all read the marks before it."""
+
+    def __init__(self, before: Taint) -> None:
+        self.before = before
+        self.marks = set(before.marks)
+        self.pointers: set[Unit] = set()
+        self._temps: set[int] = set()
+
+    def step(self, operation: MicroOp) -> None:
+        """Mark what an operation writes if anything that it reads may be data, else clear what it surely writes."""
+        target = find_target(operation)
+        if target is None:
+            return
+        crossing = isinstance(operation, ReadLane | WriteLane | Gather | Scatter)
+        tainted = _brings_data(operation, self.before) or any(
+            self._has(source, crossing) for source in list_sources(operation)
+        )
+        if isinstance(target, Temp):
+            self._temps = self._temps | {target.number} if tainted else self._temps - {target.number}
+            return
+        partly = isinstance(operation, SetIndexed | WriteLane | Gather | Scatter)
+        for unit in list_units(target):
+            if tainted:
+                self.marks.add((unit, ACTIVE))
+            elif not partly:
+                self.marks.discard((unit, ACTIVE))
+        if isinstance(operation, Set) and isinstance(target, Scalar):
+            self.pointers |= _copy_pointers(target, operation.value, self.before)
+
+    def _has(self, source: Source, everywhere: bool) -> bool:
+        if isinstance(source, Temp):
+            return source.number in self._temps
+        units = list_units(source)
+        if isinstance(source, Indexed):
+            units = (*units, *source.index.units)
+        return any(self.before.has(unit, everywhere) for unit in units if unit[0] != "exec")
+
+    def leave_lanes(self, narrowing: bool) -> None:
+        """Mark inactive lanes where active ones hold data and may be switched off; where lanes come back, both."""
+        lanes = {unit for unit, lane in self.before.marks if unit[0] == "v" and lane == ACTIVE}
+        self.marks |= {(unit, INACTIVE) for unit in lanes}
         if not narrowing:
-            marks |= {(unit, ACTIVE) for unit, lane in taint.marks if unit[0] == "v" and lane == INACTIVE}
-    return Taint(frozenset(marks), taint.pointers - access.writes | _copy_pointers(instruction, taint))
+            self.marks |= {(unit, ACTIVE) for unit, lane in self.before.marks if unit[0] == "v" and lane == INACTIVE}
 
 
-def _copy_pointers(instruction: Instruction, taint: Taint) -> frozenset[Unit]:
-    if instruction.mnemonic not in COPIES or not all(isinstance(each, Register) for each in instruction.operands):
+def _copy_pointers(target: Scalar, value: Value, taint: Taint) -> frozenset[Unit]:
+    if not isinstance(value, Exact) or value.term != Place(0) or not isinstance(value.sources[0], Scalar):
         return frozenset()
-    to, source = (units_of(each) for each in instruction.operands if isinstance(each, Register))
-    return frozenset(to) if set(source) <= taint.pointers else frozenset()
+    return frozenset(target.units) if set(value.sources[0].units) <= taint.pointers else frozenset()
 
 
-def _brings_data(instruction: Instruction, taint: Taint) -> bool:
-    """Tell whether an instruction brings something from memory or a clock that is no argument."""
-    operation = operation_of(instruction)
-    unit = operation.unit
-    if "clock" in operation.traits:
-        return True
-    if unit == "SMEM":
-        base = instruction.operands[1] if len(instruction.operands) > 1 else None
-        return not (isinstance(base, Register) and base.count == 2 and set(units_of(base)) <= taint.pointers)
-    return unit in ("VMEM", "LDS") and "crosses" not in operation.traits
+def _brings_data(operation: MicroOp, taint: Taint) -> bool:
+    """Return True if an operation brings something from memory or a clock that is no argument."""
+    match operation:
+        case Set(_, Arbitrary()) | SetLanes(_, Arbitrary()):
+            return True
+        case Load(_, Address(Space.CONSTANT, sources=sources)):
+            base = sources[0]
+            return not (isinstance(base, Scalar) and base.words == 2 and set(base.units) <= taint.pointers)
+        case Load() | Update():
+            return True
+        case _:
+            return False
 
 
 def _find_fault(instruction: Instruction, taint: Taint) -> str:
     """Name what of an instruction data could change and must not; empty where there is nothing."""
-    operation, reads = operation_of(instruction), find_access(instruction).reads
-    if operation.flow and any(taint.has(unit) for unit in reads):
+    access, operations = find_access(instruction), lift(instruction)
+    if any(isinstance(each, Branch | Jump) for each in operations) and any(taint.has(unit) for unit in access.reads):
         return "a branch"
-    crossing = "crosses" in operation_of(instruction).traits or "dpp" in instruction.modifiers
-    if (writes_exec(instruction) or "mode" in operation.writes) and any(taint.has(unit, crossing) for unit in reads):
-        return "the set of active lanes" if writes_exec(instruction) else "the mode of the wavefront"
-    if operation.unit in ("VMEM", "SMEM") and any(taint.has(unit) for unit in _find_address(instruction)):
+    crossing = any(isinstance(each, ReadLane | WriteLane | Gather | Scatter) for each in operations)
+    files = {file for file, _ in access.writes}
+    if files & {"exec", "mode"} and any(taint.has(unit, crossing) for unit in access.reads):
+        return "the set of active lanes" if "exec" in files else "the mode of the wavefront"
+    addresses = (each.address for each in operations if isinstance(each, Load | Store | Update))
+    asked = [each for each in addresses if each.space is not Space.LOCAL]
+    sources = [source for each in asked for source in (*each.sources, *each.limits)]
+    if any(taint.has(unit) for source in sources for unit in list_units(source)):
         return "an address"
     return ""
-
-
-def _find_address(instruction: Instruction) -> frozenset[Unit]:
-    """Return the registers that an access may take its address from: all that it reads but what it stores."""
-    reads = find_access(instruction).reads
-    name, operands = instruction.mnemonic, instruction.operands
-    returning = "glc" in instruction.modifiers
-    data = None
-    if "_store_" in name or "_atomic_" in name:
-        place = 0 if operation_of(instruction).format in ("MUBUF", "SMEM") else 1 + (returning and "_atomic_" in name)
-        data = operands[place] if place < len(operands) else None
-    if not isinstance(data, Register):
-        return reads
-    others = {unit for each in operands if isinstance(each, Register) and each is not data for unit in units_of(each)}
-    return frozenset(reads - set(units_of(data)) | reads & others)

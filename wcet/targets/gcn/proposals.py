@@ -9,7 +9,8 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.program import Instruction
 from wcet.ir.result import KernelBound
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import find_access, find_roles, operation_of, writes_exec
+from wcet.isa.gcn.language.registers import find_roles, operation_of
+from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.machine.load import load_machine
 from wcet.options import SUPPOSE, AnalyzeOptions, Proposal
 from wcet.targets.gcn.hardware.machine import GcnMachine

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
 from wcet.isa.gcn.language.kernel import GcnData, KernelMetadata, find_entered
-from wcet.isa.gcn.language.registers import find_access, operation_of
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.semantics.lift import find_access
 
 PRIVATE, SHARED = "private", "shared"
 

@@ -10,8 +10,9 @@ from collections.abc import Callable, Container, Mapping, Sequence
 
 from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.private_memory import DESCRIPTOR, move_words
-from wcet.isa.gcn.language.registers import Unit, find_access, operation_of, units_of
+from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
 from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of, number_token
+from wcet.isa.gcn.semantics.lift import find_access
 
 _LOW = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@lo\s*\+\s*4\Z")
 _HIGH = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@hi\s*\+\s*(4|12)\Z")

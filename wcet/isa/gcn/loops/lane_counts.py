@@ -8,7 +8,8 @@ from wcet.flow.loops import list_loop_code
 from wcet.ir.cfg import Cfg, Loop
 from wcet.isa.gcn.control.divergence import switches_none_on
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import Unit, find_access
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.alike_lanes import EVERYWHERE
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_guards import place, place_known

@@ -37,6 +37,9 @@ IMPLICIT = {
 }
 """Places by the names that the table of instructions has for them."""
 
+NAMING_PLACES = frozenset({"s_getpc_b64", "s_swappc_b64"})
+"""Instructions whose result depends on where they are."""
+
 _EFFECTS = {
     "s_nop": "nothing",
     "s_sleep": "sleep",

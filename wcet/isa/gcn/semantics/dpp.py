@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from wcet.errors import refuse
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.semantics.sequence import EXEC, Sequence
@@ -42,7 +43,7 @@ def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
     if found is None:
         return None
     position, register = found
-    senders = find_senders(modifiers)
+    senders = find_senders(instruction)
     enabled = _find_enabled(modifiers)
     temp = sequence.make_temp()
     sequence.emit(Gather(temp, Lanes("v", register.index), senders, EXEC))
@@ -66,12 +67,13 @@ def _find_enabled(modifiers: tuple[str, ...]) -> tuple[bool, ...]:
     return tuple(bool(rows >> lane // _ROW & banks >> lane // _BANK % 4 & 1) for lane in range(LANES))
 
 
-def find_senders(modifiers: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the lane that each lane reads, `NOBODY` for none, and the lane itself where nothing moves."""
-    return tuple(_list_senders(modifiers))
+def find_senders(instruction: Instruction) -> tuple[int, ...]:
+    """Return the lane that each lane reads, `NOBODY` for none. Raises `WcetError` W143 where the modifiers say none."""
+    return tuple(_list_senders(instruction))
 
 
-def _list_senders(modifiers: tuple[str, ...]) -> Iterator[int]:
+def _list_senders(instruction: Instruction) -> Iterator[int]:
+    modifiers = instruction.modifiers
     quad = next((found for each in modifiers if (found := _QUAD.match(each))), None)
     move = next((found for each in modifiers if (found := _MOVE.match(each))), None)
     for lane in range(LANES):
@@ -84,7 +86,7 @@ def _list_senders(modifiers: tuple[str, ...]) -> Iterator[int]:
         elif "row_half_mirror" in modifiers:
             yield lane ^ _ROW // 2 - 1
         else:
-            yield lane
+            raise refuse("W143", "it is not said which lane each lane reads", instruction.span)
 
 
 def _move(kind: str, amount: int, lane: int) -> int:

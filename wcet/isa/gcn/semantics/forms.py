@@ -8,7 +8,7 @@ bit of the type that is read.
 import re
 from dataclasses import dataclass
 
-from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.ir.program import Expression, Immediate, Instruction, LabelRef, Operand, Register
 from wcet.isa.gcn.language.modifiers import read_bits
 from wcet.isa.gcn.language.shapes import is_bit
 from wcet.isa.gcn.semantics.kinds import Kind
@@ -26,7 +26,7 @@ from wcet.isa.gcn.semantics.rules import (
     truncate,
 )
 from wcet.isa.gcn.semantics.sequence import Sequence
-from wcet.values.micro import Arbitrary, Lanes, Scalar, Source
+from wcet.values.micro import Function, Lanes, Scalar, Source
 from wcet.values.operations import Constant, Operator, Term
 
 _SELECT = re.compile(r"(src[01]|dst)_sel:(BYTE|WORD|DWORD)(?:_([0-3]))?\Z")
@@ -43,8 +43,8 @@ def read_operand(sequence: Sequence, operand: Operand, kind: Kind) -> Term:
                 return equal(sequence.read(Scalar(operand.file, operand.index, operand.count)), Constant(0))
             whole = sequence.read(find_place(operand, kind.words))
             return truncate(whole, 16) if kind.bits == 16 else whole
-        case _:
-            return sequence.hold(Arbitrary(), kind.words, False)
+        case LabelRef(text) | Expression(text):
+            return sequence.hold(Function(f"symbol {text}", ()), kind.words, False)
 
 
 def find_place(register: Register, words: int) -> Scalar | Lanes:

@@ -5,24 +5,74 @@ only the sources of a result are known is a row as well (`functions`). Names are
 instruction means one thing on every processor.
 """
 
+from dataclasses import dataclass, field
+from functools import lru_cache
+
 from wcet.errors import refuse
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, LabelRef, Operand, Register
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.semantics.control import lift_control
+from wcet.isa.gcn.language.shapes import is_bit
+from wcet.isa.gcn.semantics.control import NAMING_PLACES, lift_control
 from wcet.isa.gcn.semantics.memory import lift_memory
 from wcet.isa.gcn.semantics.moves import lift_move
 from wcet.isa.gcn.semantics.packed import lift_packed
 from wcet.isa.gcn.semantics.scalar import lift_scalar
 from wcet.isa.gcn.semantics.vector import lift_vector
 from wcet.values.micro import MicroOp
+from wcet.values.read_write_sets import Access
+from wcet.values.read_write_sets import find_access as find_access_of
 
 _WAYS = (lift_control, lift_scalar, lift_vector, lift_packed, lift_move, lift_memory)
+_KEPT = 1 << 14
+
+
+@dataclass(frozen=True, slots=True)
+class _Statement:
+    """An instruction and what it is known by: those of one key mean the same, wherever they are written."""
+
+    key: tuple[object, ...]
+    instruction: Instruction = field(compare=False)
 
 
 def lift(instruction: Instruction) -> tuple[MicroOp, ...]:
     """Return all that an instruction does. Raises `WcetError` W340 for one that no row describes."""
+    return _lift(_name(instruction))[0]
+
+
+def find_access(instruction: Instruction) -> Access:
+    """Return which registers an instruction reads and writes, explicit and implicit, in units of 32 bits."""
+    return _lift(_name(instruction))[1]
+
+
+def writes_exec(instruction: Instruction) -> bool:
+    """Return True if an instruction writes any part of exec."""
+    return any(file == "exec" for file, _ in find_access(instruction).writes)
+
+
+def _name(instruction: Instruction) -> _Statement:
+    """Return an instruction by what it means; where it is written counts for those that read their own address."""
+    operands = tuple(_name_operand(operand) for operand in instruction.operands)
+    place = instruction.index if instruction.mnemonic in NAMING_PLACES else None
+    return _Statement((instruction.mnemonic, instruction.modifiers, operands, place), instruction)
+
+
+def _name_operand(operand: Operand) -> tuple[object, ...]:
+    match operand:
+        case Register(file, index, count):
+            return file, index, count, count == 2 and file in ("vcc", "exec") and is_bit(operand)
+        case Immediate(bits, text):
+            return bits, text
+        case LabelRef(name):
+            return (name,)
+        case _:
+            return (operand.text,)
+
+
+@lru_cache(maxsize=_KEPT)
+def _lift(statement: _Statement) -> tuple[tuple[MicroOp, ...], Access]:
+    instruction = statement.instruction
     for way in _WAYS:
         found = way(instruction, operation_of(instruction))
         if found is not None:
-            return found
+            return found, find_access_of(found)
     raise refuse("W340", f"nothing is known of what `{instruction.mnemonic}` does", instruction.span)

@@ -4,7 +4,7 @@ Roles of operands are the table's. Of LDS, m0 says on gfx803 where it ends; of f
 is private. A load to LDS (`lds`) writes no register, and moves memory to where m0 says.
 """
 
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.language.registers import find_roles
@@ -26,32 +26,58 @@ _FORMS = {"MUBUF": "buffer", "MTBUF": "buffer", "MIMG": "image", "EXP": "export"
 _M0 = Scalar("m0", 0)
 
 
+_DATA_FIRST = frozenset({"MUBUF", "MTBUF", "MIMG", "SMEM"})
+"""Formats whose data precede the address; in the others the first operand is the address."""
+
+
 def lift_memory(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
     """Return what an access does, None where the instruction is none."""
     space = _SPACES.get(operation.format)
     if space is None or not operation.counters or "no-access" in operation.traits:
         return None
-    roles = find_roles(operation, instruction.modifiers)
-    places = [
-        (role, place_of(each))
-        for role, each in zip(roles, instruction.operands, strict=False)
-        if isinstance(each, Register)
-    ]
+    target, address, data = _split_operands(instruction, operation, space)
     mask = EXEC if "exec" in operation.reads else None
-    returning = "glc" in instruction.modifiers
-    target = next((each for role, each in places if role in ("d", "m", "g") or (role == "r" and returning)), None)
-    sources = tuple(each for role, each in places if role[0] in "sr")
-    address = _find_address(instruction, operation, space, sources)
     if "lds" in instruction.modifiers or operation.mnemonic == "buffer_store_lds_dword":
         local = Address(Space.LOCAL, "sum", (_M0,))
-        return Update("move between LDS and memory", None, (), address, mask), Store((), local, mask)
+        return Update("move between LDS and memory", None, data, address, mask), Store((), local, mask)
     if is_load(operation):
         assert target is not None
-        return (Load(target, address, mask, keeps=roles[0] == "m" or "tfe" in instruction.modifiers),)
+        keeps = operation.operands[0] == "m" or "tfe" in instruction.modifiers
+        return (Load(target, address, mask, keeps),)
     if is_store(operation):
-        return (Store(sources, address, mask),)
+        return (Store(data, address, mask),)
     assert target is None or isinstance(target, Lanes)
-    return (Update(operation.mnemonic, target, sources, address, mask),)
+    return (Update(operation.mnemonic, target, data, address, mask),)
+
+
+def _split_operands(
+    instruction: Instruction, operation: Operation, space: Space
+) -> tuple[Scalar | Lanes | None, Address, tuple[Source, ...]]:
+    """Return the place that an access fills, where it goes, and what it brings there."""
+    roles = find_roles(operation, instruction.modifiers)
+    named = list(zip(roles, instruction.operands, strict=False))
+    returning = "glc" in instruction.modifiers
+    filled = bool(named) and (named[0][0] in ("d", "m", "g") or (named[0][0] == "r" and returning))
+    target = named[0][1] if filled else None
+    brings = not is_load(operation)
+    rest = named[1:] if filled and named[0][0] in ("d", "m", "g") else named
+    if not brings:
+        data, where = [], rest
+    elif operation.format == "EXP":
+        data, where = rest, []
+    elif operation.format in _DATA_FIRST:
+        data, where = rest[:1], rest[1:]
+    else:
+        base = 1 if operation.format == "GLOBAL" else 0
+        data, where = rest[1 : len(rest) - base], [*rest[:1], *rest[len(rest) - base :]]
+    offset = read_immediate(instruction) if operation.format not in ("MIMG", "EXP") else 0
+    limits = tuple(IMPLICIT[name] for name in ("m0", "flat_scratch") if name in operation.reads)
+    address = Address(space, _FORMS.get(operation.format, "sum"), _list_places(where), offset, limits)
+    return place_of(target) if isinstance(target, Register) else None, address, _list_places(data)
+
+
+def _list_places(named: list[tuple[str, Operand]]) -> tuple[Source, ...]:
+    return tuple(place_of(each) for _, each in named if isinstance(each, Register))
 
 
 def is_load(operation: Operation) -> bool:
@@ -70,10 +96,3 @@ def is_atomic(operation: Operation) -> bool:
     if operation.format == "DS":
         return not name.startswith(("ds_read", "ds_write")) or "_src2" in name
     return "_atomic_" in name
-
-
-def _find_address(instruction: Instruction, operation: Operation, space: Space, sources: tuple[Source, ...]) -> Address:
-    """Return where an access goes. All sources are taken for a part of the address, data among them."""
-    limits = tuple(IMPLICIT[name] for name in ("m0", "flat_scratch") if name in operation.reads)
-    offset = read_immediate(instruction) if operation.format not in ("MIMG", "EXP") else 0
-    return Address(space, _FORMS.get(operation.format, "sum"), sources, offset, limits)

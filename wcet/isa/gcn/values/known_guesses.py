@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.ir.program import Instruction
-from wcet.isa.gcn.language.registers import Unit, find_access, operation_of
+from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.known_state import (
     LANES,
     MOST_OUTCOMES,

@@ -15,9 +15,10 @@ from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
 from wcet.isa.gcn.language.calls import list_successors, run_block
 from wcet.isa.gcn.language.kernel import GcnData, find_entered
 from wcet.isa.gcn.language.private_memory import find_place, read_base, read_offset, start_words
-from wcet.isa.gcn.language.registers import Unit, find_access, operation_of
+from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.language.tokens import State as Held
 from wcet.isa.gcn.language.tokens import Token, join_held
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.scalar_values import State, Value, value_of
 from wcet.values.fixpoint import iterate
 

@@ -15,7 +15,8 @@ from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import switches_none_on
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import Unit, find_access, units_of, writes_exec
+from wcet.isa.gcn.language.registers import Unit, units_of
+from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.isa.gcn.values.alike_lanes import ALL, ANY, EVERYWHERE, SOME, enter_block, leave_block, list_alike
 from wcet.isa.gcn.values.scalar_steps import SCC, Pointers, Stepper
 from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, join_states, value_of

@@ -17,7 +17,8 @@ from wcet.isa.gcn.control.divergence import Branch, WriteKind, find_exec_writes
 from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import FILES
-from wcet.isa.gcn.language.registers import Unit, find_access, operation_of
+from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.values.fixpoint import Direction, solve
 
 _SPECIAL = (("vcc", 0), ("vcc", 1), ("scc", 0), ("m0", 0), ("flat_scratch", 0), ("flat_scratch", 1), ("mode", 0))

@@ -13,7 +13,8 @@ from wcet.ir.program import Instruction, Register
 from wcet.ir.program import Operand as Place
 from wcet.isa.cdfg.language.operations import COMPUTE, MEMORY, Operation
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import Unit, find_access, operation_of
+from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.targets.sgmf.lifting.builder import ALWAYS, NEVER, Builder
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.rules import Select, Start

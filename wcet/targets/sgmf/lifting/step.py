@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.ir.program import Operand as Place
 from wcet.isa.cdfg.language.operations import Operation
-from wcet.isa.gcn.language.registers import Unit, find_access, operation_of
+from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.semantics.lift import find_access
 from wcet.targets.sgmf.lifting.builder import NEVER
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Input, Rule
