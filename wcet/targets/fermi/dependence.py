@@ -16,6 +16,7 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import only_removes
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import FILES
 from wcet.isa.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
@@ -150,12 +151,8 @@ def _find_fault(instruction: Instruction, taint: Taint) -> str:
 def _find_address(instruction: Instruction) -> frozenset[Unit]:
     """Return the registers that an access may take its address from: all that it reads but what it stores."""
     reads = find_access(instruction).reads
-    name, operands = instruction.mnemonic, instruction.operands
-    returning = "glc" in instruction.modifiers
-    data = None
-    if "_store_" in name or "_atomic_" in name:
-        place = 0 if operation_of(instruction).format in ("MUBUF", "SMEM") else 1 + (returning and "_atomic_" in name)
-        data = operands[place] if place < len(operands) else None
+    access, operands = find_memory_access(instruction), instruction.operands
+    data = access.data[0] if access is not None and access.data else None
     if not isinstance(data, Register):
         return reads
     others = {unit for each in operands if isinstance(each, Register) and each is not data for unit in units_of(each)}
