@@ -8,8 +8,9 @@ from wcet.flow.hoisting import find_hoistable, hoist_line
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.program import Instruction
 from wcet.ir.result import KernelBound
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import find_roles, operation_of
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.machine.load import load_machine
 from wcet.options import SUPPOSE, AnalyzeOptions, Proposal
@@ -58,9 +59,9 @@ def _touches_memory(instruction: Instruction) -> bool:
 
 
 def _is_load(instruction: Instruction) -> bool:
-    operation = operation_of(instruction)
-    roles = find_roles(operation, instruction.modifiers)
-    return operation.unit in ("VMEM", "SMEM") and "_load_" in instruction.mnemonic and roles[:1] == ("d",)
+    access = find_memory_access(instruction)
+    whole = access is not None and access.form.loads and access.form.half is None and not access.to_lds
+    return whole and operation_of(instruction).unit in ("VMEM", "SMEM")
 
 
 def _align_buffers(

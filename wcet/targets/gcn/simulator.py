@@ -12,6 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import Diagnostic, refuse
+from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.code import bind_code
@@ -288,7 +290,9 @@ class Execution:
     def _watch_stores(self, items: Items) -> None:
         """Let loads and stores of memory and LDS be watched."""
         taking_turns = any(
-            "_atomic_" in each.mnemonic and "glc" in each.modifiers for each in self._program.instructions
+            access.kind is AccessKind.ATOMIC and access.space is not AddressSpace.LDS and access.returns
+            for access in map(find_memory_access, self._program.instructions)
+            if access is not None
         )
         scratch = self._placement.scratch
         private = range(scratch.start, scratch.start + scratch.size)

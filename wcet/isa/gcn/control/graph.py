@@ -116,7 +116,8 @@ def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
         help_line = "inline the function: __attribute__((always_inline)), or -O1 and above" if call else ""
         return Diagnostic("W240", message, instruction.span, reason, help=help_line)
     reason = _REASONS.get(name, "what it does to time or control flow is not modelled")
-    if "gds" in instruction.modifiers or name.startswith("ds_gws"):
+    shared = operation_of(instruction).format == "DS" and name not in _REASONS
+    if "gds" in instruction.modifiers or shared:
         reason = "global data share is shared by the whole GPU and not modelled"
     return Diagnostic("W241", f"`{name}` cannot be bounded", instruction.span, notes=(reason,))
 

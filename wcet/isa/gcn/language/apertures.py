@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 
 from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
+from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.kernel import GcnData, KernelMetadata, find_entered
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.lift import find_access
@@ -58,14 +59,13 @@ def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]
             if any(isinstance(each, Immediate) and each.signed in sums for each in instruction.operands):
                 yield instruction
             continue
-        if not instruction.mnemonic.startswith("s_load_dword") or instruction.index in arguments:
+        if not loads_scalars(instruction) or instruction.index in arguments:
             continue
         offset = instruction.operands[2]
         if not isinstance(offset, Immediate):
             yield instruction
             continue
-        width = _count_dwords(instruction)
-        if any(offset.signed <= place < offset.signed + 4 * width for place in places):
+        if any(offset.signed <= place < offset.signed + _size(instruction) for place in places):
             yield instruction
 
 
@@ -80,18 +80,21 @@ def _list_argument_loads(program: Program[GcnData], own: int) -> frozenset[int]:
     for instruction in program.instructions:
         if instruction.index in entered or operation_of(instruction).flow:
             break
-        if instruction.mnemonic.startswith("s_load_dword"):
+        if loads_scalars(instruction):
             base, offset = instruction.operands[1:3]
             through = isinstance(base, Register) and (base.file, base.index, base.count) == ("s", pointer, 2)
-            if through and isinstance(offset, Immediate) and 0 <= offset.signed <= own - 4 * _count_dwords(instruction):
+            if through and isinstance(offset, Immediate) and 0 <= offset.signed <= own - _size(instruction):
                 found.add(instruction.index)
         if units & find_access(instruction).writes:
             break
     return frozenset(found)
 
 
-def _count_dwords(load: Instruction) -> int:
-    return int(load.mnemonic.removeprefix("s_load_dword").removeprefix("x") or 1)
+def _size(load: Instruction) -> int:
+    """Return the bytes that a scalar load brings."""
+    access = find_memory_access(load)
+    assert access is not None
+    return access.size
 
 
 def _reads_aperture(instruction: Instruction) -> bool:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Container, Mapping, Sequence
 
 from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.accesses import loads_scalars
 from wcet.isa.gcn.language.private_memory import DESCRIPTOR, move_words
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
 from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of, number_token
@@ -179,9 +180,9 @@ def _make_address(state: State, code: Sequence[Instruction], index: int) -> Stat
                 name = read_symbol_sum(code[index - 2 : index + 1], pair, kind)
                 if name is not None:
                     return place_address(pair, prefix + name)
-    if made.mnemonic == "s_load_dwordx2" and isinstance(target := made.operands[0], Register):
+    if loads_scalars(made) and isinstance(target := made.operands[0], Register):
         name = read_address(state, made.operands[1])
-        if name.startswith(TABLE) and _is_whole_load(made, target):
+        if target.count == 2 and name.startswith(TABLE) and _is_whole_load(made, target):
             return place_address(target, ":" + name.removeprefix(TABLE))
     return {}
 

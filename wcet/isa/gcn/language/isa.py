@@ -20,6 +20,7 @@ from itertools import product
 from wcet.errors import Diagnostic
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.access_forms import AccessForm, read_form
 from wcet.isa.gcn.language.processor import GFX803, Processor
 from wcet.span import Span
 
@@ -69,7 +70,8 @@ class Operation:
     """One mnemonic without its encoding suffix; the fields are the columns of `isa.csv`.
 
     `operands` holds the roles by position: `d` written, `s` read, `m` both, `x` no register, `g` written and present
-    only with `glc`, `r` read and with `glc` also written; a trailing `?` marks an optional operand.
+    only with `glc`, `r` read and with `glc` also written; a trailing `?` marks an optional operand. `access` says
+    what it does to memory; it is None for what touches none, and for images, whose formats are not modelled.
     """
 
     mnemonic: str
@@ -83,6 +85,7 @@ class Operation:
     counters: frozenset[str]
     flow: str
     traits: frozenset[str] = frozenset()
+    access: AccessForm | None = None
 
     @property
     def refused(self) -> bool:
@@ -118,7 +121,7 @@ def _read_table(name: str) -> tuple[tuple[Operation, frozenset[str]], ...]:
 
 
 def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
-    for mnemonic in _expand(row["mnemonics"]):
+    for mnemonic, access in _expand_row(row["mnemonics"], row.get("access") or ""):
         yield Operation(
             mnemonic,
             row["format"],
@@ -131,6 +134,7 @@ def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
             frozenset(row["counters"].split()),
             row["flow"],
             frozenset((row.get("traits") or "").split()),
+            read_form(mnemonic, access, row["format"]),
         )
 
 
@@ -139,11 +143,23 @@ def name_set(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-def _expand(family: str) -> list[str]:
-    """Expand `{a|b}` into every combination."""
-    parts = re.split(r"\{([^}]*)\}", family)
-    choices = [part.split("|") if index % 2 else [part] for index, part in enumerate(parts)]
-    return ["".join(choice) for choice in product(*choices)]
+def _expand_row(family: str, access: str) -> Iterator[tuple[str, str]]:
+    """Yield each name of a family with its access.
+
+    `{a|b}` in the access chooses as the one group of the family does that has as many alternatives.
+    """
+    names, forms = _split_choices(family), _split_choices(access)
+    lengths = [len(each) for each in names]
+    for picks in product(*(range(length) for length in lengths)):
+        chosen = {length: pick for length, pick in zip(lengths, picks, strict=True) if lengths.count(length) == 1}
+        name = "".join(part[pick] for part, pick in zip(names, picks, strict=True))
+        yield name, "".join(part[0] if len(part) == 1 else part[chosen[len(part)]] for part in forms)
+
+
+def _split_choices(text: str) -> list[list[str]]:
+    """Split a text with groups `{a|b}` into its parts, each with its alternatives."""
+    parts = re.split(r"\{([^}]*)\}", text)
+    return [part.split("|") if index % 2 else [part] for index, part in enumerate(parts)]
 
 
 def split_suffix(text: str) -> tuple[str, str]:

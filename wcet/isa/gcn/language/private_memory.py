@@ -8,16 +8,25 @@ has to exclude. A store at a place that is not known may have changed all of it.
 """
 
 from wcet.ir.program import Instruction, Register
-from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
+from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
+from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
+from wcet.isa.gcn.language.registers import Unit, units_of
 from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of
 
 WORD, BASE = "m", "base"
 
 ROW_BYTES, WORD_BYTES = 256, 4
 DESCRIPTOR = "scratch"
-_BUFFERS = ("MUBUF", "MTBUF")
-_OTHERS = ("scratch_", "s_scratch_", "s_buffer_", "s_store_", "s_atomic_")
-_SIZES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12, "dwordx4": 16}
+
+
+_SPACES = frozenset({AddressSpace.BUFFER, AddressSpace.PRIVATE, AddressSpace.SCALAR})
+"""What stores may change private memory by descriptor or by address; flat ones are the caller's to exclude."""
+
+
+def moves_word(access: MemoryAccess) -> bool:
+    """Return True if an access of a buffer carries one whole dword of each lane, whatever its descriptor says."""
+    plain = access.kind is not AccessKind.ATOMIC and not access.form.marks
+    return access.space is AddressSpace.BUFFER and plain and access.size == WORD_BYTES
 
 
 def start_words() -> State:
@@ -30,7 +39,8 @@ def find_place(state: State, instruction: Instruction) -> int | None:
 
     The base of the descriptor is not looked at.
     """
-    if operation_of(instruction).format not in _BUFFERS or len(instruction.operands) < 4:
+    access = find_memory_access(instruction)
+    if access is None or access.space is not AddressSpace.BUFFER or len(instruction.operands) < 4:
         return None
     if {"offen", "idxen", "addr64", "lds", "tfe"} & set(instruction.modifiers):
         return None
@@ -46,16 +56,15 @@ def find_place(state: State, instruction: Instruction) -> int | None:
 
 def move_words(state: State, instruction: Instruction) -> State:
     """Return what a load brings to a register, or a store to memory; forget what a store may overwrite."""
-    operation = operation_of(instruction)
-    buffer = operation.format in _BUFFERS
-    if not buffer and not instruction.mnemonic.startswith(_OTHERS):
+    access = find_memory_access(instruction)
+    if access is None or access.space not in _SPACES or not instruction.operands:
         return {}
-    if "_load_" in instruction.mnemonic:
-        return _load(state, instruction) if buffer else {}
-    if not instruction.operands:
-        return {}  # it writes caches back
+    if access.form.loads:
+        return _load(state, instruction, access)
+    if not access.stores:
+        return {}  # it writes caches back, or drops what they hold
     place = find_place(state, instruction)
-    size = _SIZES.get(instruction.mnemonic.removeprefix("buffer_store_"))
+    size = access.size if access.kind is AccessKind.STORE and not access.form.marks else None
     base = None if place is None else read_base(state, instruction)
     if place is None or size is None or base is None or base != _recorded(state):
         _forget_words(state)
@@ -63,15 +72,15 @@ def move_words(state: State, instruction: Instruction) -> State:
         return {}
     moved: State = {(BASE, part): token for part, token in enumerate(base) if token is not None}
     units: list[Unit] = [(WORD, first) for first in range(place // 4 * 4, place + size, 4)]
-    exact = size == WORD_BYTES and place % 4 == 0 and instruction.mnemonic == "buffer_store_dword"
+    exact = size == WORD_BYTES and place % 4 == 0
     found = _mix(state, units[0], _unit_of(instruction)) if exact else frozenset[tuple[int, Token]]()
     for unit in units:
         state.pop(unit, None)
     return moved | {units[0]: found}
 
 
-def _load(state: State, instruction: Instruction) -> State:
-    place = find_place(state, instruction) if instruction.mnemonic == "buffer_load_dword" else None
+def _load(state: State, instruction: Instruction, access: MemoryAccess) -> State:
+    place = find_place(state, instruction) if moves_word(access) else None
     if place is None or place % 4 or read_base(state, instruction) != _recorded(state):
         return {}
     unit = _unit_of(instruction)

@@ -16,7 +16,6 @@ from wcet.isa.gcn.language.isa import Operation, name_set
 from wcet.isa.gcn.language.registers import find_roles
 
 _TYPE = re.compile(r"(?:[ubif]|dword|bf)(\d+)\Z")
-_TIMES = {"dwordx2": 2, "dwordx3": 3, "dwordx4": 4, "dwordx8": 8, "dwordx16": 16, "x": 1, "xy": 2, "xyz": 3, "xyzw": 4}
 _LAST_IS_WORD = name_set("lshl lshr ashr bfe bitset0 bitset1 bitcmp0 bitcmp1 class ldexp trig")
 """Operations whose last source is one word, be it a distance, a bit's number, or a class."""
 
@@ -121,14 +120,14 @@ def find_shapes(operation: Operation) -> tuple[Shape, ...]:
     if operation.format in _SCALAR_FORMATS:
         return _shape_scalar(name, roles)
     if operation.format == "SMEM":
-        return _shape_scalar_memory(name, roles)
+        return _shape_scalar_memory(operation)
     if operation.format == "VOPC":
         width = _find_widths(name)[-1]
         return _MASK, Shape("", width), Shape("", 1 if "class" in name else width)
     if operation.format in _VECTOR_FORMATS and "interp" not in name:
         return _SPECIAL[name] if name in _SPECIAL else _shape_vector(name, roles)
     if operation.format == "DS":
-        return _shape_local(name, roles)
+        return _shape_local(operation)
     if operation.format in ("FLAT", "GLOBAL", "MUBUF"):
         return _shape_memory(operation)
     return (_ANY,) * len(roles)
@@ -151,13 +150,13 @@ def _shape_scalar(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _shape_scalar_memory(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
+def _shape_scalar_memory(operation: Operation) -> tuple[Shape, ...]:
+    roles, form = operation.operands, operation.access
     if len(roles) == 1:
         return (Shape("s", 2),)
-    if len(roles) < 3:
+    if len(roles) < 3 or form is None:
         return (_ANY,) * len(roles)
-    base = 4 if "buffer" in name else 2
-    return Shape("s", _TIMES.get(name.split("_")[-1], 1)), Shape("s", base), Shape("", 1)
+    return Shape("s", form.words), Shape("s", 4 if "resource" in form.marks else 2), Shape("", 1)
 
 
 def _shape_vector(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
@@ -188,10 +187,11 @@ _SPECIAL = {
 }
 
 
-def _shape_local(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
-    width = _find_widths(name)[-1]
+def _shape_local(operation: Operation) -> tuple[Shape, ...]:
+    roles, form = operation.operands, operation.access
+    width = 1 if form is None else form.words
     address, data = Shape("v", 1), Shape("v", width)
-    returned = Shape("v", 2 * width if re.search(r"(read|xchg)2", name) else width)
+    returned = Shape("v", 2 * width if form is not None and form.paired else width)
     if len(roles) < 2:
         return (address,) * len(roles)
     if roles[0] in ("d", "m"):
@@ -200,13 +200,11 @@ def _shape_local(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
 
 
 def _shape_memory(operation: Operation) -> tuple[Shape, ...]:
-    name, roles = operation.mnemonic, operation.operands
-    count = next((_TIMES[part] for part in reversed(name.split("_")) if part in _TIMES), 1)
-    if "atomic" in name:
-        count = 2 if name.endswith("_x2") else 1
-    if "format_d16" in name or not roles:
-        count = 0
-    result, data = Shape("v", count), Shape("v", 2 * count if "cmpswap" in name else count)
+    roles, form = operation.operands, operation.access
+    packed = form is None or ("format" in form.marks and "d16" in operation.mnemonic)
+    count = 0 if form is None or packed else form.words
+    result = Shape("v", count)
+    data = Shape("v", 2 * count if form is not None and form.operator == "cmpswap" else count)
     if operation.format == "MUBUF":
         return (data, _ANY, Shape("s", 4), Shape("", 1))[: len(roles)] if len(roles) > 2 else (_ANY,) * len(roles)
     address = Shape("v", 2) if operation.format == "FLAT" else _ADDRESS

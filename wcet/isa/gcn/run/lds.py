@@ -1,14 +1,16 @@
 """Local data share: loads, stores, atomics of a group's own memory, and the lane exchanges that use its wires."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.program import Instruction, Register
-from wcet.isa.gcn.run.atomics import apply_atomic
+from wcet.ir.program import Instruction, Operand, Register
+from wcet.isa.gcn.language.access_forms import AccessKind
+from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
+from wcet.isa.gcn.language.modifiers import read_immediate
+from wcet.isa.gcn.run.atomics import UPDATES, apply_atomic
 from wcet.isa.gcn.run.coalescing import count_conflicts
 from wcet.isa.gcn.run.device_memory import load_units, store_units
 from wcet.isa.gcn.run.faults import Fault
@@ -18,12 +20,7 @@ from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.watch import Watch
 from wcet.isa.gcn.run.wavefronts import View
 
-_READ = re.compile(r"ds_read(2|2st64)?_(u8|i8|u16|i16|b32|b64|b96|b128)(_d16(?:_hi)?)?\Z")
-_WRITE = re.compile(r"ds_write(2|2st64)?_(b8|b16|b32|b64|b96|b128)(_d16_hi)?\Z")
-_ATOMIC = re.compile(r"ds_(add|sub|rsub|inc|dec|min|max|and|or|xor|cmpst|wrxchg)(_rtn)?_(u32|i32|b32|u64|i64|b64)\Z")
-_FLOAT_ATOMIC = re.compile(r"ds_(add(?=_rtn_f32|_f32)|min|max|cmpst)(_rtn)?_(f32|f64)\Z")
 _HALF = np.uint32(0xFFFF)
-_NAMES = {"cmpst": "cmpswap", "wrxchg": "swap"}
 
 
 class LocalMemory:
@@ -51,13 +48,18 @@ def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
         return _mark_free(_bind_exchange(instruction))
     if "gds" in instruction.modifiers:
         raise UnsupportedOperandError("global data share is not supported")
-    if match := _READ.match(name):
-        return _bind_read(instruction, memory, match[1], match[2])
-    if match := _WRITE.match(name):
-        return _bind_write(instruction, memory, match[1], match[2])
-    if match := _ATOMIC.match(name) or _FLOAT_ATOMIC.match(name):
-        return _bind_atomic(instruction, memory, match[1], match[2] is not None, match[3])
-    return None
+    access = find_memory_access(instruction)
+    if access is None or access.address is None or "second" in access.form.marks:
+        return None
+    match access.kind:
+        case AccessKind.LOAD:
+            return _bind_read(instruction, memory, access)
+        case AccessKind.STORE:
+            return _bind_write(instruction, memory, access)
+        case AccessKind.ATOMIC if access.form.operator in UPDATES[32] and not access.form.paired:
+            return _bind_atomic(instruction, memory, access)
+        case _:
+            return None
 
 
 def _mark_free(step: Step) -> Step:
@@ -71,15 +73,14 @@ def _mark_free(step: Step) -> Step:
 
 
 def _register(instruction: Instruction, position: int) -> int:
-    operand = instruction.operands[position]
+    return _number(instruction.operands[position])
+
+
+def _number(operand: Operand | None) -> int:
+    """Return the number of the first vector register of an operand."""
     if not isinstance(operand, Register) or operand.file != "v":
         raise UnsupportedOperandError("a vector register is needed")
     return operand.index
-
-
-def _offset(instruction: Instruction, key: str, scale: int = 1) -> int:
-    found = next((each for each in instruction.modifiers if each.startswith(key + ":")), None)
-    return 0 if found is None else int(found.partition(":")[2], 0) * scale
 
 
 def _bind_exchange(instruction: Instruction) -> Step:
@@ -93,7 +94,7 @@ def _bind_exchange(instruction: Instruction) -> Step:
 
         return swizzle
     index, source = _register(instruction, 1), _register(instruction, 2)
-    offset, move = _offset(instruction, "offset"), scatter if "_permute" in instruction.mnemonic else permute
+    offset, move = read_immediate(instruction), scatter if "_permute" in instruction.mnemonic else permute
 
     def exchange(view: View) -> None:
         lanes = ((view.v[index] + np.uint32(offset)) >> np.uint32(2)).astype(np.int64) & 63
@@ -126,13 +127,11 @@ def _record(view: View, places: list[Any], words: int) -> None:
     view.amount = count_conflicts(np.stack(parts, axis=2), view.active)
 
 
-def _bind_read(instruction: Instruction, memory: LocalMemory, pair: str | None, kind: str) -> Step:
-    target, locate = _register(instruction, 0), _locate(instruction, memory, _register(instruction, 1))
-    size, unit = _sizes(kind)
-    offsets = _find_offsets(instruction, pair, size)
-    words, signed = max(1, size // 4), kind.startswith("i")
-    half = re.search(r"_d16(_hi)?\Z", instruction.mnemonic)
-    upper = np.uint32(16 if half and half[1] else 0)
+def _bind_read(instruction: Instruction, memory: LocalMemory, access: MemoryAccess) -> Step:
+    target, locate = _number(access.target), _locate(instruction, memory, _number(access.address))
+    size, offsets, words, signed = access.size, access.offsets, access.form.words, access.form.signed
+    unit, half = min(size, 4), access.form.half
+    upper = np.uint32(16 * (half or 0))
 
     def step(view: View) -> None:
         places = [locate(view, offset, size) for offset in offsets]
@@ -144,7 +143,7 @@ def _bind_read(instruction: Instruction, memory: LocalMemory, pair: str | None, 
             for word in range(words):
                 values = load_units(memory.bytes, chosen + 4 * word, unit)
                 values = _extend(values, unit) if signed else values
-                if half:
+                if half is not None:
                     values = view.v[register][active] & ~(_HALF << upper) | (values & _HALF) << upper
                 view.v[register][active] = values
                 register += 1
@@ -158,26 +157,11 @@ def _extend(values: Any, unit: int) -> Any:
     return ((values << np.uint32(shift)).view(np.int32) >> np.int32(shift)).view(np.uint32)
 
 
-def _sizes(kind: str) -> tuple[int, int]:
-    """Return the bytes of one datum and of what is moved at a time."""
-    size = int(kind[1:]) // 8
-    return size, min(size, 4)
-
-
-def _find_offsets(instruction: Instruction, pair: str | None, size: int) -> tuple[int, ...]:
-    if pair is None:
-        return (_offset(instruction, "offset"),)
-    scale = size * (64 if pair == "2st64" else 1)
-    return _offset(instruction, "offset0", scale), _offset(instruction, "offset1", scale)
-
-
-def _bind_write(instruction: Instruction, memory: LocalMemory, pair: str | None, kind: str) -> Step:
-    locate = _locate(instruction, memory, _register(instruction, 0))
-    size, unit = _sizes(kind)
-    offsets = _find_offsets(instruction, pair, size)
-    words = max(1, size // 4)
-    sources = [_register(instruction, 1 + place) for place in range(len(offsets))]
-    upper = np.uint32(16 if instruction.mnemonic.endswith("_d16_hi") else 0)
+def _bind_write(instruction: Instruction, memory: LocalMemory, access: MemoryAccess) -> Step:
+    locate = _locate(instruction, memory, _number(access.address))
+    size, offsets, words = access.size, access.offsets, access.form.words
+    unit, sources = min(size, 4), [_number(each) for each in access.data]
+    upper = np.uint32(16 * (access.form.half or 0))
 
     def step(view: View) -> None:
         places = [locate(view, offset, size) for offset in offsets]
@@ -195,18 +179,11 @@ def _bind_write(instruction: Instruction, memory: LocalMemory, pair: str | None,
     return step
 
 
-def _bind_atomic(instruction: Instruction, memory: LocalMemory, name: str, returning: bool, kind: str) -> Step:
-    first = 1 if returning else 0
-    locate = _locate(instruction, memory, _register(instruction, first))
-    size = int(kind[1:]) // 8
-    name = _NAMES.get(name, name)
-    swaps = name == "cmpswap"
-    if kind[0] == "f":
-        name = "f" + name
-    elif name in ("min", "max"):
-        name = ("s" if kind[0] == "i" else "u") + name
-    operands = [_register(instruction, place) for place in range(first + 1, len(instruction.operands))]
-    offset, target = _offset(instruction, "offset"), _register(instruction, 0)
+def _bind_atomic(instruction: Instruction, memory: LocalMemory, access: MemoryAccess) -> Step:
+    locate = _locate(instruction, memory, _number(access.address))
+    size, offset, name, returning = access.size, access.offset, access.form.operator, access.returns
+    swaps, operands = len(access.data) == 2, [_number(each) for each in access.data]
+    target = _number(access.target) if returning else -1
 
     def step(view: View) -> None:
         place, active = locate(view, offset, size), view.active

@@ -1,11 +1,10 @@
 """Scalar memory: loads of one to sixteen dwords for each wavefront."""
 
-import re
-
 import numpy as np
 
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.gcn.language.modifiers import read_immediate
+from wcet.isa.gcn.language.access_forms import AddressSpace
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.run.coalescing import count_lines
 from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError
 from wcet.isa.gcn.run.faults import Fault
@@ -13,21 +12,19 @@ from wcet.isa.gcn.run.operands import UnsupportedOperandError, bind_scalar_sourc
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.wavefronts import View
 
-_LOAD = re.compile(r"s_(buffer_)?load_dword(?:x(2|4|8|16))?\Z")
-
 
 def bind_scalar_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
     """Return what a scalar load does, None when the instruction is not supported."""
-    match = _LOAD.match(instruction.mnemonic)
-    if match is None:
+    access = find_memory_access(instruction)
+    if access is None or not access.form.loads or access.space is not AddressSpace.SCALAR:
         return None
     target, base, offset = instruction.operands
     if not isinstance(target, Register) or not isinstance(base, Register):
         raise UnsupportedOperandError("registers are needed")
-    column, half, words = column_of(target), column_of(base) >> 1, int(match[2] or 1)
-    constant = read_immediate(instruction)
+    column, half, words = column_of(target), column_of(base) >> 1, access.form.words
+    constant = access.offset
     read = bind_scalar_source(offset, "i32" if isinstance(offset, Immediate) else "u32")
-    mask = np.uint64(0xFFFFFFFFFFFF) if match[1] else np.uint64(0xFFFFFFFFFFFFFFFF)
+    mask = np.uint64(0xFFFFFFFFFFFF) if "resource" in access.form.marks else np.uint64(0xFFFFFFFFFFFFFFFF)
 
     def step(view: View) -> None:
         bases = (view.s64[:, half] & mask).view(np.int64)

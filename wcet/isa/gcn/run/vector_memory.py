@@ -7,14 +7,14 @@ and stores need not be aligned: compilers use that. Data of atomics must be alig
 whose dwords can be swizzled, to four bytes.
 """
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from wcet.ir.program import Expression, Instruction, Register
-from wcet.isa.gcn.language.modifiers import read_immediate
+from wcet.ir.program import Expression, Instruction, Operand, Register
+from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
+from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.run.atomics import apply_atomic
 from wcet.isa.gcn.run.coalescing import count_byte_lines, count_lines
 from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError, load_units, store_units
@@ -25,14 +25,8 @@ from wcet.isa.gcn.run.operands import UnsupportedOperandError, bind_vector_sourc
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.wavefronts import LANES, View, join_words, where
 
-_ACCESS = re.compile(
-    r"(flat|buffer|global)_(load|store)_(ubyte|sbyte|byte|ushort|sshort|short|dword(?:x[234])?)(_d16(?:_hi)?)?\Z"
-)
-_ATOMIC = re.compile(
-    r"(flat|buffer|global)_atomic_(swap|cmpswap|add|sub|smin|umin|smax|umax|and|or|xor|inc|dec)(_x2)?\Z"
-)
 _HALF = np.uint32(0xFFFF)
-_SIZES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12, "dwordx4": 16}
+_SPACES = frozenset({AddressSpace.FLAT, AddressSpace.BUFFER, AddressSpace.GLOBAL})
 
 Locate = Callable[[View], Any]
 """From wavefronts to the addresses of all their lanes."""
@@ -42,17 +36,18 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
     """Return what a vector memory instruction does, None when it is not supported."""
     if "lds" in instruction.modifiers or "tfe" in instruction.modifiers:
         raise UnsupportedOperandError("`lds` and `tfe` are not supported")
-    if instruction.mnemonic.startswith("buffer_wbinvl1"):
-        return _invalidate
-    if match := _ACCESS.match(instruction.mnemonic):
-        kind = match[3]
-        name = kind if kind in _SIZES else kind[1:]
-        if match[2] == "load":
-            return _bind_load(instruction, memory, match[1], _SIZES[name], kind.startswith("s") and kind != "short")
-        return _bind_store(instruction, memory, match[1], _SIZES[name], match[4] == "_d16_hi")
-    if match := _ATOMIC.match(instruction.mnemonic):
-        return _bind_atomic(instruction, memory, match[1], match[2], 8 if match[3] else 4)
-    return None
+    access = find_memory_access(instruction)
+    if access is None or access.space not in _SPACES or access.form.marks & {"format", "lds"}:
+        return None
+    match access.kind:
+        case AccessKind.CACHE:
+            return _invalidate
+        case AccessKind.LOAD:
+            return _bind_load(instruction, memory, access)
+        case AccessKind.STORE:
+            return _bind_store(instruction, memory, access)
+        case AccessKind.ATOMIC:
+            return _bind_atomic(instruction, memory, access)
 
 
 def _invalidate(view: View) -> None:
@@ -61,40 +56,38 @@ def _invalidate(view: View) -> None:
     view.reach = None
 
 
-def _register(instruction: Instruction, position: int) -> int:
-    operand = instruction.operands[position]
+def _register(operand: Operand | None) -> int:
     if not isinstance(operand, Register) or operand.file != "v":
         raise UnsupportedOperandError("a vector register is needed")
     return operand.index
 
 
-def _bind_flat(instruction: Instruction, position: int) -> Locate:
-    register, offset = _register(instruction, position), np.int64(read_immediate(instruction))
+def _bind_flat(access: MemoryAccess) -> Locate:
+    register, offset = _register(access.address), np.int64(access.offset)
     return lambda view: join_words(view.v[register], view.v[register + 1]).view(np.int64) + offset
 
 
-def _bind_global(instruction: Instruction, position: int) -> Locate:
+def _bind_global(access: MemoryAccess) -> Locate:
     """Return the address of a global access: a 64-bit one, or a scalar base and an unsigned offset of each lane."""
-    base = instruction.operands[-1]
+    base = access.base
     if not isinstance(base, Register):
-        return _bind_flat(instruction, position)
-    register, offset = _register(instruction, position), np.int64(read_immediate(instruction))
+        return _bind_flat(access)
+    register, offset = _register(access.address), np.int64(access.offset)
     half = column_of(base) >> 1
     return lambda view: view.si64[:, half : half + 1] + view.v[register].astype(np.int64) + offset
 
 
-def _bind_buffer(instruction: Instruction, size: int) -> Locate:
+def _bind_buffer(instruction: Instruction, access: MemoryAccess) -> Locate:
     """Return the address of a buffer access: descriptor, scalar and constant offset, index and offset registers.
 
-    Of more than a dword these are the addresses of all bytes (wavefronts x lanes x `size`) where its dwords lie apart.
+    Of more than a dword these are the addresses of all bytes (wavefronts x lanes x bytes) where its dwords lie apart.
     """
-    address, resource, *rest = instruction.operands[1:]
-    if not isinstance(resource, Register) or resource.file != "s" or resource.count != 4 or len(rest) != 1:
+    resource, size, constant = access.base, access.size, access.offset
+    if not isinstance(resource, Register) or resource.file != "s" or resource.count != 4 or access.shift is None:
         raise UnsupportedOperandError("a buffer needs a descriptor in four scalar registers and an offset")
     first, modifiers = column_of(resource), instruction.modifiers
-    shift = bind_vector_source(rest[0], "u32", 3, (), 0)
-    constant = next((int(each.partition(":")[2], 0) for each in modifiers if each.startswith("offset:")), 0)
-    lanes = _bind_offsets(address, "idxen" in modifiers, "offen" in modifiers)
+    shift = bind_vector_source(access.shift, "u32", 3, (), 0)
+    lanes = _bind_offsets(access.address, "idxen" in modifiers, "offen" in modifiers)
     number = np.arange(LANES, dtype=np.int64)[None, :]
 
     def locate_dword(view: View, further: int) -> Any:
@@ -209,23 +202,25 @@ def _select_word(places: Any, word: int) -> Any:
     return places[:, 4 * word : 4 * word + 4] if places.ndim == 2 else places + 4 * word
 
 
-def _make_port(
-    instruction: Instruction, memory: DeviceMemory, form: str, size: int, flat_position: int, atomic: bool = False
-) -> _Port:
-    if form == "buffer":
-        locate = _bind_buffer(instruction, size)
-    else:
-        locate = (_bind_flat if form == "flat" else _bind_global)(instruction, flat_position)
-    alignment = size if atomic else min(size, 4) if form == "buffer" else 1
-    return _Port(instruction, memory, size, alignment, locate, form == "flat")
+def _make_port(instruction: Instruction, memory: DeviceMemory, access: MemoryAccess) -> _Port:
+    size, alignment = access.size, 1
+    match access.space:
+        case AddressSpace.BUFFER:
+            locate, alignment = _bind_buffer(instruction, access), min(size, 4)
+        case AddressSpace.FLAT:
+            locate = _bind_flat(access)
+        case _:
+            locate = _bind_global(access)
+    if access.kind is AccessKind.ATOMIC:
+        alignment = size
+    return _Port(instruction, memory, size, alignment, locate, access.space is AddressSpace.FLAT)
 
 
-def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: int, signed: bool) -> Step:
-    target = _register(instruction, 0)
-    port, unit = _make_port(instruction, memory, form, size, 1), min(size, 4)
+def _bind_load(instruction: Instruction, memory: DeviceMemory, access: MemoryAccess) -> Step:
+    target, size, signed, half = _register(access.target), access.size, access.form.signed, access.form.half
+    port, unit = _make_port(instruction, memory, access), min(size, 4)
     move = np.uint32(32 - 8 * unit)
-    half = re.search(r"_d16(_hi)?\Z", instruction.mnemonic)
-    place = np.uint32(16 if half and half[1] else 0)
+    place = np.uint32(16 * (half or 0))
 
     def step(view: View) -> None:
         places, active = port.locate(view), view.active
@@ -235,7 +230,7 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: 
             values = load_units(memory.bytes, _select_word(places, word), unit)
             if signed:
                 values = ((values << move).view(np.int32) >> move.astype(np.int32)).view(np.uint32)
-            if half:
+            if half is not None:
                 values = view.v[target][active] & ~(_HALF << place) | (values & _HALF) << place
             if view.full:
                 view.v[target + word] = values.reshape(active.shape)
@@ -245,10 +240,10 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: 
     return step
 
 
-def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size: int, upper: bool) -> Step:
-    source = _register(instruction, 0 if form == "buffer" else 1)
-    place = np.uint32(16 if upper else 0)
-    port, unit = _make_port(instruction, memory, form, size, 0), min(size, 4)
+def _bind_store(instruction: Instruction, memory: DeviceMemory, access: MemoryAccess) -> Step:
+    source, size = _register(access.data[0]), access.size
+    place = np.uint32(16 * (access.form.half or 0))
+    port, unit = _make_port(instruction, memory, access), min(size, 4)
 
     def step(view: View) -> None:
         places, active = port.locate(view), view.active
@@ -263,12 +258,10 @@ def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size:
     return step
 
 
-def _bind_atomic(instruction: Instruction, memory: DeviceMemory, form: str, name: str, size: int) -> Step:
-    returning = "glc" in instruction.modifiers
-    target = _register(instruction, 0) if returning or form == "buffer" else -1
-    flat_position = 1 if returning else 0
-    port = _make_port(instruction, memory, form, size, flat_position, atomic=True)
-    source = target if form == "buffer" else _register(instruction, flat_position + 1)
+def _bind_atomic(instruction: Instruction, memory: DeviceMemory, access: MemoryAccess) -> Step:
+    returning, name, size = access.returns, access.form.operator, access.size
+    target = _register(access.target) if returning else -1
+    port, source = _make_port(instruction, memory, access), _register(access.data[0])
 
     def step(view: View) -> None:
         places = port.locate(view)

@@ -5,6 +5,8 @@ from typing import Any
 import numpy as np
 
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.access_forms import AddressSpace
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.run.device_memory import store_units
 from wcet.isa.gcn.run.origins import Findings, Freshness, GroupOrder
 from wcet.isa.gcn.run.races import Items, StoreWatch
@@ -100,7 +102,9 @@ class Watch:
 
 def _is_slot(instruction: Instruction) -> bool:
     """Return True for a place of private memory that the compiler has chosen: it reloads lanes that it does not use."""
-    return instruction.mnemonic.startswith("buffer_") and "offen" not in instruction.modifiers
+    access = find_memory_access(instruction)
+    buffer = access is not None and access.space is AddressSpace.BUFFER
+    return buffer and "offen" not in instruction.modifiers
 
 
 def _spread(places: Any, unit: int) -> Any:

@@ -9,7 +9,8 @@ entered with an active lane, such as one behind `s_cbranch_execz`, and before ex
 from collections.abc import Callable
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
-from wcet.isa.gcn.language.modifiers import read_immediate
+from wcet.isa.gcn.language.access_forms import WORD, AddressSpace
+from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.language.registers import Unit, units_of
 from wcet.isa.gcn.values.scalar_values import State, Value, value_of
 
@@ -23,7 +24,6 @@ ANY, SOME, ALL = 0, 1, 2
 """Which lanes are active: nobody knows, at least one, those of all work-items (and each wavefront has one)."""
 
 _ACTIVE: Unit = (FILE, -1)
-_SIZES = {"ubyte": 1, "ushort": 2, "dword": 4}
 
 Read = Callable[[Value, Value, int], Value]
 """From the halves of an address and an offset to the dword there."""
@@ -93,27 +93,28 @@ def _find_value(state: State, instruction: Instruction, read: Read) -> Value:
     name, operands = instruction.mnemonic, instruction.operands
     if name in ("v_mov_b32", "v_readfirstlane_b32") and set(instruction.modifiers) <= {"e32", "e64"}:
         return hold(state, operands[1])
-    form, _, kind = name.partition("_load_")
-    if form not in ("flat", "global") or kind not in _SIZES or "lds" in instruction.modifiers:
+    access = find_memory_access(instruction)
+    if access is None or access.space not in (AddressSpace.FLAT, AddressSpace.GLOBAL) or access.to_lds:
         return None
-    address = _find_address(state, instruction)
+    if not access.form.loads or access.size > WORD or access.form.signed or access.form.half is not None:
+        return None
+    address = _find_address(state, access)
     if address is None:
         return None
     low, high, offset = address
-    size, place = _SIZES[kind], offset % 4
+    size, place = access.size, offset % 4
     word = read(low, high, offset - place)
     if not isinstance(word, int) or place + size > 4:
         return word if place == 0 and size == 4 else None
     return word >> 8 * place & (1 << 8 * size) - 1
 
 
-def _find_address(state: State, instruction: Instruction) -> tuple[Value, Value, int] | None:
+def _find_address(state: State, access: MemoryAccess) -> tuple[Value, Value, int] | None:
     """Return the halves of a base, and the distance from it."""
-    lanes, base = instruction.operands[1], instruction.operands[-1]
-    offset = read_immediate(instruction)
-    if not isinstance(lanes, Register) or lanes.file != "v":
+    lanes, base, offset = access.lanes, access.based, access.offset
+    if lanes is None:
         return None
-    if lanes.count == 1 and isinstance(base, Register) and base.file == "s":
+    if lanes.count == 1 and base is not None and base.file == "s":
         shift = hold(state, lanes)
         low, high = (value_of(state, unit) for unit in units_of(base))
         return (low, high, offset + shift) if isinstance(shift, int) else None

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.access_forms import AddressSpace
+from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.isa.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetadata
 from wcet.isa.gcn.language.modifiers import read_immediate
@@ -130,7 +132,8 @@ class GroupStepper:
             write_lane(state, instruction, self.find_previous(instruction), together)
         elif (place := self.slots.read_place(instruction)) is not None and state.read_mask(EXEC) == EVERY:
             register, slot = (LANE, _vector_of(instruction)), (KEPT, place // 4)
-            loads = "load" in instruction.mnemonic
+            access = find_memory_access(instruction)
+            loads = access is not None and access.form.loads
             move_lanes(state, slot if loads else register, register if loads else slot, together)
 
     def find_previous(self, instruction: Instruction) -> Instruction | None:
@@ -157,13 +160,15 @@ class GroupStepper:
         unit = operation.unit
         if unit == "SALU" and "per-wave" not in operation.traits:
             return _step_scalar(state, instruction)
-        if name.startswith("s_load_dword"):
+        if loads_scalars(instruction):
             return self._load(state, instruction), {}
         place = self.slots.read_place(instruction)
-        if place is not None and name == "buffer_load_dword" and isinstance(operands[0], Register):
+        access = find_memory_access(instruction)
+        loads = access is not None and access.form.loads
+        if place is not None and loads and isinstance(operands[0], Register):
             value = state.units.get((SLOT, place))
             return ({} if value is None else {("v", operands[0].index): value}), {}
-        if operation.issue.startswith("vmem_load") and operation.format in ("FLAT", "GLOBAL"):
+        if access is not None and loads and access.space in (AddressSpace.FLAT, AddressSpace.GLOBAL):
             return self._load_lanes(state, instruction), {}
         if unit != "VALU" or any(each.startswith(_MOVES_LANES) for each in instruction.modifiers):
             return {}, {}

@@ -4,7 +4,6 @@ A place is a buffer and a known distance from its start. Buffers lie anywhere, a
 an access are counted for each place in a line at which its buffer can start, and the most counts.
 """
 
-import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,9 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.gcn.language.modifiers import read_immediate
+from wcet.isa.gcn.language.access_forms import AddressSpace
+from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.registers import units_of
-from wcet.isa.gcn.values.addresses import find_local_form
+from wcet.isa.gcn.values.addresses import find_local_address
 from wcet.isa.gcn.values.known_pointers import kind_of, start_pointer
 from wcet.isa.gcn.values.known_state import (
     LANES,
@@ -36,12 +36,6 @@ from wcet.isa.gcn.values.known_state import (
 Rows = NDArray[np.intp]
 LINE = 64
 BANKS = 32
-_FLAT = re.compile(
-    r"(flat|global)_(load|store)_(?:([us]?)(byte|short)(_d16(?:_hi)?)?|(dword(?:x[234])?))\Z|(?:flat|global)_atomic_\w+?(_x2)?\Z"
-)
-_SIZES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12, "dwordx4": 16}
-_SCALAR = re.compile(r"s_load_dword(?:x(2|4|8|16))?\Z")
-
 KERNARG, PACKET = 0, 1
 """Numbers of the argument segment and of the dispatch packet; arguments are numbered by position behind them."""
 
@@ -78,35 +72,30 @@ class Reached:
 
 def find_reach(state: KnownState, instruction: Instruction, rows: Rows) -> Reached | None:
     """Return where a flat, global or scalar access reaches, None for other forms."""
-    name, operands = instruction.mnemonic, instruction.operands
-    shift = read_immediate(instruction)
-    if match := _SCALAR.match(name):
-        base, offset = operands[1:3]
-        if not isinstance(base, Register) or not isinstance(offset, (Immediate, Register)):
+    access = find_memory_access(instruction)
+    if access is None or access.to_lds:
+        return None
+    base, size, offset = access.based, access.size, access.shift
+    if loads_scalars(instruction):
+        if base is None or not isinstance(offset, (Immediate, Register)):
             return None
         low, high = (state.read_unit(unit, rows) for unit in units_of(base)[:2])
         moved = state.read(offset, rows)
         amount = moved.words.astype(np.int64) if isinstance(offset, Register) else np.int64(offset.signed)
-        found = _locate(low, high, amount + shift, 4 * int(match[1] or 1))
-        return Reached(found.buffers, found.offsets & ~np.int64(3), found.known & moved.known, found.size)
-    match = _FLAT.match(name)
-    if match is None or (name.startswith("flat_") and "lds" in instruction.modifiers):
+        found = _locate(low, high, amount + access.offset, size)
+        return Reached(found.buffers, found.offsets & ~np.int64(3), found.known & moved.known, size)
+    operand = access.lanes
+    if operand is None or access.space not in (AddressSpace.FLAT, AddressSpace.GLOBAL):
         return None
-    size = _SIZES[match[4] or match[6]] if match[2] else 8 if match[7] else 4
-    returning = match[2] is None and "glc" in instruction.modifiers
-    position = 1 if match[2] == "load" or returning else 0
-    operand, base = operands[position], operands[-1]
-    if not isinstance(operand, Register) or operand.file != "v":
-        return None
-    if operand.count == 1 and isinstance(base, Register) and base.file != "v":
+    if operand.count == 1 and base is not None:
         low, high = (state.read_unit(unit, rows) for unit in units_of(base)[:2])
         moved = state.read(operand, rows)
-        found = _locate(low, high, moved.words.astype(np.int64) + shift, size)
+        found = _locate(low, high, moved.words.astype(np.int64) + access.offset, size)
         return Reached(found.buffers, found.offsets, found.known & moved.known, size)
     if operand.count != 2:
         return None
     low, high = (state.read_unit(unit, rows) for unit in units_of(operand))
-    return _locate(low, high, np.int64(shift), size)
+    return _locate(low, high, np.int64(access.offset), size)
 
 
 def _locate(low: Source, high: Source, shift: Any, size: int) -> Reached:
@@ -155,11 +144,11 @@ def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int
 
 def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
     """Carry a vector load from stated contents."""
-    match = _FLAT.match(instruction.mnemonic)
-    if match is None:
+    access = find_memory_access(instruction)
+    if access is None or not access.form.loads or access.form.half is not None:
         return False
-    target, reached = instruction.operands[0], find_reach(state, instruction, rows)
-    if match[2] != "load" or match[5] or reached is None or not isinstance(target, Register):
+    target, reached = access.target, find_reach(state, instruction, rows)
+    if access.space is AddressSpace.SCALAR or reached is None or not isinstance(target, Register):
         return False
     size = reached.size
     octets = np.zeros((len(rows), LANES, size), np.uint8)
@@ -178,7 +167,7 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
         words = np.zeros((len(rows), LANES), np.uint64)
         for place in range(4 * part, min(4 * part + 4, size)):
             words |= octets[..., place].astype(np.uint64) << np.uint64(8 * (place - 4 * part))
-        if match[3] == "s" and size < 4:
+        if access.form.signed:
             top = np.uint64(1 << 8 * size - 1)
             words = ((words ^ top) - top) & np.uint64(0xFFFFFFFF)
         state.write_lanes(unit, rows, Source(words, np.where(found, NUMBER, UNKNOWN)), sure, may)
@@ -214,10 +203,11 @@ def count_banks(
     Each half of the lanes takes as many cycles as different words want one bank. Moving all addresses by whole words,
     as the place of an argument in LDS does, changes nothing.
     """
-    form = find_local_form(instruction)
-    if form is None:
+    access = find_memory_access(instruction)
+    address = None if access is None else find_local_address(access)
+    if access is None or address is None:
         return None
-    source = state.read(form.operand, rows)
+    source = state.read(address, rows)
     words, marks = (np.broadcast_to(each, active.shape) for each in (source.words, source.marks))
     most = 0
     for row in range(len(rows)):
@@ -227,8 +217,8 @@ def count_banks(
         cycles = 0
         for half in range(0, LANES, LANES // 2):
             chosen = [lane for lane in range(half, half + LANES // 2) if lanes[lane]]
-            starts = {(int(words[row, lane]) + offset) % (1 << 32) for lane in chosen for offset in form.offsets}
-            reached = {word for start in starts for word in range(start // 4, (start + form.size - 1) // 4 + 1)}
+            starts = {(int(words[row, lane]) + offset) % (1 << 32) for lane in chosen for offset in access.offsets}
+            reached = {word for start in starts for word in range(start // 4, (start + access.size - 1) // 4 + 1)}
             cycles += max(Counter(word % BANKS for word in reached).values(), default=0)
         most = max(most, cycles)
     return most

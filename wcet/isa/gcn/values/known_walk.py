@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, Loop
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.launch import GcnLaunch
@@ -111,7 +112,8 @@ class _Walk:
             self.lines[index] = None
             return
         active = np.ones((len(rows), 1), bool) if scalar else self.state.read_active(rows)[1]
-        if "_load_" not in instruction.mnemonic:
+        access = find_memory_access(instruction)
+        if access is not None and access.stores:
             chosen = active & reached.known
             for buffer in np.unique(np.broadcast_to(reached.buffers, chosen.shape)[chosen]).tolist():
                 self.written.setdefault(buffer - FIRST, instruction)

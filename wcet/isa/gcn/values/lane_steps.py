@@ -1,9 +1,10 @@
 """What single instructions do to the values of lanes; what is not listed here leaves its results unknown."""
 
-import re
 from collections.abc import Callable, Mapping
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.access_forms import WORD, AddressSpace
+from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access, loads_scalars
 from wcet.isa.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
 from wcet.isa.gcn.lift.terms import (
@@ -55,9 +56,6 @@ Trace = Callable[[LaneState, Instruction, Results], Results]
 
 KERNARG, PACKET, SCRATCH = "kernarg", "packet", "scratch"
 """First parts of the names of what the hardware puts into scalar registers: pointers, and the scratch descriptor."""
-
-_LOADED = {"ubyte": 0xFF, "ushort": 0xFFFF, "u8": 0xFF, "u16": 0xFFFF}
-_LOAD = re.compile(r"(?:flat_load|global_load|buffer_load|ds_read)_(ubyte|ushort|u8|u16)\Z")
 
 COUNTS = {"v_mbcnt_lo_u32_b32": False, "v_mbcnt_hi_u32_b32": True}
 """Counts of the lanes below each in a mask, by whether it is the upper half of the mask."""
@@ -122,10 +120,11 @@ class LaneStepper:
         name, operands = instruction.mnemonic, instruction.operands
         if instruction.index in self.noted:
             return put_word(instruction, Entry((), fixed(self.noted[instruction.index]))), None
-        if name.startswith(("s_load_dword", "s_buffer_load")):
+        access = find_memory_access(instruction)
+        if access is not None and access.form.loads and access.space is AddressSpace.SCALAR:
             return self._load(state, instruction), None
-        if match := _LOAD.match(name):
-            numbers = LaneValue(ZERO, NONE, Range(0, _LOADED[match[1]], 1), EACH)
+        if access is not None and _extends_zeros(access):
+            numbers = LaneValue(ZERO, NONE, Range(0, (1 << 8 * access.size) - 1, 1), EACH)
             return put_word(instruction, Entry((instruction.index, 0), numbers)), None
         if not set(instruction.modifiers) <= {"e32", "e64"} or not operands:
             return {}, None
@@ -146,7 +145,7 @@ class LaneStepper:
             return {}
         names = [entry.name if (entry := state.scalars.get(unit)) else () for unit in units_of(base)[:2]]
         known = next((key for key in self._segments if names == [(key, 0), (key, 1)]), None)
-        if known is None or instruction.mnemonic.startswith("s_buffer"):
+        if known is None or not loads_scalars(instruction):
             return {}
         found: dict[Unit, Entry] = {}
         for part, unit in enumerate(units_of(target)):
@@ -154,6 +153,12 @@ class LaneStepper:
             if numbers is not None:
                 found[unit] = Entry((), same(numbers))
         return found
+
+
+def _extends_zeros(access: MemoryAccess) -> bool:
+    """Return True if lanes load data of less than a register, whose upper bits they clear."""
+    form = access.form
+    return form.loads and form.size < WORD and not form.signed and form.half is None and not access.to_lds
 
 
 def _step_exec(state: LaneState, instruction: Instruction) -> None:

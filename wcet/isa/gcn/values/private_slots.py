@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.ir.remembered import remember_answers
+from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
 from wcet.isa.gcn.language.calls import list_successors, run_block
 from wcet.isa.gcn.language.kernel import GcnData, find_entered
-from wcet.isa.gcn.language.private_memory import find_place, read_base, read_offset, start_words
+from wcet.isa.gcn.language.private_memory import find_place, moves_word, read_base, read_offset, start_words
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.language.tokens import State as Held
 from wcet.isa.gcn.language.tokens import Token, join_held
@@ -26,7 +28,8 @@ FILE = "m"
 """The file of units that stand for slots, by byte offset."""
 
 
-_BUFFERS = ("MUBUF", "MTBUF")
+MOST_BYTES = 16
+"""Bytes of a lane that one store changes at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,8 @@ class PrivateSlots:
 
     def read_place(self, instruction: Instruction) -> int | None:
         """Return the offset of the slot that a dword access reads or writes, None for any other instruction."""
-        if self.places is None or instruction.mnemonic not in ("buffer_load_dword", "buffer_store_dword"):
+        access = find_memory_access(instruction)
+        if self.places is None or access is None or not moves_word(access):
             return None
         place = self.places.get(instruction.index)
         return None if place is None or place % 4 else place
@@ -89,7 +93,12 @@ def find_slots(program: Program[GcnData]) -> PrivateSlots:
 
 
 def _accesses(instruction: Instruction) -> bool:
-    return operation_of(instruction).format in _BUFFERS and len(instruction.operands) >= 4
+    return _is_buffer(instruction) and len(instruction.operands) >= 4
+
+
+def _is_buffer(instruction: Instruction) -> bool:
+    access = find_memory_access(instruction)
+    return access is not None and access.space is AddressSpace.BUFFER
 
 
 def _read_offsets(program: Program[GcnData], accesses: list[Instruction]) -> dict[int, int] | None:
@@ -98,10 +107,10 @@ def _read_offsets(program: Program[GcnData], accesses: list[Instruction]) -> dic
     base_units: set[Unit] = set()
     places: dict[int, int] = {}
     for instruction in accesses:
-        operation = operation_of(instruction)
+        access = find_memory_access(instruction)
         plain = not {"offen", "idxen", "addr64", "lds"} & set(instruction.modifiers)
         resource, base = instruction.operands[2:4]
-        if not plain and not (operation.format == "MUBUF" and operation.issue.startswith("vmem_load")):
+        if not plain and not (access is not None and access.form.loads):
             return None
         if plain:
             bases.add((str(_name(resource)), str(_name(base))))
@@ -151,7 +160,7 @@ def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
     accessed = False
     entered = find_entered(program)
     for instruction in program.instructions:
-        if operation_of(instruction).format in _BUFFERS:
+        if _is_buffer(instruction):
             accessed = True
         elif accessed and units & find_access(instruction).writes:
             return False
@@ -169,11 +178,12 @@ def _name(operand: object) -> object:
 
 
 def _stores(instruction: Instruction) -> bool:
-    operation = operation_of(instruction)
-    loads = operation.issue.startswith("vmem_load")
-    return operation.format in _BUFFERS and not loads and len(instruction.operands) >= 4
+    access = find_memory_access(instruction)
+    return access is not None and not access.form.loads and _accesses(instruction)
 
 
 def _size(instruction: Instruction) -> int:
     """Return the bytes that a store writes, at most; what is not distinguished counts as sixteen."""
-    return {"byte": 1, "short": 2, "dword": 4}.get(instruction.mnemonic.rpartition("_")[2], 16)
+    access = find_memory_access(instruction)
+    plain = access is not None and access.kind is AccessKind.STORE and not access.form.marks
+    return access.size if access is not None and plain else MOST_BYTES

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.access_forms import AddressSpace
+from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.registers import Unit, units_of
 from wcet.isa.gcn.lift.terms import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
 from wcet.isa.gcn.semantics.lift import find_access
@@ -109,7 +111,7 @@ class Stepper:
             target = instruction.operands[0]
             assert isinstance(target, Register)
             return {units_of(target)[0]: Symbolic((START, self.restored[instruction.index]))}
-        if name.startswith("s_load_dword"):
+        if loads_scalars(instruction):
             return self._load(state, instruction, loads)
         if name.startswith("s_"):
             return self._decide(_step_scalar(state, instruction), loads)
@@ -126,7 +128,7 @@ class Stepper:
         if not isinstance(target, Register) or target.count != 1:
             return
         value = results.get((FILE if target.file == "v" else target.file, target.index))
-        if isinstance(value, int) and (instruction.mnemonic in _NOTED or "_load_" in instruction.mnemonic):
+        if isinstance(value, int) and (instruction.mnemonic in _NOTED or _loads_memory(instruction)):
             self.noted[instruction.index] = value
 
     def _load(self, state: State, instruction: Instruction, loads: Pointers) -> dict[Unit, Value]:
@@ -335,3 +337,8 @@ def _carry_mask(state: State, target: Operand, source: Register, inverted: bool)
     # Lanes of exec outside of the mask may be such as were not compared.
     exact = low.exact and working
     return dict.fromkeys(units_of(target), LaneMask(low.test.opposite, exact)) if exact else {}
+
+
+def _loads_memory(instruction: Instruction) -> bool:
+    access = find_memory_access(instruction)
+    return access is not None and access.form.loads and access.space is not AddressSpace.LDS

@@ -9,12 +9,13 @@ The facts are about numbers of 32 bits from the start of the buffer on, so that 
 start at a dword of a buffer that does. docs/gcn-bound.md, "Stated contents", has the argument.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 
 from wcet.ir.facts import StatedData
 from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.access_forms import AddressSpace
+from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.kernel import KernelMetadata
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
 from wcet.isa.gcn.lift.terms import CARRIED, IN_PLACE, LIFTED_PAIRS
@@ -30,10 +31,16 @@ NUMBER: frozenset[int] = frozenset()
 """What was computed from no pointer."""
 
 DWORD = 4
-_LOAD = re.compile(r"(?:flat|global)_load_dword\Z")
-_SCALAR = re.compile(r"s_load_dword(?:x(?:2|4|8|16))?\Z")
-_STORE = re.compile(r"(?:flat|global)_(?:store|atomic)_")
 _MEMORY = frozenset({"VMEM", "SMEM", "LDS"})
+
+
+_DEVICE = frozenset({AddressSpace.FLAT, AddressSpace.GLOBAL})
+
+
+def _loads_dword(instruction: Instruction) -> bool:
+    """Return True if lanes load whole dwords from global memory, one each."""
+    access = find_memory_access(instruction)
+    return access is not None and access.form.loads and access.space in _DEVICE and access.size == DWORD
 
 
 class StatedLoads:
@@ -60,11 +67,10 @@ class StatedLoads:
 
     def __call__(self, state: LaneState, instruction: Instruction, results: Results) -> Results:
         """Return the results of an instruction with the pointers that they come from."""
-        name = instruction.mnemonic
-        if _SCALAR.match(name):
+        if loads_scalars(instruction):
             return self._load_scalars(state, instruction, results)
         if operation_of(instruction).unit in _MEMORY:
-            loaded = self._load_lanes(state, instruction) if _LOAD.match(name) else {}
+            loaded = self._load_lanes(state, instruction) if _loads_dword(instruction) else {}
             return {unit: replace(entry, owners=NUMBER) for unit, entry in {**results, **loaded}.items()}
         if not results:
             return results
@@ -73,13 +79,11 @@ class StatedLoads:
 
     def find_buffer(self, state: LaneState, instruction: Instruction) -> int | None:
         """Return the argument whose buffer a flat or global access goes to, None where that is not known."""
-        name, operands = instruction.mnemonic, instruction.operands
-        if not name.startswith(("flat_", "global_")) or "lds" in instruction.modifiers:
+        access = find_memory_access(instruction)
+        if access is None or access.space not in _DEVICE or access.to_lds:
             return None
-        returning = "_load_" in name or ("_atomic_" in name and "glc" in instruction.modifiers)
-        sources = [each for each in operands[1 if returning else 0 :] if isinstance(each, Register)]
-        bases = [each for each in sources if each.file != "v"]
-        return _find_only(join_owners(*(entry for each in (*sources[:1], *bases) for entry in _read(state, each))))
+        sources = (each for each in (access.lanes, access.based) if each is not None)
+        return _find_only(join_owners(*(entry for each in sources for entry in _read(state, each))))
 
     def _load_lanes(self, state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
         """Return what lanes load, any number unless something is stated of the buffer."""
@@ -133,7 +137,7 @@ def find_buffer_loads(lanes: LaneFlow) -> frozenset[int]:
     found: dict[int, bool] = {}
 
     def visit(instruction: Instruction, state: LaneState) -> None:
-        if _SCALAR.match(instruction.mnemonic):
+        if loads_scalars(instruction):
             base = instruction.operands[1]
             halves = [read_unit(state, unit) for unit in units_of(base)[:2]] if isinstance(base, Register) else []
             found[instruction.index] = bool(halves) and _find_only(join_owners(*halves)) is not None
@@ -147,7 +151,8 @@ def find_stores(lanes: LaneFlow, stated: Mapping[int, StatedData]) -> Mapping[in
     loads, found = StatedLoads(lanes.program.extra.metadata, stated), dict[int, Instruction]()
 
     def visit(instruction: Instruction, state: LaneState) -> None:
-        if _STORE.match(instruction.mnemonic):
+        access = find_memory_access(instruction)
+        if access is not None and access.stores and access.space in _DEVICE:
             buffer = loads.find_buffer(state, instruction)
             if buffer is not None:
                 found.setdefault(buffer, instruction)

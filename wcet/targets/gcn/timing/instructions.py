@@ -5,11 +5,11 @@ conflicts are what `wavefront/traffic.py` proves of the addresses, else their ma
 timing is refused, never given a default.
 """
 
-import re
 from dataclasses import fields, replace
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Immediate, Instruction, Register
+from wcet.isa.gcn.language.access_forms import WORD, AccessKind, AddressSpace
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles, operation_of
@@ -17,10 +17,12 @@ from wcet.isa.gcn.language.waits import decode_waits
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine, IssueCycles
 from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step
 
-_VECTORS = {"x": 1, "xy": 2, "xyz": 3, "xyzw": 4, "dwordx2": 2, "dwordx3": 3, "dwordx4": 4}
-_ATOMIC_OR_BYTE = re.compile(r"_[us]?byte(_d16(_hi)?)?$|_atomic_")
-_LDS_BITS = re.compile(r"(?:^ds_.*_)[biuf](8|16|32|64|96|128)(?:_d16(?:_hi)?)?$")
-_LDS_TWICE = ("2_", "2st64_", "_src2_")
+_UNKNOWN_SIZE = 16
+"""Bytes of a datum at most, where a format says how wide it is."""
+
+_TWO_SOURCES = frozenset({"cmpswap", "fcmpswap", "mskor", "condxchg32"})
+"""Atomics of LDS that take two data of each lane, or work on two."""
+
 _LDS_PER_PASS = 64
 """Cycles of an access of one dword by 64 lanes: each half of 32 lanes takes as many as words fall into one bank."""
 
@@ -42,23 +44,23 @@ def count_vector_lines(operation: Operation) -> int:
     A byte, and the datum of an atomic, lies in one line; any other datum can reach into a second. In a buffer its
     dwords can be swizzled, and each can lie elsewhere.
     """
-    name = operation.mnemonic
-    if operation.issue == "vmem_cache":
+    form = operation.access
+    if form is not None and form.kind is AccessKind.CACHE:
         return 0
-    if _ATOMIC_OR_BYTE.search(name):
+    if form is not None and (form.size == 1 or form.kind is AccessKind.ATOMIC):
         return LANES
-    return LANES * 2 * (1 if name.startswith(("flat_", "global_")) else read_size(operation) // 4)
+    whole = form is not None and form.space in (AddressSpace.FLAT, AddressSpace.GLOBAL)
+    return LANES * 2 * (1 if whole else read_size(operation) // 4)
 
 
 def read_size(operation: Operation) -> int:
     """Return the bytes of one lane's datum, at least those of a dword, at most sixteen."""
-    suffix = re.sub(r"_d16(_hi)?$", "", operation.mnemonic).rpartition("_")[2]
-    return 4 if suffix == "dword" or suffix.endswith("short") else 4 * _VECTORS.get(suffix, 4)
+    return _UNKNOWN_SIZE if operation.access is None else max(WORD, operation.access.size)
 
 
 def count_scalar_lines(operation: Operation) -> int:
     """Return the most lines of a scalar access: one dword is aligned, a longer one can reach into a second line."""
-    return 1 if operation.mnemonic.endswith(("_dword", "time")) else 2
+    return 1 if operation.access is None or operation.access.size == WORD else 2
 
 
 def count_scalar_counts(operation: Operation) -> int:
@@ -66,7 +68,7 @@ def count_scalar_counts(operation: Operation) -> int:
 
     AMD, instruction set guides, scalar memory: the counter is taken back by as much when the instruction completes.
     """
-    return 1 if operation.mnemonic.endswith("_dword") else 2
+    return 1 if operation.access is not None and operation.access.size == WORD else 2
 
 
 def count_bank_cycles(operation: Operation, instruction: Instruction) -> int:
@@ -74,14 +76,11 @@ def count_bank_cycles(operation: Operation, instruction: Instruction) -> int:
 
     GCN's LDS serves the lanes in two halves; each takes as many cycles as different words want the same bank.
     """
-    name = operation.mnemonic
-    if name == "ds_nop":
-        return 0
-    bits = _LDS_BITS.match(name)
-    words = max(1, -(-int(bits[1]) // 32)) if bits else 1
-    if any(mark in name for mark in _LDS_TWICE) or "cmpst" in name or "mskor" in name:
-        words *= 2
-    return words * _LDS_PER_PASS
+    form = operation.access
+    if form is None:
+        return 0 if not operation.operands else _LDS_PER_PASS
+    twice = form.paired or "second" in form.marks or form.operator in _TWO_SOURCES
+    return form.words * (2 if twice else 1) * _LDS_PER_PASS
 
 
 SLEEP_UNIT = 64
@@ -94,7 +93,6 @@ _WHY_NOT = {
     "message": "lgkmcnt counts a message until it is sent, and nothing says how long that takes",
     "interp": "interpolation reads parameters of the fixed-function pipeline, which is not modelled",
 }
-_LDS_TRANSFERS = ("buffer_store_lds_dword",)
 
 
 def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int | None = None) -> Step | None:
@@ -110,7 +108,7 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
         return None
     if operation.unit == "SEQ":
         return _time_sequencer(instruction, operation)
-    if issue not in _TIMED or "lds" in instruction.modifiers or operation.mnemonic in _LDS_TRANSFERS:
+    if issue not in _TIMED or "lds" in instruction.modifiers or _bypasses(operation):
         raise _refuse_timing(instruction, operation)
     cycles: int = getattr(machine.issue, issue)
     if amount is None:
@@ -200,9 +198,14 @@ def _written_files(instruction: Instruction) -> frozenset[str]:
     return frozenset(written | implicit)
 
 
+def _bypasses(operation: Operation) -> bool:
+    """Return True if an operation moves data between memory and LDS and no register."""
+    return operation.access is not None and "lds" in operation.access.marks
+
+
 def _refuse_timing(instruction: Instruction, operation: Operation) -> WcetError:
     reason = _WHY_NOT.get(operation.issue, "its class has no timing")
-    if "lds" in instruction.modifiers or operation.mnemonic in _LDS_TRANSFERS:
+    if "lds" in instruction.modifiers or _bypasses(operation):
         reason = "transfers between memory and LDS that bypass registers are not modelled"
     message = f"`{instruction.mnemonic}` has no timing on this machine"
     help_line = "read pixels from a buffer: __global const float4 *" if operation.issue == "image" else ""

@@ -12,6 +12,7 @@ from dataclasses import replace
 from wcet.ir.program import Instruction, Register
 from wcet.ir.program import Operand as Place
 from wcet.isa.cdfg.language.operations import COMPUTE, MEMORY, Operation
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.semantics.lift import find_access
@@ -156,7 +157,8 @@ class Reader:
         if not all(self.predicates.implies(enabled, each.known) for each in inputs.values()):
             raise refuse_lifting(instruction, "what it takes may be what the wavefront has of code that it skipped")
         order = (self._last_store,) if self._last_store else ()
-        if "_store_" in instruction.mnemonic:
+        access = find_memory_access(instruction)
+        if access is not None and access.stores:
             self._store(step, inputs, order)
             return
         kind = Operation(instruction.mnemonic, MEMORY, None)
@@ -194,7 +196,9 @@ class Reader:
 
 
 def _find_data(instruction: Instruction) -> Register:
-    """Return what a store writes: behind the address of a flat access, in front of that of a buffer's."""
-    data = instruction.operands[0 if operation_of(instruction).format == "MUBUF" else 1]
+    """Return what a store writes."""
+    access = find_memory_access(instruction)
+    assert access is not None
+    (data,) = access.data
     assert isinstance(data, Register)
     return data

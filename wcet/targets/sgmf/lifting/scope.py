@@ -5,6 +5,8 @@ import re
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction
 from wcet.isa.cdfg.language.operations import COMPUTE, CONTROL, MEMORY
+from wcet.isa.gcn.language.access_forms import AccessKind
+from wcet.isa.gcn.language.accesses import loads_scalars
 from wcet.isa.gcn.language.isa import Operation
 
 WAITS = frozenset({"s_waitcnt", "s_nop", "s_sleep", "s_setprio"})
@@ -19,9 +21,7 @@ MASK_CHOICE = re.compile(r"s_cselect_b64\Z")
 TAKES_LANES = re.compile(r"v_(?:cndmask|addc|subb|subbrev|div_fmas)_")
 """Vector operations with a lane mask for an operand."""
 
-_ACCESSES = re.compile(r"(?:flat|buffer)_(?:load|store)_(?:ubyte|sbyte|ushort|sshort|byte|short|dword(?:x[234])?)\Z")
-_SCALAR_LOAD = re.compile(r"s_load_dword(?:x(?:2|4|8|16))?\Z")
-_ACROSS = re.compile(r"v_(?:read|write)(?:first)?lane|v_mov(?:rel|_b32_dpp)|v_mbcnt|v_interp|ds_|s_movrel")
+_ACROSS = re.compile(r"v_(?:read|write)(?:first)?lane|v_mov(?:rel|_b32_dpp)|v_mbcnt|v_interp|s_movrel")
 _SINGLES = re.compile(r"v_(?:exp|log|sin|cos)_")
 _DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
 
@@ -41,15 +41,14 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
             if name.startswith(("s_setreg", "s_getreg", "s_movrel", "s_wqm", "s_quadmask")):
                 raise refuse_lifting(instruction, "the state of a wavefront is none of a thread")
             return CONTROL if MASK_LOGIC.match(name) else COMPUTE
-        case "SMEM" if _SCALAR_LOAD.match(name):
+        case "SMEM" if loads_scalars(instruction):
             return MEMORY
-        case "VMEM" if _ACCESSES.match(name):
+        case "VMEM" if _moves_own_data(operation):
             return MEMORY
         case "VMEM":
+            atomic = operation.access is not None and operation.access.operator
             shared = "atomics answer in an order that threads share"
-            raise refuse_lifting(
-                instruction, shared if "atomic" in name else "only accesses of flat and private memory can"
-            )
+            raise refuse_lifting(instruction, shared if atomic else "only accesses of flat and private memory can")
         case "VALU":
             return _find_vector_unit(instruction)
         case "LDS":
@@ -57,6 +56,13 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
         case _:
             reason = "threads of the grid do not wait for one another" if name == "s_barrier" else "no unit executes it"
             raise refuse_lifting(instruction, reason)
+
+
+def _moves_own_data(operation: Operation) -> bool:
+    """Return True if each lane loads or stores whole registers, or data that it extends, at an address of its own."""
+    form = operation.access
+    plain = form is not None and form.kind in (AccessKind.LOAD, AccessKind.STORE) and not form.marks
+    return plain and operation.format in ("FLAT", "MUBUF")
 
 
 def _find_vector_unit(instruction: Instruction) -> str:

@@ -1,0 +1,120 @@
+"""What an operation does to memory, whatever its operands are: column `access` of the instruction table, read.
+
+The column is a kind, the bytes of one datum (with `s` before them where they are sign-extended), and marks:
+`low` or `high` (the half of a register that a datum of at most 16 bits goes to or comes from), `twice` (two data, whose
+offsets count data), `apart` (two data, whose offsets count 64 data), `second` (the offset leads from one address to the
+other), `implicit` (m0 and the lane's number make the address, no operand does), `format` (the resource says how wide a
+datum is, at most as many bytes as are stated), `lds` (from LDS, not from registers), `resource` (the base is a resource
+of four registers), `private` (scratch).
+
+AMD, Graphics Core Next Architecture, Generation 3, chapters 8 to 10; Vega instruction set architecture, the same.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+WORD = 4
+"""Bytes of a register."""
+
+FAR = 64
+"""How many data an offset of `st64` counts."""
+
+
+class AccessKind(Enum):
+    """Whether an access brings, leaves or changes data, or acts on caches."""
+
+    LOAD = "load"
+    STORE = "store"
+    ATOMIC = "atomic"
+    CACHE = "cache"
+
+
+class AddressSpace(Enum):
+    """What an address is of; a flat one may be of global, private or local memory."""
+
+    LDS = "LDS"
+    FLAT = "flat"
+    GLOBAL = "global"
+    BUFFER = "buffer"
+    SCALAR = "scalar"
+    PRIVATE = "private"
+
+
+_SPACES = {
+    "DS": AddressSpace.LDS,
+    "FLAT": AddressSpace.FLAT,
+    "GLOBAL": AddressSpace.GLOBAL,
+    "MUBUF": AddressSpace.BUFFER,
+    "MTBUF": AddressSpace.BUFFER,
+    "SMEM": AddressSpace.SCALAR,
+}
+MARKS = frozenset(["low", "high", "twice", "apart", "second", "implicit", "format", "lds", "resource", "private"])
+
+
+@dataclass(frozen=True, slots=True)
+class AccessForm:
+    """What an operation does to memory: `size` is the bytes of one datum of a lane, or of a wavefront where scalar.
+
+    `signed` says that a load extends the sign, `marks` what else is special. `operator` is what an atomic computes from
+    what memory holds and its data, by the names of flat atomics: `add`, `smin`, `cmpswap`, `fmax` of floats.
+    """
+
+    kind: AccessKind
+    space: AddressSpace
+    size: int = 0
+    signed: bool = False
+    marks: frozenset[str] = frozenset()
+    operator: str = ""
+
+    @property
+    def words(self) -> int:
+        """How many registers hold one datum."""
+        return max(1, self.size // WORD)
+
+    @property
+    def half(self) -> int | None:
+        """Which half of a register alone it reads or writes: 0 the lower, 1 the upper, None for neither."""
+        return 0 if "low" in self.marks else 1 if "high" in self.marks else None
+
+    @property
+    def unit(self) -> int:
+        """How many bytes an offset of the instruction counts by."""
+        return self.size * FAR if "apart" in self.marks else self.size if "twice" in self.marks else 1
+
+    @property
+    def paired(self) -> bool:
+        """Whether it reaches two data, at two offsets from one address."""
+        return bool(self.marks & {"twice", "apart"})
+
+    @property
+    def loads(self) -> bool:
+        """Whether it brings data and changes none."""
+        return self.kind is AccessKind.LOAD
+
+
+_OPERATORS = {"cmpst": "cmpswap", "wrxchg": "swap"}
+"""What operations of LDS are called whose flat siblings have another name."""
+
+
+def read_form(mnemonic: str, text: str, form: str) -> AccessForm | None:
+    """Return what a cell of column `access` says of an operation in a format, None where it is empty."""
+    if not text:
+        return None
+    kind, *rest = text.split()
+    number = next((each for each in rest if each.lstrip("s").isdigit()), "0")
+    marks = frozenset(each for each in rest if each in MARKS)
+    assert len(marks) + (number in rest) == len(rest), text
+    space = AddressSpace.PRIVATE if "private" in marks else _SPACES[form]
+    operator = _read_operator(mnemonic, space) if kind == "atomic" else ""
+    return AccessForm(AccessKind(kind), space, int(number.lstrip("s")), number.startswith("s"), marks, operator)
+
+
+def _read_operator(mnemonic: str, space: AddressSpace) -> str:
+    """Return what an atomic computes: in LDS, the type at the end of the name tells signed, unsigned and real apart."""
+    if space is not AddressSpace.LDS:
+        return mnemonic.partition("_atomic_")[2].removesuffix("_x2")
+    _, name, *types = mnemonic.split("_")
+    name, kind = _OPERATORS.get(name, name), types[-1] if types else "none"
+    if kind[0] == "f":
+        return "f" + name
+    return {"i": "s", "u": "u"}.get(kind[0], "") + name if name in ("min", "max") else name

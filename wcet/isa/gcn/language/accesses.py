@@ -1,0 +1,183 @@
+"""The memory access of one instruction: which operands are address, base, offset and data, and which bytes it reaches.
+
+All who ask what an instruction does to memory ask here; nobody reads it from a mnemonic. Where an operand is follows
+from the format, from the roles of the row and from `lds`; see `access_forms.py` for what does not depend on operands.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from wcet.ir.program import Instruction, Operand, Register
+from wcet.isa.gcn.language.access_forms import AccessForm, AccessKind, AddressSpace
+from wcet.isa.gcn.language.isa import Operation, load_operations
+from wcet.isa.gcn.language.registers import find_roles
+
+_KEPT = 1 << 12
+
+_ORDER = {
+    "DS": ("address", "data", "data"),
+    "FLAT": ("address", "data"),
+    "GLOBAL": ("address", "data", "base"),
+    "MUBUF": ("data", "address", "base", "shift"),
+    "MTBUF": ("data", "address", "base", "shift"),
+    "SMEM": ("data", "base", "shift"),
+}
+"""What operands are by position in each format, the register aside that a load or an atomic returns to."""
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryAccess:
+    """Which operands of an instruction are what of its access, None for what it has not.
+
+    `address`: what lanes address with, a vector register (of two words where flat; of one beside `base`). `base`: the
+    scalar registers with a base address, or the resource of a buffer. `shift`: the scalar offset of a buffer or of a
+    scalar access. `data`: what is stored or combined. `target`: what is loaded or returned to. `offsets`: bytes from
+    the address to each datum, from the modifiers. `to_lds`: data go to LDS or come from there, not registers.
+    """
+
+    form: AccessForm
+    address: Operand | None
+    base: Operand | None
+    shift: Operand | None
+    data: tuple[Operand, ...]
+    target: Operand | None
+    offsets: tuple[int, ...]
+    to_lds: bool
+    gds: bool
+
+    @property
+    def kind(self) -> AccessKind:
+        """What it does."""
+        return self.form.kind
+
+    @property
+    def space(self) -> AddressSpace:
+        """What its address is of."""
+        return self.form.space
+
+    @property
+    def size(self) -> int:
+        """Bytes of one datum."""
+        return self.form.size
+
+    @property
+    def returns(self) -> bool:
+        """Whether it writes a register."""
+        return self.target is not None
+
+    @property
+    def stores(self) -> bool:
+        """Whether it changes memory."""
+        return self.kind in (AccessKind.STORE, AccessKind.ATOMIC)
+
+    @property
+    def lanes(self) -> Register | None:
+        """The vector register of the lanes' addresses, None where there is none."""
+        return self.address if isinstance(self.address, Register) and self.address.file == "v" else None
+
+    @property
+    def based(self) -> Register | None:
+        """The scalar registers that hold the base address or the resource, None where there are none."""
+        return self.base if isinstance(self.base, Register) and self.base.file != "v" else None
+
+    @property
+    def offset(self) -> int:
+        """Bytes from the address to the first datum."""
+        return self.offsets[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Positions of operands by what they are, and what modifiers say."""
+
+    form: AccessForm
+    address: int | None
+    base: int | None
+    shift: int | None
+    data: tuple[int, ...]
+    target: int | None
+    offsets: tuple[int, ...]
+    to_lds: bool
+    gds: bool
+
+
+def find_memory_access(instruction: Instruction) -> MemoryAccess | None:
+    """Return the access of an instruction of a parsed program, None where it touches neither memory nor caches."""
+    places = _find_places(instruction.mnemonic, instruction.modifiers, len(instruction.operands))
+    if places is None:
+        return None
+    operands = instruction.operands
+    return MemoryAccess(
+        form=places.form,
+        address=_pick(operands, places.address),
+        base=_pick(operands, places.base),
+        shift=_pick(operands, places.shift),
+        data=tuple(operands[each] for each in places.data),
+        target=_pick(operands, places.target),
+        offsets=places.offsets,
+        to_lds=places.to_lds,
+        gds=places.gds,
+    )
+
+
+def _pick(operands: tuple[Operand, ...], place: int | None) -> Operand | None:
+    return None if place is None else operands[place]
+
+
+@lru_cache(maxsize=_KEPT)
+def _find_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> _Places | None:
+    operation = load_operations()[mnemonic]
+    form = operation.access
+    if form is None:
+        return None
+    roles = find_roles(operation, modifiers)[:count]
+    names = _name_operands(operation, form, roles)
+    returning = names[:1] == ("target",) or (roles[:1] == ("r",) and "glc" in modifiers)
+    return _Places(
+        form=form,
+        address=_find(names, "address"),
+        base=_find(names, "base"),
+        shift=_find(names, "shift"),
+        data=tuple(place for place, name in enumerate(names) if name == "data"),
+        target=0 if returning else None,
+        offsets=_read_offsets(form, modifiers),
+        to_lds="lds" in modifiers or "lds" in form.marks,
+        gds="gds" in modifiers,
+    )
+
+
+def _name_operands(operation: Operation, form: AccessForm, roles: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what each operand is: the register returned to first, then what the format has, in its order.
+
+    A load has no data, neither has one to LDS; a scalar atomic returns to where its data are, which counts as data.
+    """
+    if form.kind is AccessKind.CACHE or not roles:
+        return ("",) * len(roles)
+    target = ("target",) if roles[0] in ("d", "g") or (roles[0] == "m" and form.loads) else ()
+    taken = form.kind in (AccessKind.STORE, AccessKind.ATOMIC) and "lds" not in form.marks
+    order = [name for name in _ORDER[operation.format] if name != "data" or taken]
+    if "implicit" in form.marks:
+        order = ["data"] if form.kind is AccessKind.STORE else []
+    if len(roles) == 2 and "lds" in form.marks:
+        order = ["base", "shift"]
+    return (*target, *order)[: len(roles)]
+
+
+def _find(names: tuple[str, ...], name: str) -> int | None:
+    return names.index(name) if name in names else None
+
+
+def _read_offsets(form: AccessForm, modifiers: tuple[str, ...]) -> tuple[int, ...]:
+    keys = ("offset0", "offset1") if form.paired else ("offset",)
+    return tuple(form.unit * _read_number(modifiers, key) for key in keys)
+
+
+def _read_number(modifiers: tuple[str, ...], key: str) -> int:
+    found = next((each for each in modifiers if each.startswith(key + ":")), None)
+    return 0 if found is None else int(found.partition(":")[2], 0)
+
+
+def loads_scalars(instruction: Instruction) -> bool:
+    """Return True if an instruction loads words for a wavefront through a pointer, not through a resource."""
+    form = load_operations()[instruction.mnemonic].access
+    return form is not None and form.loads and form.space is AddressSpace.SCALAR and "resource" not in form.marks
