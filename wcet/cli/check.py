@@ -76,6 +76,7 @@ FOR_HOSTS = ("sarif", "github")
 @click.option("--stamp", type=click.Path(path_type=Path), help="Touch this file when everything passes.")
 @click.option("--depfile", type=click.Path(path_type=Path), help="Write what the stamp depends on, for make or ninja.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write the report for the browser to this file.")
+@click.option("--revision", is_flag=True, help="With --html: name the commit that was checked, and its date.")
 @output_options(*FORMATS)
 @cache_option
 @click.pass_context
@@ -114,8 +115,11 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     print_diagnostics(failure)
     if given["html"]:
         from wcet.cli.page import render_page
+        from wcet.cli.revision import describe_revision
+        from wcet.report.overview import Gate
 
-        print_result(render_page(outcomes, None), given["html"])
+        revision = describe_revision(Path()) if given["revision"] else ""
+        print_result(render_page(outcomes, None, gate=Gate(verdicts, deadlines, failure, revision)), given["html"])
     code = max((each.exit_code for each in (*verdicts, *deadlines, *failure)), default=0)
     _tell_make(given["stamp"], given["depfile"], code, lambda: rest_on_check(paths, outcomes, configs, request))
     return code
