@@ -128,4 +128,18 @@ def test_a_task_set_without_a_verdict_does_not_look_green(wcet, gate):
     text = GATE.replace('kernels = ["*.s", "b/*.s"]', 'kernels = ["saxpy.s"]').partition("[kernel.other]")[0]
     (gate / "wcet.toml").write_text(text + '[sched.platform]\nscheduler = "nobody"\n')
     assert wcet("check", "--html", "page.html").code == 2
-    assert '<p class="big over">FAILED: 1 kernel' in Path("page.html").read_text()
+    page = Path("page.html").read_text()
+    assert '<p class="big over">FAILED: ' in page
+    assert "error[W560]" in page
+
+
+@pytest.mark.parametrize("form", ["text", "concise", "json", "sarif", "junit", "github"])
+def test_no_report_of_a_task_set_without_a_verdict_looks_green(wcet, gate, form):
+    text = GATE.replace('kernels = ["*.s", "b/*.s"]', 'kernels = ["saxpy.s"]').partition("[kernel.other]")[0]
+    (gate / "wcet.toml").write_text(text)
+    green = wcet("check", "-f", form)
+    (gate / "wcet.toml").write_text(text + '[sched.platform]\nscheduler = "nobody"\n')
+    red = wcet("check", "-f", form)
+    assert (green.code, red.code) == (0, 2)
+    assert "W560" in red.out
+    assert not red.out.startswith("passed")

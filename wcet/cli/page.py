@@ -34,12 +34,11 @@ def render_page(
     """
     runs = {} if observed is None else _read_runs(observed)
     kernels = [kernel for outcome in outcomes for kernel in _gather(outcome, runs, request)]
-    refusals = [diagnostic for outcome in outcomes for diagnostic in outcome.diagnostics]
     if gate is None:
-        return render_html(kernels, refusals)
-    bounds = [kernel.bound for kernel in kernels]
-    shown = [*refusals, *gate.refused]
-    return render_html(kernels, shown, give_overview(gate, bounds))
+        return render_html(kernels, [diagnostic for outcome in outcomes for diagnostic in outcome.diagnostics])
+    told = [diagnostic for verdict in gate.verdicts for diagnostic in verdict.diagnostics]
+    overview = give_overview(gate, [kernel.bound for kernel in kernels])
+    return render_html(kernels, [*told, *gate.refused], overview)
 
 
 def _gather(outcome: Outcome, runs: dict[str, Observation], request: Request | None) -> list[HtmlKernel]:
