@@ -105,7 +105,7 @@ REMEDIES: dict[str, str] = {
     "W240": "call functions by name, and compile with -O2 so that calls are inlined",
     "W241": "write the kernel without this instruction; what is refused and why: wcet help gcn-refusals",
     "W245": "branch to a label of the same kernel, or leave with s_endpgm",
-    "W248": "choose another branch: `wcet transform KERNEL --pws` finds those that help",
+    "W248": "choose another branch: `wcet transform KERNEL --pws --splits optimal` finds those that help",
     "W249": "split at another branch, or at none: --splits none",
     "W281": "end a path of the kernel with `exit`",
     "W282": "leave the published convention out; the tool's own bound has no such limit",

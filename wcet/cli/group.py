@@ -10,6 +10,7 @@ from typing import cast
 import click
 
 from wcet import __version__
+from wcet.cli.examples import EXAMPLES
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "analyze": ("wcet.cli.analyze:analyze", "Prove an upper bound on the execution time of kernels."),
@@ -50,7 +51,9 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module, _, attribute = COMMANDS[cmd_name][0].partition(":")
-        return _take_shared(cast(click.Command, getattr(import_module(module), attribute)))
+        command = _take_shared(cast(click.Command, getattr(import_module(module), attribute)))
+        command.epilog = "\b\nExamples:\n" + "\n".join(f"  {line}" for line in EXAMPLES.get(cmd_name, ()))
+        return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without importing any."""
