@@ -12,6 +12,7 @@ from typing import Any
 
 from wcet.flow.graphs import collapse_region
 from wcet.ir.cfg import FlowGraph, Loop
+from wcet.ir.ids import BlockId, EdgeId
 
 Json = dict[str, Any]
 VERSION = 3
@@ -25,15 +26,15 @@ class Layout:
     sink is the number behind the last block). `loops` holds header, last block and bound of each loop.
     """
 
-    blocks: tuple[int, ...]
-    edges: tuple[int, ...]
-    numbers: Mapping[int, int]
+    blocks: tuple[BlockId, ...]
+    edges: tuple[EdgeId, ...]
+    numbers: Mapping[BlockId, int]
     loops: tuple[tuple[int, int, Loop], ...]
 
 
 def lay_out(flow: FlowGraph) -> Layout:
     """Number the blocks of a reducible graph so that every loop is an interval and only back edges lead backward."""
-    order: list[int] = []
+    order: list[BlockId] = []
     loops: list[tuple[int, int, Loop]] = []
 
     def place(region: Loop | None) -> None:

@@ -46,7 +46,7 @@ def solve_ipet(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "kerne
 def state_problem(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "kernel") -> Problem:
     """Return the integer program; variable i counts the runs of edge i."""
     edges = flow.cfg.edges
-    objective = {edge.index: weight for edge in edges if (weight := weigh(edge))}
+    objective: dict[int, int] = {edge.index: weight for edge in edges if (weight := weigh(edge))}
     constraints = [*conserve_flow(flow), *bound_loops(flow), *_bound_patterns(flow), *state_facts(flow)]
     return Problem(name, len(edges), objective, tuple(constraints))
 
@@ -71,7 +71,7 @@ def bound_loops(flow: FlowGraph) -> list[Constraint]:
     constraints: list[Constraint] = []
     for loop in flow.loops:
         times = flow.bounds[loop.index].back_edges
-        coefficients = dict.fromkeys(loop.back_edges, 1)
+        coefficients: dict[int, int] = dict.fromkeys(loop.back_edges, 1)
         for edge in flow.cfg.in_edges[loop.header]:
             if edge.index not in coefficients:
                 coefficients[edge.index] = -times
@@ -86,7 +86,7 @@ def _bound_patterns(flow: FlowGraph) -> list[Constraint]:
         edges = flow.cfg.out_edges[pattern.block]
         for jumps in (True, False):
             share = pattern.taken if jumps else pattern.not_taken
-            coefficients = {edge.index: -share for edge in edges}
+            coefficients: dict[int, int] = {edge.index: -share for edge in edges}
             for edge in edges:
                 if (edge.kind is EdgeKind.JUMP) == jumps:
                     coefficients[edge.index] += pattern.taken + pattern.not_taken

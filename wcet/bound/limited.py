@@ -19,6 +19,7 @@ from wcet.bound.cost import Cost, CostAlgebra, count_visits
 from wcet.bound.longest_path import PathAlgebra, fold_paths
 from wcet.errors import refuse
 from wcet.ir.cfg import Edge, FlowGraph, LinearFact
+from wcet.ir.ids import BlockId
 
 V = TypeVar("V")
 Counts = tuple[int, ...]  # executions counted by each fact, in the order of the facts
@@ -129,7 +130,7 @@ class Through:
     """The cost of the longest of some paths, and by block, that of the longest ones through it."""
 
     longest: int
-    blocks: Mapping[int, int]
+    blocks: Mapping[BlockId, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +172,7 @@ class ThroughAlgebra:
         return Through(body.longest * times, {block: cost + others for block, cost in body.blocks.items()})
 
 
-def find_detours(flow: FlowGraph, weigh: Callable[[Edge], int], worst: Cost) -> dict[int, int]:
+def find_detours(flow: FlowGraph, weigh: Callable[[Edge], int], worst: Cost) -> dict[BlockId, int]:
     """Return for each block that is not on the worst path, and can run, what it takes to come to be on it.
 
     Patterns of branches and facts narrow the paths as they do in `find_longest`; where they narrow the bound in other

@@ -18,6 +18,7 @@ from typing import Generic, Protocol, TypeVar
 from wcet.errors import refuse
 from wcet.flow.graphs import collapse_region, explore
 from wcet.ir.cfg import Edge, EdgeKind, FlowGraph, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 
 V = TypeVar("V")
 
@@ -77,7 +78,7 @@ def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: boo
     """Repeat the worst iteration over all reachable pattern states, then leave by any exit in any of them."""
     algebra = walk.algebra
     body: V | None = None
-    exits: dict[tuple[int, State], V] = {}
+    exits: dict[tuple[EdgeId, State], V] = {}
     iterations: dict[State, Iteration[V]] = {}
 
     def list_following(state: State) -> Iterable[State]:
@@ -136,7 +137,7 @@ def _execute(walk: "Walk[V]", loop: Loop, state: State, inside: tuple[int, ...])
     return None
 
 
-def _can_leave(walk: "Walk[V]", loop: Loop, block: int) -> bool:
+def _can_leave(walk: "Walk[V]", loop: Loop, block: BlockId) -> bool:
     pattern = walk.flow.patterns[block]
     decides = pattern.taken > 0 and pattern.not_taken > 0
     return decides and any(edge.target not in loop.blocks for edge in walk.flow.cfg.out_edges[block])
@@ -217,7 +218,7 @@ class Iteration(Generic[V]):
     """One iteration of a region from its entry: values by pattern state on its back edges and on each exit edge."""
 
     back: Mapping[State, V]
-    exits: Mapping[int, Mapping[State, V]]
+    exits: Mapping[EdgeId, Mapping[State, V]]
 
 
 def fold_paths(flow: FlowGraph, algebra: PathAlgebra[V]) -> V:
@@ -247,20 +248,20 @@ class Walk(Generic[V]):
     def __init__(self, flow: FlowGraph, algebra: PathAlgebra[V]) -> None:
         self.flow = flow
         self.algebra = algebra
-        self._orders: dict[int | None, tuple[int, ...]] = {}
+        self._orders: dict[LoopId | None, tuple[BlockId, ...]] = {}
         self.slots = {block: slot for slot, block in enumerate(flow.patterns)}
         self.headed = {loop.header: loop for loop in flow.loops}
-        self._summaries: dict[tuple[int, State], tuple[tuple[Edge, State, V], ...]] = {}
+        self._summaries: dict[tuple[LoopId, State], tuple[tuple[Edge, State, V], ...]] = {}
 
     def run_iteration(self, loop: Loop | None, state: State) -> Iteration[V]:
         """Walk once through `loop` (or the whole kernel) from its header in pattern state `state`.
 
         Inner loops are taken as wholes. For the whole kernel, `back` holds what arrives at the sink.
         """
-        entry = loop.header if loop else 0
-        pending: dict[int, dict[State, V]] = {entry: {state: self.algebra.unit()}}
+        entry = loop.header if loop else ENTRY_BLOCK
+        pending: dict[BlockId, dict[State, V]] = {entry: {state: self.algebra.unit()}}
         back: dict[State, V] = {}
-        exits: dict[int, dict[State, V]] = {}
+        exits: dict[EdgeId, dict[State, V]] = {}
         for block in self._order_region(loop):
             for before, value in pending.pop(block, {}).items():
                 for edge, after, step in self._leave(loop, block, before):
@@ -273,7 +274,7 @@ class Walk(Generic[V]):
                         self._merge(pending.setdefault(edge.target, {}), after, arrived)
         return Iteration(back, exits)
 
-    def _order_region(self, loop: Loop | None) -> tuple[int, ...]:
+    def _order_region(self, loop: Loop | None) -> tuple[BlockId, ...]:
         """Return the blocks directly in a region and the headers of the loops directly inside, in topological order."""
         index = None if loop is None else loop.index
         if index not in self._orders:
@@ -284,7 +285,7 @@ class Walk(Generic[V]):
     def _merge(self, table: dict[State, V], state: State, value: V) -> None:
         table[state] = self.algebra.choose(table[state], value) if state in table else value
 
-    def _leave(self, region: Loop | None, block: int, state: State) -> list[tuple[Edge, State, V]]:
+    def _leave(self, region: Loop | None, block: BlockId, state: State) -> list[tuple[Edge, State, V]]:
         """Return the edges out of a node of a region: of one block, or of the inner loop that it heads."""
         inner = self.headed.get(block)
         if inner is None or (region is not None and inner.index == region.index):
@@ -297,7 +298,7 @@ class Walk(Generic[V]):
         """Return the places in a state of the patterns whose branches stand in `loop`."""
         return tuple(slot for block, slot in self.slots.items() if block in loop.blocks)
 
-    def _decide(self, block: int, state: State) -> list[tuple[Edge, State]]:
+    def _decide(self, block: BlockId, state: State) -> list[tuple[Edge, State]]:
         """Return the edges that a block can leave by in `state`, with the state after; a pattern leaves one choice."""
         edges = self.flow.cfg.out_edges[block]
         pattern = self.flow.patterns.get(block)

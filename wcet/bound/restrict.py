@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.ir.ids import ENTRY_BLOCK
 from wcet.ir.timed import TimedCfg
 
 
@@ -38,7 +39,10 @@ def drop_impossible(timed: TimedCfg, edges: Collection[int]) -> TimedCfg:
         nested = all(set(loop.exit_edges) - left for loop in timed.flow.loops)
         if nested and any(out.index not in left for out in cfg.out_edges[cfg.edges[edge].source]):
             successors = cfg_successors(Cfg(cfg.blocks, tuple(each for each in cfg.edges if each.index not in left)))
-            ahead, back = find_reachable(successors, [0]), find_reachable(reverse_graph(successors), [cfg.sink])
+            ahead, back = (
+                find_reachable(successors, [ENTRY_BLOCK]),
+                find_reachable(reverse_graph(successors), [cfg.sink]),
+            )
             if len(ahead) == len(back) == cfg.sink + 1:
                 dropped = left
     return keep_edges(timed, lambda edge: edge.index not in dropped) if dropped else timed

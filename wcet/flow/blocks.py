@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction, Program
 
 
 def split_blocks(
     program: Program[Any], ends_block: Callable[[Instruction], bool], targets: Iterable[int] = ()
-) -> Mapping[int, int]:
+) -> Mapping[InstructionId, InstructionId]:
     """Return the last instruction of each block by its first one, in text order.
 
     A block ends behind every instruction for which `ends_block` holds, before every label and every target of a branch
@@ -21,7 +22,10 @@ def split_blocks(
     starts = {label.index for label in program.labels} | {0, *targets}
     starts |= {instruction.index + 1 for instruction in program.instructions if ends_block(instruction)}
     ordered = sorted(start for start in starts if start < count)
-    return {first: behind - 1 for first, behind in zip(ordered, [*ordered[1:], count], strict=True)}
+    return {
+        InstructionId(first): InstructionId(behind - 1)
+        for first, behind in zip(ordered, [*ordered[1:], count], strict=True)
+    }
 
 
 def index_labels(program: Program[Any]) -> Mapping[int, tuple[str, ...]]:

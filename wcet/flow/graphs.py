@@ -13,12 +13,14 @@ from collections import deque
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from wcet.ir.cfg import Cfg, FlowGraph, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId
 
 Node = TypeVar("Node", bound=Hashable)
-Successors = Sequence[Sequence[int]]
+Number = TypeVar("Number", bound=int)
+Successors = Sequence[Sequence[Number]]
 Adjacency = Mapping[Node, Iterable[Node]] | Sequence[Iterable[Node]]
 
 
@@ -45,23 +47,23 @@ def _add_rows(rows: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
     return graph
 
 
-def cfg_successors(cfg: Cfg) -> tuple[tuple[int, ...], ...]:
+def cfg_successors(cfg: Cfg) -> tuple[tuple[BlockId, ...], ...]:
     """Return the successor lists of a control-flow graph, the sink's empty one last."""
     return cfg.successors
 
 
-def reverse_graph(successors: Successors) -> tuple[tuple[int, ...], ...]:
+def reverse_graph(successors: Successors[Number]) -> tuple[tuple[Number, ...], ...]:
     """Return the predecessor lists, each in the order of the edges."""
-    table: list[list[int]] = [[] for _ in successors]
+    table: list[list[Number]] = [[] for _ in successors]
     for node, targets in enumerate(successors):
         for target in targets:
-            table[target].append(node)
+            table[target].append(cast(Number, node))
     return tuple(tuple(nodes) for nodes in table)
 
 
-def find_postorder(successors: Successors, root: int) -> tuple[int, ...]:
+def find_postorder(successors: Successors[Number], root: Number) -> tuple[Number, ...]:
     """Return the nodes reachable from `root`, each after its depth-first descendants."""
-    return _recall_postorder(tuple(map(tuple, successors)), root)
+    return cast(tuple[Number, ...], _recall_postorder(tuple(map(tuple, successors)), root))
 
 
 @lru_cache(maxsize=64)
@@ -71,7 +73,7 @@ def _recall_postorder(successors: tuple[tuple[int, ...], ...], root: int) -> tup
     return tuple(networkx.dfs_postorder_nodes(_recall_digraph(successors), root))
 
 
-def find_reverse_postorder(successors: Successors, root: int) -> tuple[int, ...]:
+def find_reverse_postorder(successors: Successors[Number], root: Number) -> tuple[Number, ...]:
     """Return the nodes reachable from `root`, each before its successors except along retreating edges."""
     return find_postorder(successors, root)[::-1]
 
@@ -126,7 +128,7 @@ def find_distances(edges: Iterable[tuple[Node, Node, int]], root: Node) -> dict[
     return dict(cast(Any, networkx).single_source_dijkstra_path_length(graph, root))
 
 
-def collapse_region(flow: FlowGraph, region: Loop | None) -> tuple[int | Loop, ...]:
+def collapse_region(flow: FlowGraph, region: Loop | None) -> tuple[BlockId | Loop, ...]:
     """Return what a loop (or, for None, the kernel) directly contains, in topological order.
 
     An item is a block that lies in no loop inside the region, or such an inner loop as a whole; back edges of the
@@ -134,10 +136,10 @@ def collapse_region(flow: FlowGraph, region: Loop | None) -> tuple[int | Loop, .
     every loop takes the place of its header. The sink is not an item.
     """
     inner = {loop.header: loop for loop in flow.loops if loop.parent == (None if region is None else region.index)}
-    hidden = frozenset[int]().union(*(loop.blocks for loop in inner.values()))
-    order = find_reverse_postorder(cfg_successors(flow.cfg), 0)
+    hidden = frozenset[BlockId]().union(*(loop.blocks for loop in inner.values()))
+    order = find_reverse_postorder(cfg_successors(flow.cfg), ENTRY_BLOCK)
     members = range(flow.cfg.sink) if region is None else region.blocks
-    items: list[int | Loop] = []
+    items: list[BlockId | Loop] = []
     for block in order:
         if block in inner:
             items.append(inner[block])
@@ -147,14 +149,14 @@ def collapse_region(flow: FlowGraph, region: Loop | None) -> tuple[int | Loop, .
 
 
 @dataclass(frozen=True, slots=True)
-class DominatorTree:
+class DominatorTree(Generic[Number]):
     """Immediate dominators by node (None for the root and for nodes it does not reach).
 
     `enter` and `leave` number the tree's nodes so that ancestry is a comparison; both are -1 where unreachable.
     """
 
     root: int
-    immediate: tuple[int | None, ...]
+    immediate: tuple[Number | None, ...]
     enter: tuple[int, ...] = field(repr=False)
     leave: tuple[int, ...] = field(repr=False)
 
@@ -165,13 +167,13 @@ class DominatorTree:
         return self.enter[above] <= self.enter[below] and self.leave[below] <= self.leave[above]
 
 
-def find_dominators(successors: Successors, root: int) -> DominatorTree:
+def find_dominators(successors: Successors[Number], root: Number) -> DominatorTree[Number]:
     """Return the dominator tree of the nodes that `root` reaches."""
-    return _recall_dominators(tuple(map(tuple, successors)), root)
+    return cast(DominatorTree[Number], _recall_dominators(tuple(map(tuple, successors)), root))
 
 
 @lru_cache(maxsize=16)
-def _recall_dominators(successors: tuple[tuple[int, ...], ...], root: int) -> DominatorTree:
+def _recall_dominators(successors: tuple[tuple[int, ...], ...], root: int) -> DominatorTree[int]:
     """Find a tree once for all stages of an analysis."""
     import networkx
 
@@ -180,17 +182,17 @@ def _recall_dominators(successors: tuple[tuple[int, ...], ...], root: int) -> Do
     return _number_tree(root, tuple(immediate))
 
 
-def find_block_dominators(cfg: Cfg) -> DominatorTree:
+def find_block_dominators(cfg: Cfg) -> DominatorTree[BlockId]:
     """Return the dominator tree of the blocks and the sink, rooted at the entry."""
-    return find_dominators(cfg_successors(cfg), 0)
+    return find_dominators(cfg_successors(cfg), ENTRY_BLOCK)
 
 
-def find_block_post_dominators(cfg: Cfg) -> DominatorTree:
+def find_block_post_dominators(cfg: Cfg) -> DominatorTree[BlockId]:
     """Return the post-dominator tree of the blocks, rooted at the sink."""
     return find_dominators(reverse_graph(cfg_successors(cfg)), cfg.sink)
 
 
-def _number_tree(root: int, immediate: tuple[int | None, ...]) -> DominatorTree:
+def _number_tree(root: int, immediate: tuple[int | None, ...]) -> DominatorTree[int]:
     """Number the dominator tree so that `DominatorTree.dominates` takes constant time."""
     children: list[list[int]] = [[] for _ in immediate]
     for node, above in enumerate(immediate):

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Program
 from wcet.span import Source
 
@@ -45,7 +46,7 @@ def _find_place(program: Program[Any], flow: FlowGraph, loop: Loop) -> Instructi
     return before if flow.cfg.blocks[entries[0].source].last == before.index else None
 
 
-def _numbers(flow: FlowGraph, block: int) -> range:
+def _numbers(flow: FlowGraph, block: BlockId) -> range:
     place = flow.cfg.blocks[block]
     return range(place.first, place.last + 1)
 

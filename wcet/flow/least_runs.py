@@ -12,11 +12,12 @@ from wcet.errors import Refusals, refuse
 from wcet.flow.graphs import cfg_successors, find_reverse_postorder
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, Edge, LinearFact, Loop, LoopBound
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 from wcet.ir.program import Program
 
 
 def find_least_sum(
-    cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[int, LoopBound], coefficients: Mapping[int, int]
+    cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[LoopId, LoopBound], coefficients: Mapping[BlockId, int]
 ) -> int:
     """Return the least sum of coefficient * executions of a block over all paths; coefficients are not negative."""
     search = _Search(cfg, loops, coefficients)
@@ -28,15 +29,15 @@ def find_least_sum(
 class _Search:
     """Costs of leaving each loop along each of its exit edges, from its header on; inner loops are done first."""
 
-    def __init__(self, cfg: Cfg, loops: tuple[Loop, ...], coefficients: Mapping[int, int]) -> None:
+    def __init__(self, cfg: Cfg, loops: tuple[Loop, ...], coefficients: Mapping[BlockId, int]) -> None:
         self._cfg = cfg
         self._loops = loops
         self._coefficients = coefficients
         self._innermost = (*find_innermost(cfg, loops)[: cfg.sink], None)
         self._heads = {loop.header: loop for loop in loops}
-        self._leaving: dict[tuple[int, int], int] = {}
-        order = find_reverse_postorder(cfg_successors(cfg), 0)
-        self._members: dict[int | None, list[int]] = {}
+        self._leaving: dict[tuple[LoopId, EdgeId], int] = {}
+        order = find_reverse_postorder(cfg_successors(cfg), ENTRY_BLOCK)
+        self._members: dict[LoopId | None, list[BlockId]] = {}
         for block in order:
             if block in self._heads:
                 self._members.setdefault(self._heads[block].parent, []).append(block)
@@ -51,21 +52,23 @@ class _Search:
             ends = self._cfg.edges[index].target == self._cfg.sink
             self._leaving[loop.index, index] = costs.get(index, 0) + (0 if ends else iterations * around)
 
-    def walk(self, region: Loop | None, ends: set[int]) -> dict[int, int]:
+    def walk(self, region: Loop | None, ends: set[EdgeId]) -> dict[EdgeId, int]:
         """Return the least cost of one path from the region's start along each of some edges; none of no path."""
         index = None if region is None else region.index
-        arrived: dict[int, int] = {0 if region is None else region.header: 0}
-        found: dict[int, int] = {}
+        arrived: dict[BlockId, int] = {ENTRY_BLOCK if region is None else region.header: 0}
+        found: dict[EdgeId, int] = {}
         for block in self._members.get(index, ()):
             if block not in arrived:
                 continue
             cost = arrived[block]
             for edge, more in self._list_steps(block, index):
-                reached, key = (found, edge.index) if edge.index in ends else (arrived, edge.target)
-                reached[key] = min(reached.get(key, cost + more), cost + more)
+                if edge.index in ends:
+                    found[edge.index] = min(found.get(edge.index, cost + more), cost + more)
+                else:
+                    arrived[edge.target] = min(arrived.get(edge.target, cost + more), cost + more)
         return found
 
-    def _list_steps(self, block: int, region: int | None) -> Iterable[tuple[Edge, int]]:
+    def _list_steps(self, block: BlockId, region: LoopId | None) -> Iterable[tuple[Edge, int]]:
         """Yield the edges on which control leaves a block of a region, or an inner loop, with what that costs."""
         inner = self._heads.get(block)
         if inner is not None and inner.index != region:
@@ -80,7 +83,7 @@ def refuse_exceeded(
     program: Program[Any],
     cfg: Cfg,
     loops: tuple[Loop, ...],
-    bounds: Mapping[int, LoopBound],
+    bounds: Mapping[LoopId, LoopBound],
     facts: Iterable[LinearFact],
     refusals: Refusals,
 ) -> None:

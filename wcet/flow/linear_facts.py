@@ -15,6 +15,7 @@ from wcet.flow.graphs import find_reachable
 from wcet.flow.stated_facts import find_labelled, name_block, refuse_stated
 from wcet.ir.cfg import Block, Cfg, LinearFact, Loop
 from wcet.ir.facts import Provenance, StatedFacts
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Program
 from wcet.ir.terms import Term, read_sum
 
@@ -64,16 +65,16 @@ class _Counter:
     def __init__(self, program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], stated: Provenance) -> None:
         self._program, self._cfg, self._loops, self._stated = program, cfg, loops, stated
 
-    def count(self, terms: Iterable[Term]) -> tuple[dict[int, int], dict[tuple[int, int], int], int]:
+    def count(self, terms: Iterable[Term]) -> tuple[dict[BlockId, int], dict[tuple[BlockId, BlockId], int], int]:
         """Return the factors of blocks and of steps, and a constant. Raises `WcetError` W220."""
-        blocks: dict[int, int] = {}
-        steps: dict[tuple[int, int], int] = {}
+        blocks: dict[BlockId, int] = {}
+        steps: dict[tuple[BlockId, BlockId], int] = {}
         started = 0
         for term in terms:
             found = self._find(term.label, term.call)
             if term.entries:
                 started += term.factor * sum(block.index == 0 for block in found)
-                counted: Iterable[tuple[int, int]] = self._list_entries(term, found)
+                counted: Iterable[tuple[BlockId, BlockId]] = self._list_entries(term, found)
             elif term.source:
                 counted = self._list_steps(term, self._find(term.source, term.call), found)
             else:
@@ -94,9 +95,9 @@ class _Counter:
             return chosen
         raise self._refuse(f"the call at `{call}` does not lead to `{label}`")
 
-    def _find_copies(self, call: str) -> frozenset[int]:
+    def _find_copies(self, call: str) -> frozenset[BlockId]:
         """Return the blocks of what a block calls: all that it leads to before the instruction behind it."""
-        copies: set[int] = set()
+        copies: set[BlockId] = set()
         for caller in find_labelled(self._program, self._cfg, call, self._stated):
             begins = [edge.target for edge in self._cfg.out_edges[caller.index] if edge.target != self._cfg.sink]
             behind = [
@@ -107,14 +108,12 @@ class _Counter:
             alone = len(begins) == 1 and self._cfg.predecessors[begins[0]] == (caller.index,)
             if not alone or not behind or begins[0] in behind:
                 raise self._refuse(f"the block at `{call}` does not end in a call")
-            rest = [
-                [target for target in targets if target not in behind and target != self._cfg.sink]
-                for targets in self._cfg.successors
-            ]
-            copies |= find_reachable(dict(enumerate(rest)), begins)
+            copies |= find_reachable(self._cfg.successors, begins, barred=(*behind, self._cfg.sink))
         return frozenset(copies)
 
-    def _list_steps(self, term: Term, sources: Iterable[Block], targets: Iterable[Block]) -> set[tuple[int, int]]:
+    def _list_steps(
+        self, term: Term, sources: Iterable[Block], targets: Iterable[Block]
+    ) -> set[tuple[BlockId, BlockId]]:
         wanted = {block.index for block in targets}
         every = [edge for block in sources for edge in self._cfg.out_edges[block.index]]
         found = {(edge.source, edge.target) for edge in every if edge.target in wanted}
@@ -128,7 +127,7 @@ class _Counter:
             f"behind it comes {shown}; name the block that ends in the branch by its line" if shown else "",
         )
 
-    def _list_entries(self, term: Term, found: Iterable[Block]) -> list[tuple[int, int]]:
+    def _list_entries(self, term: Term, found: Iterable[Block]) -> list[tuple[BlockId, BlockId]]:
         headed = {loop.header: loop for loop in self._loops}
         loops = [headed[block.index] for block in found if block.index in headed]
         if not loops:

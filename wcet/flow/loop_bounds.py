@@ -27,6 +27,7 @@ from wcet.flow.stated_facts import (
 )
 from wcet.ir.cfg import Cfg, Loop, LoopBound
 from wcet.ir.facts import MissingFact, Provenance, StatedFacts
+from wcet.ir.ids import InstructionId, LoopId
 from wcet.ir.program import Program
 from wcet.ir.terms import read_sum
 from wcet.span import Origin, Place, SourceLoop, Span
@@ -182,10 +183,10 @@ def count_body_runs(cfg: Cfg, loop: Loop, back_edges: int) -> int:
 
 def state_bounds(
     program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts, refusals: Refusals
-) -> dict[int, LoopBound]:
+) -> dict[LoopId, LoopBound]:
     """Return the stated bounds by loop; labels that head no loop, and impossible numbers, go to `refusals`."""
     headers = {loop.header: loop for loop in loops}
-    bounds: dict[int, LoopBound] = {}
+    bounds: dict[LoopId, LoopBound] = {}
     for label, runs in facts.bounds.items():
         stated = facts.find_provenance("bounds", label)
         with refusals.gather():
@@ -229,8 +230,8 @@ def refuse_unbounded(
     program: Program[Any],
     cfg: Cfg,
     loops: tuple[Loop, ...],
-    bounds: Mapping[int, LoopBound],
-    reasons: Mapping[int, tuple[str, ...]],
+    bounds: Mapping[LoopId, LoopBound],
+    reasons: Mapping[LoopId, tuple[str, ...]],
     refusals: Refusals,
 ) -> None:
     """Add W201 for every loop without a bound, once for each header in the text; `reasons` go into the notes."""
@@ -291,10 +292,10 @@ def _find_keyword(program: Program[Any], statement: SourceLoop | None) -> Span |
 
 
 def find_missing_bounds(
-    program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[int, LoopBound]
+    program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[LoopId, LoopBound]
 ) -> tuple[MissingFact, ...]:
     """Return what `wcet annotate` asks about the loops without a bound, in text order, once for each header."""
-    missing: dict[int, MissingFact] = {}
+    missing: dict[InstructionId, MissingFact] = {}
     named: set[str] = set()
     for loop in loops:
         header = cfg.blocks[loop.header]

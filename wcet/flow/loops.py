@@ -23,6 +23,7 @@ from wcet.flow.graphs import (
     find_reverse_postorder,
 )
 from wcet.ir.cfg import Block, Cfg, Edge, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
 from wcet.ir.program import Instruction, Program
 
 
@@ -32,11 +33,11 @@ def list_loop_code(program: Program[Any], cfg: Cfg, loop: Loop) -> tuple[Instruc
     return tuple(each for block in blocks for each in program.instructions[block.first : block.last + 1])
 
 
-def find_irreducible_edges(cfg: Cfg, dominators: DominatorTree | None = None) -> tuple[Edge, ...]:
+def find_irreducible_edges(cfg: Cfg, dominators: DominatorTree[BlockId] | None = None) -> tuple[Edge, ...]:
     """Return the retreating edges that enter a cycle elsewhere than at its one header; none if reducible."""
     tree = dominators or find_block_dominators(cfg)
     position = [-1] * (cfg.sink + 1)
-    for place, node in enumerate(find_reverse_postorder(cfg_successors(cfg), 0)):
+    for place, node in enumerate(find_reverse_postorder(cfg_successors(cfg), ENTRY_BLOCK)):
         position[node] = place
     return tuple(
         edge
@@ -45,29 +46,29 @@ def find_irreducible_edges(cfg: Cfg, dominators: DominatorTree | None = None) ->
     )
 
 
-def find_loops(cfg: Cfg, dominators: DominatorTree | None = None) -> tuple[Loop, ...]:
+def find_loops(cfg: Cfg, dominators: DominatorTree[BlockId] | None = None) -> tuple[Loop, ...]:
     """Return the natural loops of a reducible graph, outer loops before inner ones, else by header in flow order.
 
     `exit_edges` are all edges that leave the loop, those to the sink included.
     """
     tree = dominators or find_block_dominators(cfg)
-    back: dict[int, list[Edge]] = {}
+    back: dict[BlockId, list[Edge]] = {}
     for edge in cfg.edges:
         if tree.dominates(edge.target, edge.source):
             back.setdefault(edge.target, []).append(edge)
-    innermost: list[int | None] = [None] * (cfg.sink + 1)
+    innermost: list[LoopId | None] = [None] * (cfg.sink + 1)
     loops: list[Loop] = []
-    for header in find_reverse_postorder(cfg_successors(cfg), 0):
+    for header in find_reverse_postorder(cfg_successors(cfg), ENTRY_BLOCK):
         if header in back:
             parent = innermost[header]
-            loop = _build_loop(cfg, header, back[header], len(loops), None if parent is None else loops[parent])
+            loop = _build_loop(cfg, header, back[header], LoopId(len(loops)), None if parent is None else loops[parent])
             loops.append(loop)
             for block in loop.blocks:
                 innermost[block] = loop.index
     return tuple(loops)
 
 
-def _build_loop(cfg: Cfg, header: int, back: list[Edge], index: int, parent: Loop | None) -> Loop:
+def _build_loop(cfg: Cfg, header: BlockId, back: list[Edge], index: LoopId, parent: Loop | None) -> Loop:
     """Collect the blocks that reach a back edge without passing the header."""
     latches = [edge.source for edge in back]
     blocks = find_reachable(cfg.predecessors, latches, barred=(header,)) | {header}
@@ -83,16 +84,16 @@ def _build_loop(cfg: Cfg, header: int, back: list[Edge], index: int, parent: Loo
     )
 
 
-def find_innermost(cfg: Cfg, loops: tuple[Loop, ...]) -> tuple[int | None, ...]:
+def find_innermost(cfg: Cfg, loops: tuple[Loop, ...]) -> tuple[LoopId | None, ...]:
     """Return, for every block and the sink, the index of the smallest loop around it."""
-    innermost: list[int | None] = [None] * (cfg.sink + 1)
+    innermost: list[LoopId | None] = [None] * (cfg.sink + 1)
     for loop in loops:
         for block in loop.blocks:
             innermost[block] = loop.index
     return tuple(innermost)
 
 
-def require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree) -> None:
+def require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree[BlockId]) -> None:
     """Raise `WcetError` W202 with every edge that closes a cycle behind the cycle's entry."""
     edges = find_irreducible_edges(cfg, dominators)
     if not edges:
@@ -112,7 +113,7 @@ def require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree
     raise WcetError(diagnostics.values())
 
 
-Node = tuple[int, tuple[int, ...]]  # block, iteration of each unrolled loop that holds it
+Node = tuple[BlockId, tuple[int, ...]]  # block, iteration of each unrolled loop that holds it
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +121,10 @@ class Unrolled:
     """A graph in which some loops are unrolled; `origins` are the blocks that its blocks are copies of."""
 
     cfg: Cfg
-    origins: tuple[int, ...]
+    origins: tuple[BlockId, ...]
 
 
-def unroll_loops(cfg: Cfg, nest: Sequence[Loop], back_edges: Mapping[int, int]) -> Unrolled:
+def unroll_loops(cfg: Cfg, nest: Sequence[Loop], back_edges: Mapping[LoopId, int]) -> Unrolled:
     """Unroll a nest of loops, outer ones first, into `back_edges` (by loop) + 1 copies of each body.
 
     Copies from which the kernel cannot end within these bounds are left out: no run comes there.
@@ -136,17 +137,17 @@ def unroll_loops(cfg: Cfg, nest: Sequence[Loop], back_edges: Mapping[int, int]) 
         followed[node] = [(target, edge) for target, edge in targets if target is not None]
         return [target for target, _ in followed[node] if target != sink]
 
-    nodes = explore([(0, _enter(nest, 0))], follow)
+    nodes = explore([(ENTRY_BLOCK, _enter(nest, ENTRY_BLOCK))], follow)
     numbers = {node: number for number, node in enumerate(nodes)} | {sink: -1}
     arrows = [(numbers[node], numbers[target], edge) for node in nodes for target, edge in followed[node]]
     return _prune(cfg, [block for block, _ in nodes], arrows)
 
 
-def _enter(nest: Sequence[Loop], block: int) -> tuple[int, ...]:
+def _enter(nest: Sequence[Loop], block: BlockId) -> tuple[int, ...]:
     return tuple(0 for loop in nest if block in loop.blocks)
 
 
-def _follow(nest: Sequence[Loop], back_edges: Mapping[int, int], node: Node, edge: Edge) -> Node | None:
+def _follow(nest: Sequence[Loop], back_edges: Mapping[LoopId, int], node: Node, edge: Edge) -> Node | None:
     """Return the copy that an edge leads to, none of loops at the sink; None where it is one iteration too many."""
     rounds = dict(zip((loop.index for loop in nest if node[0] in loop.blocks), node[1], strict=True))
     places: list[int] = []
@@ -165,7 +166,7 @@ def _follow(nest: Sequence[Loop], back_edges: Mapping[int, int], node: Node, edg
     return edge.target, tuple(places)
 
 
-def _prune(cfg: Cfg, origins: list[int], arrows: list[tuple[int, int, Edge]]) -> Unrolled:
+def _prune(cfg: Cfg, origins: list[BlockId], arrows: list[tuple[int, int, Edge]]) -> Unrolled:
     """Keep the copies that reach the sink, and number blocks and edges anew."""
     sources: list[list[int]] = [[] for _ in range(len(origins) + 1)]
     for source, target, _ in arrows:

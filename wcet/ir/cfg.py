@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
+from wcet.ir.ids import BlockId, EdgeId, InstructionId, LoopId
 from wcet.span import Span
 from wcet.units import format_count
 
@@ -24,9 +25,9 @@ class EdgeKind(StrEnum):
 class Block:
     """Instructions `first` to `last`, both included; `context` names the call sites of an inlined copy."""
 
-    index: int
-    first: int
-    last: int
+    index: BlockId
+    first: InstructionId
+    last: InstructionId
     labels: tuple[str, ...] = ()
     context: tuple[int, ...] = ()
 
@@ -35,9 +36,9 @@ class Block:
 class Edge:
     """A step of control from block `source` to block `target`; its identity is `index`, its place in `Cfg.edges`."""
 
-    index: int
-    source: int
-    target: int
+    index: EdgeId
+    source: BlockId
+    target: BlockId
     kind: EdgeKind
     pops: int = 0
 
@@ -53,9 +54,14 @@ class Cfg:
     edges: tuple[Edge, ...]
 
     @property
-    def sink(self) -> int:
+    def sink(self) -> BlockId:
         """The number of the virtual block in which every path ends."""
-        return len(self.blocks)
+        return BlockId(len(self.blocks))
+
+    @cached_property
+    def block_ids(self) -> tuple[BlockId, ...]:
+        """The numbers of the blocks, in order; that of the sink is the next one."""
+        return tuple(BlockId(number) for number in range(len(self.blocks)))
 
     @cached_property
     def out_edges(self) -> tuple[tuple[Edge, ...], ...]:
@@ -74,12 +80,12 @@ class Cfg:
         return tuple(tuple(edges) for edges in table)
 
     @cached_property
-    def successors(self) -> tuple[tuple[int, ...], ...]:
+    def successors(self) -> tuple[tuple[BlockId, ...], ...]:
         """The targets of the edges that leave each block, in edge order; the sink has none."""
         return tuple(tuple(edge.target for edge in edges) for edges in self.out_edges)
 
     @cached_property
-    def predecessors(self) -> tuple[tuple[int, ...], ...]:
+    def predecessors(self) -> tuple[tuple[BlockId, ...], ...]:
         """The sources of the edges that enter each block, in edge order, and last of those that enter the sink."""
         return tuple(tuple(edge.source for edge in edges) for edges in self.in_edges)
 
@@ -88,12 +94,12 @@ class Cfg:
 class Loop:
     """A natural loop: header block, all its blocks (inner loops included), back edges and exit edges by edge index."""
 
-    index: int
-    header: int
-    blocks: frozenset[int]
-    back_edges: tuple[int, ...]
-    exit_edges: tuple[int, ...]
-    parent: int | None
+    index: LoopId
+    header: BlockId
+    blocks: frozenset[BlockId]
+    back_edges: tuple[EdgeId, ...]
+    exit_edges: tuple[EdgeId, ...]
+    parent: LoopId | None
     depth: int
 
 
@@ -105,7 +111,7 @@ class LoopBound:
     number is from, in words for the report (`annotated in the source`, `wcet.toml`, `derived from ...`).
     """
 
-    loop: int
+    loop: LoopId
     back_edges: int
     exact: bool
     origin: str
@@ -119,7 +125,7 @@ class BranchPattern:
     The position starts at `start` when the kernel starts and moves on by one at every visit, modulo taken + not_taken.
     """
 
-    block: int
+    block: BlockId
     taken: int
     not_taken: int
     start: int
@@ -134,22 +140,22 @@ class LinearFact:
     `steps` counts as well, by source and target, how often control goes from one block straight to another.
     """
 
-    coefficients: Mapping[int, int]
+    coefficients: Mapping[BlockId, int]
     limit: int
     origin: str
-    steps: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
+    steps: Mapping[tuple[BlockId, BlockId], int] = field(default_factory=dict[tuple[BlockId, BlockId], int])
 
     @property
     def upper(self) -> bool:
         """Whether it limits from above only: no factor is negative."""
         return min((*self.coefficients.values(), *self.steps.values()), default=0) >= 0
 
-    def count(self, source: int, target: int) -> int:
+    def count(self, source: BlockId, target: BlockId) -> int:
         """Return what one run of a block and the step behind it add to the sum."""
         return self.coefficients.get(source, 0) + self.steps.get((source, target), 0)
 
     @property
-    def blocks(self) -> frozenset[int]:
+    def blocks(self) -> frozenset[BlockId]:
         """The blocks that it speaks of."""
         return frozenset((*self.coefficients, *(block for step in self.steps for block in step)))
 
@@ -175,11 +181,11 @@ class FlowGraph:
 
     cfg: Cfg
     loops: tuple[Loop, ...]
-    bounds: Mapping[int, LoopBound]
-    patterns: Mapping[int, BranchPattern] = field(default_factory=dict[int, BranchPattern])
+    bounds: Mapping[LoopId, LoopBound]
+    patterns: Mapping[BlockId, BranchPattern] = field(default_factory=dict[BlockId, BranchPattern])
     facts: tuple[LinearFact, ...] = ()
 
-    def innermost_loop(self, block: int) -> Loop | None:
+    def innermost_loop(self, block: BlockId) -> Loop | None:
         """Return the smallest loop that contains `block`."""
         inside = [loop for loop in self.loops if block in loop.blocks]
         return max(inside, key=lambda loop: loop.depth, default=None)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from wcet.ir.ids import InstructionId
 from wcet.span import Source, Span
 
 
@@ -74,7 +75,7 @@ class Instruction:
     `mnemonic` is the opcode, `modifiers` its sub-operations and suffixes in source order (`("neg",)`, `("glc",)`).
     """
 
-    index: int
+    index: InstructionId
     mnemonic: str
     modifiers: tuple[str, ...]
     operands: tuple[Operand, ...]

@@ -7,6 +7,7 @@ from collections import abc
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from wcet.ir.ids import BlockId, EdgeId
 from wcet.span import Span
 
 
@@ -14,8 +15,8 @@ from wcet.span import Span
 class Visit:
     """One pass through a block, leaving by the edge with index `edge`."""
 
-    block: int
-    edge: int
+    block: BlockId
+    edge: EdgeId
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ class BlockShare:
     They add up to `once`; what leaving the block or its access takes is with the last one.
     """
 
-    block: int
+    block: BlockId
     first_line: int
     last_line: int
     text: str
@@ -114,7 +115,7 @@ class BlockShare:
 class Detour:
     """A block off the worst path: the longest path through it is `cycles` shorter, so much more would put it there."""
 
-    block: int
+    block: BlockId
     first_line: int
     last_line: int
     cycles: int

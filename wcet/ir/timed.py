@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from wcet.ir.cfg import FlowGraph
+from wcet.ir.ids import BlockId
 
 
 class Resource(StrEnum):
@@ -27,7 +28,7 @@ class Access:
     `detail` says in words how the latency was found.
     """
 
-    block: int
+    block: BlockId
     resource: Resource
     cycles: int
     inline_cycles: int
@@ -43,7 +44,7 @@ class GroupKinds:
     is the kind of the work-group left over, if any.
     """
 
-    accesses: tuple[Mapping[int, Access], ...]
+    accesses: tuple[Mapping[BlockId, Access], ...]
     pairs: Mapping[tuple[int, int], int]
     odd: int | None
 
@@ -62,10 +63,10 @@ class TimedCfg:
     flow: FlowGraph
     block_cycles: tuple[int, ...]
     edge_cycles: tuple[int, ...]
-    accesses: Mapping[int, Access] = field(default_factory=dict[int, Access])
+    accesses: Mapping[BlockId, Access] = field(default_factory=dict[BlockId, Access])
     notes: tuple[str, ...] = ()
     kinds: GroupKinds | None = None
-    early_ends: frozenset[int] = frozenset()
+    early_ends: frozenset[BlockId] = frozenset()
     steps: tuple[tuple[int, ...], ...] = ()
     confined: tuple[int, ...] = ()
 
@@ -76,7 +77,7 @@ class AccessPhase:
 
     resource: Resource
     cycles: int
-    block: int
+    block: BlockId
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ The inverse of `wcet.report.json.encode_bound`. The sums are checked again on th
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
+from wcet.ir.ids import BlockId, EdgeId
 from wcet.ir.result import (
     Assumption,
     BlockShare,
@@ -78,7 +79,7 @@ def decode_path(document: object) -> Path:
     """Rebuild a path expression."""
     match document:
         case {"block": int(block), "edge": int(edge)}:
-            return Visit(block, edge)
+            return Visit(BlockId(block), EdgeId(edge))
         case {"repeat": int(count)} if "body" in cast(Table, document):
             return Repeat(count, decode_path(cast(Table, document)["body"]))
         case {"sequence": list()}:
@@ -106,7 +107,7 @@ def _assumption(document: object) -> Assumption:
 def _share(document: object) -> BlockShare:
     table = _table(document)
     return BlockShare(
-        block=_number(table, "block"),
+        block=BlockId(_number(table, "block")),
         first_line=_number(table, "first_line"),
         last_line=_number(table, "last_line"),
         text=_text(table, "text"),
@@ -120,7 +121,8 @@ def _share(document: object) -> BlockShare:
 
 def _detour(document: object) -> Detour:
     table = _table(document)
-    return Detour(*(_number(table, key) for key in ("block", "first_line", "last_line", "cycles")))
+    first, last, cycles = (_number(table, key) for key in ("first_line", "last_line", "cycles"))
+    return Detour(BlockId(_number(table, "block")), first, last, cycles)
 
 
 def _line_share(document: object) -> LineShare:

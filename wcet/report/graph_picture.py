@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from wcet.ir.cfg import Edge, EdgeKind, FlowGraph
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Program
 from wcet.ir.result import BlockShare, KernelBound, Path, Repeat, Visit
 from wcet.report.graph_marks import Marks, find_marks
@@ -67,10 +68,13 @@ def draw_graph(program: Program[Any], flow: FlowGraph, bound: KernelBound | None
     """Return the picture of a kernel; without a bound, nothing is marked as worst."""
     cfg = flow.cfg
     shares = {share.block: share for share in bound.shares} if bound else {}
-    steps, last = find_steps(bound.path) if bound else (frozenset[tuple[int, int]](), None)
+    steps, last = find_steps(bound.path) if bound else (frozenset[tuple[BlockId, BlockId]](), None)
     marks = find_marks(bound)
     detours = {detour.block: detour.cycles for detour in bound.detours} if bound else {}
-    boxes = [_draw_block(program, flow, index, shares.get(index), marks, detours) for index in range(len(cfg.blocks))]
+    boxes = [
+        _draw_block(program, flow, index, shares.get(index), marks, detours)
+        for index in map(BlockId, range(len(cfg.blocks)))
+    ]
     back = {index for loop in flow.loops for index in loop.back_edges}
     arrows: list[Arrow] = []
     for edge in cfg.edges:
@@ -84,14 +88,14 @@ def draw_graph(program: Program[Any], flow: FlowGraph, bound: KernelBound | None
     return Picture(describe_bound(bound) if bound else program.name, tuple(boxes), tuple(arrows))
 
 
-def find_steps(path: Path) -> tuple[frozenset[tuple[int, int]], int | None]:
+def find_steps(path: Path) -> tuple[frozenset[tuple[BlockId, BlockId]], int | None]:
     """Return the pairs of blocks that follow each other on a path, and its last block."""
-    pairs: set[tuple[int, int]] = set()
+    pairs: set[tuple[BlockId, BlockId]] = set()
     ends = _walk(path, pairs)
     return frozenset(pairs), None if ends is None else ends[1]
 
 
-def _walk(path: Path, pairs: set[tuple[int, int]]) -> tuple[int, int] | None:
+def _walk(path: Path, pairs: set[tuple[BlockId, BlockId]]) -> tuple[BlockId, BlockId] | None:
     """Add the steps inside a path to `pairs`; return its first and last block, None when it is empty."""
     match path:
         case Visit(block):
@@ -110,10 +114,10 @@ def _walk(path: Path, pairs: set[tuple[int, int]]) -> tuple[int, int] | None:
 def _draw_block(
     program: Program[Any],
     flow: FlowGraph,
-    index: int,
+    index: BlockId,
     share: BlockShare | None,
     marks: Marks,
-    detours: Mapping[int, int],
+    detours: Mapping[BlockId, int],
 ) -> Box:
     block = flow.cfg.blocks[index]
     spans = [program.instructions[number].span for number in range(block.first, block.last + 1)]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
+from wcet.ir.ids import BlockId
 from wcet.ir.result import BlockShare, JsonValue, KernelBound, Path, Repeat, Visit
 
 Interval = tuple[str, int]
@@ -14,7 +15,7 @@ def phase_path(bound: KernelBound) -> JsonValue:
     return tuple(_phase(bound.path, shares))
 
 
-def _phase(path: Path, shares: dict[int, BlockShare]) -> Iterator[JsonValue]:
+def _phase(path: Path, shares: dict[BlockId, BlockShare]) -> Iterator[JsonValue]:
     straight: list[Interval] = []
     for part in _flatten(path):
         if isinstance(part, Visit):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from wcet.ir.ids import BlockId
 from wcet.ir.result import BlockShare, KernelBound, Path, Repeat, Visit
 from wcet.report.source_listing import name_lines, show_ranges
 from wcet.span import Source
@@ -21,7 +22,7 @@ def tell_path(bound: KernelBound) -> tuple[str, ...]:
     return (*lines, f"... and {len(told) - SHOWN:,} lines more") if len(told) > SHOWN else tuple(lines)
 
 
-def _tell(path: Path, shares: dict[int, BlockShare], depth: int, source: Source | None) -> Iterator[Told]:
+def _tell(path: Path, shares: dict[BlockId, BlockShare], depth: int, source: Source | None) -> Iterator[Told]:
     straight: list[BlockShare] = []
     for part in _flatten(path):
         if isinstance(part, Visit):

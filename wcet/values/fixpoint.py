@@ -16,6 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from wcet.flow.graphs import cfg_successors, find_reverse_postorder, reverse_graph
 from wcet.ir.cfg import Cfg, Edge
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId
 
 Node = TypeVar("Node", bound=Hashable)
 State = TypeVar("State")
@@ -88,13 +89,13 @@ def iterate(
 def solve(
     cfg: Cfg,
     entry: State,
-    transfer: Callable[[int, State], State],
-    join: Callable[[int, State, State], State],
+    transfer: Callable[[BlockId, State], State],
+    join: Callable[[BlockId, State, State], State],
     follow: Callable[[Edge, State], State | None] = lambda _, state: state,
-    widen: Callable[[int, State, State], State] | None = None,
+    widen: Callable[[BlockId, State, State], State] | None = None,
     threshold: int = 0,
-    start: int | None = None,
-    region: frozenset[int] | None = None,
+    start: BlockId | None = None,
+    region: frozenset[BlockId] | None = None,
     direction: Direction = Direction.FORWARD,
 ) -> Fixpoint[State]:
     """Return the states of a data-flow problem on a control-flow graph.
@@ -105,12 +106,12 @@ def solve(
     `region` are not followed, nor those that enter it elsewhere than at the start.
     """
     forward = direction is Direction.FORWARD
-    first = start if start is not None else 0 if forward else cfg.sink
+    first = start if start is not None else ENTRY_BLOCK if forward else cfg.sink
     edges = cfg.out_edges if forward else cfg.in_edges
     rank = {block: place for place, block in enumerate(_order_blocks(cfg, first, region, forward))}
     left: list[State | None] = [None] * (cfg.sink + 1)
 
-    def step(block: int, state: State) -> Iterator[tuple[int, int, State]]:
+    def step(block: BlockId, state: State) -> Iterator[tuple[EdgeId, BlockId, State]]:
         behind = state if block == cfg.sink else transfer(block, state)
         left[block] = behind
         for edge in edges[block]:
@@ -120,13 +121,13 @@ def solve(
                 yield edge.index, target, sent
 
     entered = iterate(first, entry, step, join, widen, threshold, rank.__getitem__)
-    return Fixpoint(tuple(entered.get(block) for block in range(cfg.sink + 1)), tuple(left))
+    return Fixpoint(tuple(entered.get(BlockId(block)) for block in range(cfg.sink + 1)), tuple(left))
 
 
-def _order_blocks(cfg: Cfg, start: int, region: frozenset[int] | None, forward: bool) -> tuple[int, ...]:
+def _order_blocks(cfg: Cfg, start: BlockId, region: frozenset[BlockId] | None, forward: bool) -> tuple[BlockId, ...]:
     """Return the blocks that `start` reaches inside the region, in reverse postorder."""
     whole = cfg_successors(cfg) if forward else reverse_graph(cfg_successors(cfg))
-    blocks = range(cfg.sink + 1) if region is None else sorted(region)
+    blocks = [BlockId(block) for block in range(cfg.sink + 1)] if region is None else sorted(region)
     place = {block: index for index, block in enumerate(blocks)}
     successors = [[place[target] for target in whole[block] if target in place] for block in blocks]
     return tuple(blocks[index] for index in find_reverse_postorder(successors, place[start]))

@@ -1,5 +1,6 @@
 """Instructions that slack comes from: their cycles add up, and the one that is made dear is the one that is named."""
 
+import tomllib
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.language.isa import load_operations
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.argument_files import OWN, gather_data
@@ -20,9 +22,9 @@ from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.slack import Observation, narrow_lines
-from wcet.targets.gcn.slack_places import LINES, OTHERS, WAITS, Watched, place_slack
+from wcet.targets.gcn.slack_places import LINES, OTHERS, WAITS, Watched, list_steps, place_slack
 from wcet.targets.gcn.stream_time import StreamTimer, share_work
-from wcet.targets.gcn.timing.steps import Unit
+from wcet.targets.gcn.timing.steps import Kind, Unit
 from wcet.targets.gcn.validate import name_splits, validate_kernel
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 
@@ -137,3 +139,19 @@ def test_places_are_shown_below_the_table_and_in_json() -> None:
         "cause": "work_of_others", "place": "line 7", "instruction": "v_mov_b32 v1, 0", "cycles": 12, "bound": 20,
         "observed": 8, "unit": "valu", "rivals": "3 others",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("path", sorted(SAMPLES.glob("*.s")), ids=lambda path: path.stem)
+def test_the_branches_that_are_listed_are_those_of_the_text(path: Path) -> None:
+    """A table of blocks was asked with numbers of edges, so that branches were missed and others listed."""
+    (program,) = parse_file(Source(path.name, path.read_text()))
+    configured = tomllib.loads((SAMPLES / "wcet.toml").read_text())["kernel"].get(path.stem, {})
+    facts = StatedFacts(arguments=configured.get("arguments", {}), bounds=configured.get("bounds", {}))
+    launch = LAUNCHES.get(path.stem, GcnLaunch((4, 1, 1), (64, 1, 1)))
+    result = investigate(program, gcn3(), launch, facts, AnalyzeOptions())
+    branches = {name for name, operation in load_operations().items() if operation.flow in ("branch", "jump")}
+    code = result.modes[result.best].bounder.code
+    reached = {each for block in code.flow.cfg.blocks for each in range(block.first, block.last + 1)}
+    listed = [index for index, step in list_steps(result, result.modes[result.best]) if step.kind is Kind.BRANCH]
+    true = [each.index for each in program.instructions if each.index in reached and each.mnemonic in branches]
+    assert sorted(listed) == true

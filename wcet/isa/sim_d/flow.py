@@ -12,6 +12,7 @@ from wcet.flow.loops import find_loops, require_reducible
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, StatedFacts
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Program
 from wcet.isa.sim_d.control.branch_patterns import read_patterns
 from wcet.isa.sim_d.control.graph import build_graph
@@ -34,7 +35,7 @@ class _Analysis:
 
     cfg: Cfg
     loops: tuple[Loop, ...]
-    shared: frozenset[int]
+    shared: frozenset[BlockId]
     scalars: ScalarAnalysis
     loop_facts: LoopFacts
     limits: tuple[LinearFact, ...]
@@ -125,14 +126,14 @@ def refuse_arguments(
         refusals.add(refuse_stated("W220", message, facts.find_provenance("arguments", name)).diagnostics)
 
 
-def find_shared_branches(cfg: Cfg) -> frozenset[int]:
+def find_shared_branches(cfg: Cfg) -> frozenset[BlockId]:
     """Return the blocks whose last instruction also ends another, inlined block.
 
     A branch pattern counts the visits of the instruction, whichever copy they are in, so that no copy has a position
     of its own: the pattern bounds loops, but does not decide branches, in these blocks.
     """
-    first: dict[int, int] = {}
-    shared: set[int] = set()
+    first: dict[InstructionId, BlockId] = {}
+    shared: set[BlockId] = set()
     for block in cfg.blocks:
         other = first.setdefault(block.last, block.index)
         if other != block.index:

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from wcet import __version__
+from wcet.ir.ids import BlockId
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Repeat, Sequence, Variant, Visit
 from wcet.isa.gcn.launch import show_shape
 from wcet.memory.cache.hardware import list_conditions
@@ -51,7 +52,7 @@ def share_blocks(result: Result, core: int, warp: int, times: WarpTimes) -> tupl
     visits = result.followed.blocks[core][warp]
     begins = [starts[place] for _, place in visits]
     begins[0] = 0  # what others take before the first issue is with the first block
-    spent: dict[int, list[int]] = {}
+    spent: dict[BlockId, list[int]] = {}
     for (block, _), begin, after in zip(visits, begins, [*begins[1:], end], strict=True):
         spent.setdefault(block, []).append(after - begin)
     blocks, code = result.flow.cfg.blocks, result.program.instructions

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from wcet.errors import Diagnostic, WcetError
 from wcet.ir.cfg import FlowGraph
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import only_removes
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -53,7 +54,7 @@ def require_fixed_path(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) 
 def _find_dependences(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -> Iterator[Diagnostic]:
     blocks = flow.cfg.blocks
 
-    def transfer(block: int, taint: Taint) -> Taint:
+    def transfer(block: BlockId, taint: Taint) -> Taint:
         for index in range(blocks[block].first, blocks[block].last + 1):
             taint = pass_on(program.instructions[index], taint)
         return taint

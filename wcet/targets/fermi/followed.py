@@ -11,6 +11,7 @@ import numpy as np
 
 from wcet.errors import refuse
 from wcet.ir.cfg import Cfg
+from wcet.ir.ids import BlockId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
@@ -29,12 +30,16 @@ MOST_STEPS = 2_000_000
 """Instructions of all warps together that are followed."""
 
 
+Visits = tuple[tuple[BlockId, int], ...]
+"""The blocks that a warp enters, each with the place of its first instruction in the warp's stream."""
+
+
 @dataclass(frozen=True, slots=True)
 class FollowedLaunch:
     """The warps of each core, and the blocks that each warp passes, as (block, place of its first instruction)."""
 
     table: WarpTable
-    blocks: Mapping[int, tuple[tuple[tuple[int, int], ...], ...]]
+    blocks: Mapping[int, tuple[Visits, ...]]
 
 
 def follow_launch(
@@ -61,7 +66,7 @@ def follow_launch(
             data[argument.name] = np.zeros(sizes[argument.name], np.uint8)
     host = load_machine(GCN.machine_for(program.source))
     assert isinstance(host, GcnMachine)
-    marks = {block.first: block.index for block in cfg.blocks}
+    marks: dict[int, int] = {block.first: block.index for block in cfg.blocks}
     session = Session(program, host, launch, data, marks=marks, places=True)
     streams = session.streams
     count = sum(len(stream) for group in streams for stream in group)
@@ -70,7 +75,7 @@ def follow_launch(
         raise refuse("W530", message, help="bound a smaller launch")
     reader = _Reader(program, cfg, host, machine.line_bytes, instruction)
     table: dict[int, tuple[tuple[WarpRow, ...], ...]] = {}
-    blocks: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {}
+    blocks: dict[int, tuple[Visits, ...]] = {}
     for core, groups in cores.items():
         warps = [_follow_group(reader, program, streams[group]) for group in groups]
         table[core] = tuple(rows for group in warps for rows, _ in group)
@@ -91,9 +96,6 @@ def _share_out(machine: FermiMachine, launch: GcnLaunch) -> dict[int, list[int]]
     for group in range(launch.work_groups):
         cores.setdefault(group % machine.multiprocessors, []).append(group)
     return cores
-
-
-Visits = tuple[tuple[int, int], ...]
 
 
 def _follow_group(
@@ -128,7 +130,7 @@ class _Reader:
     def read(self, stream: Stream) -> tuple[tuple[WarpRow, ...], Visits, tuple[int, ...]]:
         """Return the rows of one warp, where its blocks begin, and where it meets barriers."""
         rows: list[WarpRow] = []
-        visits: list[tuple[int, int]] = []
+        visits: list[tuple[BlockId, int]] = []
         barriers: list[int] = []
         ops = iter(stream)
         for op in ops:

@@ -6,6 +6,7 @@ from wcet import __version__
 from wcet.bound.cost import count_visits, unfold_path
 from wcet.flow.loop_bounds import count_body_runs, find_statement, name_statement
 from wcet.ir.cfg import FlowGraph, LinearFact
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Path, Variant, share_lines, visits
 from wcet.isa.gcn.control.divergence import Divergence
@@ -60,8 +61,8 @@ def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
 
 def share_blocks(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple[BlockShare, ...]:
     """Return what each block adds to the worst path of a wavefront, waits for others included, in text order."""
-    runs: dict[int, int] = {}
-    totals: dict[int, int] = {}
+    runs: dict[BlockId, int] = {}
+    totals: dict[BlockId, int] = {}
     elapsed = mode.groups.best.elapsed
     _add_shares(mode.plan.main, elapsed.main, unfold_path(elapsed.main.path), 1, mode.plan, elapsed, (runs, totals))
     steps = cost_instructions(mode.plan, elapsed)
@@ -77,7 +78,7 @@ def _add_shares(
     factor: int,
     plan: Plan,
     elapsed: Elapsed,
-    tables: tuple[dict[int, int], dict[int, int]],
+    tables: tuple[dict[BlockId, int], dict[BlockId, int]],
 ) -> None:
     runs, totals = tables
     for visit, times in visits(path, factor):
@@ -98,10 +99,10 @@ def list_detours(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple
     Of a region that splits, they are those of the slower wavefront; the faster one as a whole lacks what makes it so.
     """
     elapsed = mode.groups.best.elapsed
-    found: dict[int, int] = {}
+    found: dict[BlockId, int] = {}
 
     def add(view: View, side: SideCost, faster_by: int | None) -> None:
-        taken = {visit.block for visit in count_visits(side.path)} if faster_by is not None else set[int]()
+        taken = {visit.block for visit in count_visits(side.path)} if faster_by is not None else set[BlockId]()
         for number, cycles in (*side.detours.items(), *((each, 0) for each in taken)):
             block = view.blocks[number]
             found[block] = min(found.get(block, cycles + (faster_by or 0)), cycles + (faster_by or 0))
@@ -117,14 +118,14 @@ def list_detours(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple
     return tuple(_place_detour(program, flow, block, found[block]) for block in sorted({*found} - taken))
 
 
-def _place_detour(program: GcnProgram, flow: FlowGraph, index: int, cycles: int) -> Detour:
+def _place_detour(program: GcnProgram, flow: FlowGraph, index: BlockId, cycles: int) -> Detour:
     block = flow.cfg.blocks[index]
     first, last = program.instructions[block.first], program.instructions[block.last]
     return Detour(index, first.span.line, last.span.line, cycles)
 
 
 def _share(
-    program: GcnProgram, flow: FlowGraph, index: int, runs: tuple[int, int], steps: tuple[int, ...]
+    program: GcnProgram, flow: FlowGraph, index: BlockId, runs: tuple[int, int], steps: tuple[int, ...]
 ) -> BlockShare:
     count, total = runs
     block = flow.cfg.blocks[index]
@@ -179,7 +180,7 @@ def _find_idle(result: AnalysisResult) -> Iterator[str]:
         yield f"no branch is worth splitting: {serve}"
 
 
-def name_branch(program: GcnProgram, flow: FlowGraph, block: int) -> str:
+def name_branch(program: GcnProgram, flow: FlowGraph, block: BlockId) -> str:
     """Return how reports call a branch: by its line."""
     return program.instructions[flow.cfg.blocks[block].last].span.where
 
@@ -219,7 +220,7 @@ def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
     }
 
 
-def _find_pruned(mode: ModeBound, flow: FlowGraph) -> Iterator[tuple[int, int]]:
+def _find_pruned(mode: ModeBound, flow: FlowGraph) -> Iterator[tuple[BlockId, int]]:
     """Yield the edges, as pairs of blocks, that the slower wavefront of no split takes: what PRUNE would remove."""
     if mode.plan.dynamic:
         return

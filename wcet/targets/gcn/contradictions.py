@@ -9,6 +9,7 @@ from itertools import pairwise
 from wcet.errors import Diagnostic, Refusals, WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import BlockId, LoopId
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
@@ -41,10 +42,10 @@ def find_contradictions(
         flow = build_flow(program, own, launch)
     except WcetError as error:  # what a bound would need is missing, which a run does not need, or facts disagree
         return (*found, *(each for each in error.diagnostics if each.code == DISAGREE))
-    most: dict[int, int] = {}
+    most: dict[LoopId, int] = {}
     sums = [fact.limit for fact in flow.facts]
     for stream in streams:
-        visited = [op[1] for op in stream if op[0] == MARK]
+        visited = [BlockId(op[1]) for op in stream if op[0] == MARK]
         _count_rounds(flow, visited, most)
         for number, fact in enumerate(flow.facts):
             ways = zip(visited, [*visited[1:], flow.cfg.sink], strict=True)
@@ -60,10 +61,10 @@ def find_contradictions(
     return tuple(found)
 
 
-def _count_rounds(flow: FlowGraph, visited: list[int], most: dict[int, int]) -> None:
+def _count_rounds(flow: FlowGraph, visited: list[BlockId], most: dict[LoopId, int]) -> None:
     """Add how often the back edges of each loop are taken after one entry, at most, to `most`."""
     headers = {loop.header: loop for loop in flow.loops}
-    rounds: dict[int, int] = {}
+    rounds: dict[LoopId, int] = {}
     for before, after in pairwise(visited):
         loop = headers.get(after)
         if loop is not None:
@@ -71,7 +72,7 @@ def _count_rounds(flow: FlowGraph, visited: list[int], most: dict[int, int]) -> 
             most[loop.index] = max(most.get(loop.index, 0), rounds[loop.index])
 
 
-def _contradict_loops(program: GcnProgram, flow: FlowGraph, most: Mapping[int, int]) -> Iterator[Diagnostic]:
+def _contradict_loops(program: GcnProgram, flow: FlowGraph, most: Mapping[LoopId, int]) -> Iterator[Diagnostic]:
     for loop in flow.loops:
         bound = flow.bounds[loop.index]
         if most.get(loop.index, 0) > bound.back_edges:

@@ -13,6 +13,7 @@ from wcet.bound.ipet import solve_ipet
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import Refusals, refuse
 from wcet.ir.cfg import FlowGraph
+from wcet.ir.ids import BlockId
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant, visits
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, show_shape
@@ -78,7 +79,7 @@ def refuse_split_times(splits: str) -> None:
         raise refuse("W650", "blocks are measured without splits", notes=(note,), help="--splits none")
 
 
-def _cost(times: BlockTimes, block: int) -> int:
+def _cost(times: BlockTimes, block: BlockId) -> int:
     return times.blocks[block][0] if block in times.blocks else 0
 
 
@@ -108,7 +109,7 @@ def _require_all(program: GcnProgram, flow: FlowGraph, times: BlockTimes) -> Non
 
 
 def _share_blocks(program: GcnProgram, flow: FlowGraph, times: BlockTimes, worst: Cost) -> tuple[BlockShare, ...]:
-    runs: dict[int, int] = {}
+    runs: dict[BlockId, int] = {}
     for visit, count in visits(unfold_path(worst.path), 1):
         runs[visit.block] = runs.get(visit.block, 0) + count
     shares: list[BlockShare] = []

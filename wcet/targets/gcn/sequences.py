@@ -14,6 +14,7 @@ from wcet.errors import refuse
 from wcet.flow.graphs import collapse_region, find_reachable
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.flow import analyse_flow
 from wcet.isa.gcn.language.apertures import reaches_scratch
@@ -106,7 +107,7 @@ class _Reader:
             {**segments, KERNARG: {**segments[KERNARG], **known}}, find_repeated(self._flow.cfg, self._flow.loops)
         )
         self._scratch = reaches_scratch(program)
-        self._sure: dict[int | None, frozenset[int]] = {}
+        self._sure: dict[LoopId | None, frozenset[BlockId]] = {}
 
     def read(self, group: int, wavefront: int) -> Lines:
         """Return the accesses of one wavefront by instruction."""
@@ -163,7 +164,7 @@ class _Reader:
                         items += found if each in sure else (replace(one, certain=False) for one in found)
         return tuple(items)
 
-    def _find_sure(self, region: Loop | None) -> frozenset[int]:
+    def _find_sure(self, region: Loop | None) -> frozenset[BlockId]:
         """Return the blocks that every pass of a region runs, from its entry to where it ends or turns back."""
         key = None if region is None else region.index
         if key not in self._sure:
@@ -171,19 +172,19 @@ class _Reader:
         return self._sure[key]
 
 
-def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[int]:
+def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[BlockId]:
     """Return the blocks of a region that lie on every path from its entry to its ends."""
     cfg = flow.cfg
-    inside = frozenset(range(cfg.sink)) if region is None else region.blocks
-    entry = 0 if region is None else region.header
-    cut = frozenset[int]() if region is None else frozenset(region.back_edges)
+    inside = frozenset(cfg.block_ids) if region is None else region.blocks
+    entry = ENTRY_BLOCK if region is None else region.header
+    cut = frozenset[EdgeId]() if region is None else frozenset(region.back_edges)
 
     leaving = {
         each.source for each in cfg.edges if each.source in inside and (each.index in cut or each.target not in inside)
     }
-    outside = frozenset(range(cfg.sink + 1)) - inside
+    outside = frozenset((*cfg.block_ids, cfg.sink)) - inside
 
-    def ends_without(block: int) -> bool:
+    def ends_without(block: BlockId) -> bool:
         """Tell whether the region can be left, or turn back, on a path around a block."""
         return not leaving.isdisjoint(find_reachable(cfg.successors, (entry,), outside | {block}))
 

@@ -125,19 +125,19 @@ def _name_rivals(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> str:
 def _find_dearest(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> tuple[int, int]:
     """Return the longest occupancy of a unit (lines, of the memory), and the first instruction that has it."""
     most, found = -1, 0
-    for index, step in _list_steps(result, narrow):
+    for index, step in list_steps(result, narrow):
         amount = step.lines if unit is Unit.MEM else step.cycles if UNIT_OF.get(step.kind) is unit else -1
         if amount > most:
             most, found = amount, index
     return most, found
 
 
-def _list_steps(result: AnalysisResult, narrow: ModeBound) -> Iterator[tuple[int, Step]]:
+def list_steps(result: AnalysisResult, narrow: ModeBound) -> Iterator[tuple[int, Step]]:
     """Yield all steps with the numbers of their instructions, branches at the ends of their blocks."""
     code = narrow.bounder.code
     for block, pairs in zip(code.flow.cfg.blocks, pair_steps(result.program, code), strict=True):
         yield from pairs
-        if any(edge.index in code.branches for edge in code.flow.cfg.out_edges[block.index]):
+        if block.index in code.branches:
             yield block.last, Step(Kind.BRANCH, narrow.bounder.costs.issue.branch)
 
 

@@ -7,6 +7,7 @@ from wcet.bound.cost import Cost
 from wcet.bound.limited import find_detours
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Path, share_lines, visits
 from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, TimedCfg
@@ -46,8 +47,8 @@ def _encode_items(items: tuple[PhaseItem, ...]) -> Iterator[JsonValue]:
 
 def share_blocks(program: Program[SimDData], timed: TimedCfg, path: Path, policy: str) -> tuple[BlockShare, ...]:
     """Return what each block adds to the worst path of one work-group, edges and access included, in text order."""
-    runs: dict[int, int] = {}
-    totals: dict[int, int] = {}
+    runs: dict[BlockId, int] = {}
+    totals: dict[BlockId, int] = {}
     for visit, times in visits(path):
         access = timed.accesses.get(visit.block)
         phase = phase_of(access, policy)
@@ -69,7 +70,7 @@ def list_detours(program: Program[SimDData], timed: TimedCfg, group: GroupPath, 
     )
 
 
-def _share(program: Program[SimDData], timed: TimedCfg, index: int, count: int, total: int) -> BlockShare:
+def _share(program: Program[SimDData], timed: TimedCfg, index: BlockId, count: int, total: int) -> BlockShare:
     block = timed.flow.cfg.blocks[index]
     first, last = program.instructions[block.first], program.instructions[block.last]
     access = timed.accesses.get(index)
@@ -87,7 +88,7 @@ def _share(program: Program[SimDData], timed: TimedCfg, index: int, count: int, 
 
 def tell_story(program: Program[SimDData], timed: TimedCfg, path: Path) -> tuple[str, ...]:
     """Return the worst path of one work-group in words: one line per memory access, in text order."""
-    counts: dict[int, int] = {}
+    counts: dict[BlockId, int] = {}
     for visit, times in visits(path):
         counts[visit.block] = counts.get(visit.block, 0) + times
     lines: list[str] = []

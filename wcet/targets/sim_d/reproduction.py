@@ -26,6 +26,7 @@ from wcet.bound.restrict import keep_edges
 from wcet.errors import refuse
 from wcet.flow.blocks import split_blocks
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.ir.timed import Access, PhaseList, Resource, TimedCfg
 from wcet.isa.sim_d.language.isa import Pattern
@@ -45,7 +46,7 @@ from wcet.targets.sim_d.pipe.pipeline import PipelineState, run
 from wcet.units import to_compute_cycles
 
 
-def cost_access_as_published(context: AccessContext, block: int, instruction: Instruction) -> Access:
+def cost_access_as_published(context: AccessContext, block: BlockId, instruction: Instruction) -> Access:
     """Return the published latency of the access that ends a block.
 
     Raises `WcetError` W302 where the published tool has none: a scratchpad row narrower than the work-group.
@@ -59,7 +60,7 @@ def cost_access_as_published(context: AccessContext, block: int, instruction: In
     return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {detail}")
 
 
-def _cost_scratchpad(context: AccessContext, block: int, instruction: Instruction, pattern: Pattern) -> Access:
+def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instruction, pattern: Pattern) -> Access:
     machine, launch = context.machine, context.launch
     bus, buffer = machine.scratchpad_bus_words, context.program.extra.scratchpad[access_operands(instruction).buffer]
     if pattern is Pattern.LINEAR:
@@ -81,7 +82,7 @@ def _cost_scratchpad(context: AccessContext, block: int, instruction: Instructio
 
 
 def _find_lid(
-    context: AccessContext, block: int, instruction: Instruction, pattern: Pattern, writes: bool
+    context: AccessContext, block: BlockId, instruction: Instruction, pattern: Pattern, writes: bool
 ) -> tuple[int, str]:
     """Return the published latency in DRAM cycles, and how it was found."""
     dram, launch = context.machine.dram, context.launch
@@ -114,7 +115,7 @@ def _find_lid(
     return max(found), "worst of 4096 alignments"
 
 
-def _published_strides(context: AccessContext, block: int, instruction: Instruction) -> frozenset[Triple]:
+def _published_strides(context: AccessContext, block: BlockId, instruction: Instruction) -> frozenset[Triple]:
     """Return the stride registers as the published tool tracks them: in text order, `#bound value` as the value.
 
     Where a register was last written from another one without an annotation, the published tool keeps the value

@@ -18,6 +18,7 @@ from wcet.flow.loop_bounds import count_body_runs
 from wcet.flow.stated_facts import suggest_label
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
 from wcet.isa.sim_d.flow import build_flow
@@ -37,13 +38,13 @@ class OpenLoop:
     """The loops headed by `label` (one for each inlined copy), whose bodies run 1 to `most` times."""
 
     label: str
-    loops: tuple[int, ...]
+    loops: tuple[LoopId, ...]
     most: int
 
 
 def find_open_loops(flow: FlowGraph, labels: Sequence[str]) -> tuple[OpenLoop, ...]:
     """Return the loops of these labels; raise `WcetError` W220 for a label that heads none."""
-    headed: dict[str, list[int]] = {}
+    headed: dict[str, list[LoopId]] = {}
     for loop in flow.loops:
         for label in flow.cfg.blocks[loop.header].labels:
             headed.setdefault(label, []).append(loop.index)
@@ -61,7 +62,7 @@ def open_bounds(flow: FlowGraph, loops: Sequence[OpenLoop]) -> FlowGraph:
     """Return a flow graph whose accesses must be costed for every iteration of the open loops, not on average."""
     opened = {index for loop in loops for index in loop.loops}
     bounds = {index: replace(b, exact=b.exact and index not in opened) for index, b in flow.bounds.items()}
-    inside = frozenset[int]().union(*(flow.loops[index].blocks for index in opened))
+    inside = frozenset[BlockId]().union(*(flow.loops[index].blocks for index in opened))
     patterns = {block: pattern for block, pattern in flow.patterns.items() if block not in inside}
     return replace(flow, bounds=bounds, patterns=patterns, facts=())
 
@@ -197,7 +198,7 @@ def _time_any(
     """Cost the accesses of the launch and of one of the same shape whose work-groups are all full."""
     full = replace(launch, x=launch.columns * launch.width, y=launch.rows * launch.height)
     found = [time_flow(program, build(each), machine, each, "safe", facts) for each in dict.fromkeys((launch, full))]
-    accesses: Mapping[int, Access] = {
+    accesses: Mapping[BlockId, Access] = {
         block: max((timed.accesses[block] for timed in found), key=lambda access: access.cycles)
         for block in found[0].accesses
     }

@@ -18,6 +18,7 @@ from wcet.bound.restrict import drop_impossible
 from wcet.errors import Refusals
 from wcet.ir.cfg import Cfg, Edge, EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
@@ -95,8 +96,8 @@ def time_flow(
     costs = (cost_as_published if published else cost_blocks)(program, flow.cfg, machine)
     context, items = describe_accesses(program, flow, machine, launch, facts or StatedFacts(), scalars)
     refusals = Refusals()
-    accesses: dict[int, Access] = {}
-    by_kind: dict[int, Mapping[Place, Access]] = {}
+    accesses: dict[BlockId, Access] = {}
+    by_kind: dict[BlockId, Mapping[Place, Access]] = {}
     for block in flow.cfg.blocks:
         instruction = program.instructions[block.last]
         if opcode_of(instruction).access is not None:
@@ -124,7 +125,7 @@ def find_confined(context: AccessContext) -> tuple[int, ...]:
     return tuple(sorted(block for block, sets in context.indices.items() if find_assumed(sets).any()))
 
 
-def _cost_block(context: AccessContext, block: int, instruction: Instruction) -> Mapping[Place, Access]:
+def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction) -> Mapping[Place, Access]:
     """Return the costs of an access by the work-group's place in the range."""
     if depends_on_place(instruction):
         return _cost_places(context, block, instruction, [Asked(context.offsets[block])])[0]
@@ -135,7 +136,7 @@ def _cost_block(context: AccessContext, block: int, instruction: Instruction) ->
 
 
 def _cost_places(
-    context: AccessContext, block: int, instruction: Instruction, asked: Sequence[Asked]
+    context: AccessContext, block: BlockId, instruction: Instruction, asked: Sequence[Asked]
 ) -> list[Mapping[Place, Access]]:
     """Return the costs of an access by the work-group's place in the range, for each of several things it asks for.
 
@@ -156,8 +157,8 @@ def _cost_places(
 
 
 def _cost_loops(
-    timed: TimedCfg, context: AccessContext, by_kind: Mapping[int, Mapping[Place, Access]], facts: StatedFacts
-) -> dict[int, Mapping[Place, Access]]:
+    timed: TimedCfg, context: AccessContext, by_kind: Mapping[BlockId, Mapping[Place, Access]], facts: StatedFacts
+) -> dict[BlockId, Mapping[Place, Access]]:
     """Return the costs with those smaller that differ from iteration to iteration of a short loop."""
     flow, program, machine = timed.flow, context.program, context.machine
     costed = dict(by_kind)
@@ -169,10 +170,12 @@ def _cost_loops(
         if not (short and depends_on_place(last) and differs):
             continue
 
-        def cost(asked: Sequence[Asked], block: int = block, last: Instruction = last) -> list[Mapping[Place, Access]]:
+        def cost(
+            asked: Sequence[Asked], block: BlockId = block, last: Instruction = last
+        ) -> list[Mapping[Place, Access]]:
             return _cost_places(context, block, last, asked)
 
-        def unroll(nest: Sequence[Loop], block: int = block) -> Sequence[Asked]:
+        def unroll(nest: Sequence[Loop], block: BlockId = block) -> Sequence[Asked]:
             return find_asked(program, flow, nest, block, facts, context.launch)
 
         compute = longest_compute(timed, entry_cycles(machine))
@@ -181,7 +184,7 @@ def _cost_loops(
 
 
 def _note_postponed(
-    program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, accesses: Mapping[int, Access]
+    program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, accesses: Mapping[BlockId, Access]
 ) -> Iterator[str]:
     """Yield a note for each request that refreshes must wait for longer than one interval."""
     dram = machine.dram

@@ -3,6 +3,7 @@
 from wcet.errors import refuse
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Instruction, Label
 from wcet.ir.result import Path, Sequence, Visit
 from wcet.ir.result import Repeat as RepeatPath
@@ -12,7 +13,9 @@ from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Repeat, 
 def list_instructions(kernel: DataflowKernel) -> tuple[Instruction, ...]:
     """Return the nodes of all configurations as instructions, in text order."""
     nodes = [node for configuration in kernel.configurations for node in configuration.nodes]
-    return tuple(Instruction(index, node.operation.name, (), (), node.span) for index, node in enumerate(nodes))
+    return tuple(
+        Instruction(InstructionId(index), node.operation.name, (), (), node.span) for index, node in enumerate(nodes)
+    )
 
 
 def list_labels(kernel: DataflowKernel) -> tuple[Label, ...]:
@@ -41,10 +44,10 @@ def build_flow(kernel: DataflowKernel) -> FlowGraph:
 def trace_path(kernel: DataflowKernel, flow: FlowGraph) -> Path:
     """Return the one path through the configurations; blocks are numbered in text order."""
     leaving = {edge.source: edge.index for edge in flow.cfg.edges if edge.target > edge.source}
-    return _trace_stages(kernel.stages, 0, leaving)[0]
+    return _trace_stages(kernel.stages, ENTRY_BLOCK, leaving)[0]
 
 
-def _trace_stages(stages: tuple[Stage, ...], first: int, leaving: dict[int, int]) -> tuple[Path, int]:
+def _trace_stages(stages: tuple[Stage, ...], first: BlockId, leaving: dict[BlockId, EdgeId]) -> tuple[Path, BlockId]:
     parts: list[Path] = []
     for stage in stages:
         if isinstance(stage, Repeat):
@@ -52,7 +55,7 @@ def _trace_stages(stages: tuple[Stage, ...], first: int, leaving: dict[int, int]
             parts.append(RepeatPath(stage.count, body))
         else:
             parts.append(Visit(first, leaving[first]))
-            first += 1
+            first = BlockId(first + 1)
     return (parts[0] if len(parts) == 1 else Sequence(tuple(parts))), first
 
 
@@ -63,43 +66,45 @@ class _Drawing:
         self.blocks: list[Block] = []
         self.edges: list[Edge] = []
         self.loops: list[Loop] = []
-        self.bounds: dict[int, LoopBound] = {}
-        self._ends: list[tuple[Repeat, int, int]] = []
-        self._add(kernel.stages, (), 0, 0)
+        self.bounds: dict[LoopId, LoopBound] = {}
+        self._ends: list[tuple[Repeat, BlockId, BlockId]] = []
+        self._add(kernel.stages, (), InstructionId(0), ENTRY_BLOCK)
         for block in self.blocks:
             last = block.index == len(self.blocks) - 1
-            self._join(block.index, block.index + 1, EdgeKind.EXIT if last else EdgeKind.FALL)
+            self._join(block.index, BlockId(block.index + 1), EdgeKind.EXIT if last else EdgeKind.FALL)
         backs = {id(repeat): self._join(last, first, EdgeKind.JUMP) for repeat, first, last in self._ends}
-        self._loop(kernel.stages, 0, None, 1, backs)
+        self._loop(kernel.stages, ENTRY_BLOCK, None, 1, backs)
 
-    def _join(self, source: int, target: int, kind: EdgeKind) -> int:
-        self.edges.append(Edge(len(self.edges), source, target, kind))
-        return len(self.edges) - 1
+    def _join(self, source: BlockId, target: BlockId, kind: EdgeKind) -> EdgeId:
+        self.edges.append(Edge(EdgeId(len(self.edges)), source, target, kind))
+        return self.edges[-1].index
 
-    def _add(self, stages: tuple[Stage, ...], names: tuple[str, ...], place: int, block: int) -> tuple[int, int]:
+    def _add(
+        self, stages: tuple[Stage, ...], names: tuple[str, ...], place: InstructionId, block: BlockId
+    ) -> tuple[InstructionId, BlockId]:
         for stage in stages:
             if isinstance(stage, Configuration):
-                last = place + len(stage.nodes) - 1
+                last = InstructionId(place + len(stage.nodes) - 1)
                 self.blocks.append(Block(block, place, last, (*names, stage.name)))
-                place, block = last + 1, block + 1
+                place, block = InstructionId(last + 1), BlockId(block + 1)
             else:
                 first = block
                 place, block = self._add(stage.stages, (*names, stage.name), place, block)
-                self._ends.append((stage, first, block - 1))
+                self._ends.append((stage, first, BlockId(block - 1)))
             names = ()
         return place, block
 
     def _loop(
-        self, stages: tuple[Stage, ...], block: int, parent: int | None, depth: int, backs: dict[int, int]
-    ) -> int:
+        self, stages: tuple[Stage, ...], block: BlockId, parent: LoopId | None, depth: int, backs: dict[int, EdgeId]
+    ) -> BlockId:
         """Add loops, outer ones before inner ones; return the block behind the stages."""
         for stage in stages:
             if isinstance(stage, Configuration):
-                block += 1
+                block = BlockId(block + 1)
                 continue
-            index = len(self.loops)
+            index = LoopId(len(self.loops))
             size = len(tuple(DataflowKernel((), (), stage.stages).configurations))
-            inside = frozenset(range(block, block + size))
+            inside = frozenset(map(BlockId, range(block, block + size)))
             leave = next(edge.index for edge in self.edges if edge.source == block + size - 1)
             self.loops.append(Loop(index, block, inside, (backs[id(stage)],), (leave,), parent, depth))
             self.bounds[index] = LoopBound(index, stage.count - 1, True, "written in the graph", stage.span)

@@ -16,6 +16,7 @@ from enum import StrEnum
 from wcet.flow.graphs import DominatorTree, find_block_dominators, find_block_post_dominators
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph
+from wcet.ir.ids import BlockId, EdgeId, InstructionId
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -44,7 +45,7 @@ class ExecWrite:
     leaves for others: computed from exec behind the write, or, for `SET`, anywhere in the block.
     """
 
-    index: int
+    index: InstructionId
     kind: WriteKind
     saved: int | None = None
     mask: int | None = None
@@ -185,12 +186,12 @@ class Branch:
     region, where it could be followed. `reasons` say why it is no candidate for a split; empty means it is one.
     """
 
-    block: int
+    block: BlockId
     kind: BranchKind
-    then_edge: int
-    join: int
-    bsb: int | None = None
-    else_edge: int | None = None
+    then_edge: EdgeId
+    join: BlockId
+    bsb: BlockId | None = None
+    else_edge: EdgeId | None = None
     else_skip: bool = False
     saved: int | None = None
     reasons: tuple[str, ...] = ()
@@ -200,8 +201,8 @@ class Branch:
 class Divergence:
     """The branches of a kernel by the block they end, in block order."""
 
-    branches: Mapping[int, Branch]
-    writes: Mapping[int, tuple[ExecWrite, ...]]
+    branches: Mapping[BlockId, Branch]
+    writes: Mapping[BlockId, tuple[ExecWrite, ...]]
 
     @property
     def candidates(self) -> tuple[Branch, ...]:
@@ -224,15 +225,15 @@ class _Search:
         self._cfg: Cfg = flow.cfg
         self._loops = flow.loops
         self._innermost = find_innermost(flow.cfg, flow.loops)
-        self._dominators: DominatorTree = find_block_dominators(flow.cfg)
-        self._post: DominatorTree = find_block_post_dominators(flow.cfg)
+        self._dominators: DominatorTree[BlockId] = find_block_dominators(flow.cfg)
+        self._post: DominatorTree[BlockId] = find_block_post_dominators(flow.cfg)
         self.writes = {block.index: find_exec_writes(program, block) for block in flow.cfg.blocks}
 
-    def is_branch(self, block: int) -> bool:
+    def is_branch(self, block: BlockId) -> bool:
         """Tell whether a block ends in a conditional branch."""
         return len(self._cfg.out_edges[block]) == 2
 
-    def classify(self, block: int) -> Branch:
+    def classify(self, block: BlockId) -> Branch:
         """Return what the branch at the end of `block` is."""
         fall, jump = self._cfg.out_edges[block]
         condition = find_condition(self._program.instructions[self._cfg.blocks[block].last])
@@ -251,19 +252,19 @@ class _Search:
             return self._plain(block, BranchKind.LOOP_EXIT if leaves else BranchKind.NARROWING, then)
         return self._plain(block, BranchKind.ONE_WAY, then)
 
-    def _plain(self, block: int, kind: BranchKind, then: Edge) -> Branch:
+    def _plain(self, block: BlockId, kind: BranchKind, then: Edge) -> Branch:
         join = self._post.immediate[block]
         reasons = (_WHY_NOT[kind],)
         return Branch(block, kind, then.index, self._cfg.sink if join is None else join, reasons=reasons)
 
-    def _leaves_loop(self, block: int) -> bool:
+    def _leaves_loop(self, block: BlockId) -> bool:
         index = self._innermost[block]
         if index is None:
             return False
         inside = self._loops[index].blocks
         return any(edge.target not in inside for edge in self._cfg.out_edges[block])
 
-    def _classify_if(self, block: int, then: Edge, skip: Edge) -> Branch:
+    def _classify_if(self, block: BlockId, then: Edge, skip: Edge) -> Branch:
         """Tell an if from an if/else and a guard by what the skip target does to exec first."""
         target, write, ends = self._follow(skip.target)
         if ends:
@@ -274,9 +275,9 @@ class _Search:
                 return self._build_if_else(block, then, target)
         return self._plain(block, BranchKind.IF, then)
 
-    def _follow(self, block: int) -> tuple[int, ExecWrite | None, bool]:
+    def _follow(self, block: BlockId) -> tuple[BlockId, ExecWrite | None, bool]:
         """Walk from `block` through blocks with one successor to the first write of exec, or to the kernel's end."""
-        seen: set[int] = set()
+        seen: set[BlockId] = set()
         while block != self._cfg.sink and block not in seen:
             seen.add(block)
             if self.writes[block]:
@@ -289,7 +290,7 @@ class _Search:
             block = edges[0].target
         return block, None, False
 
-    def _reads_mask_of(self, block: int, write: ExecWrite) -> bool:
+    def _reads_mask_of(self, block: BlockId, write: ExecWrite) -> bool:
         """Tell whether the mask that a BSB reads may be the one that the branch's block has left for it.
 
         The pair must be computed in the block itself (`s_xor_b64 mask, exec, saved` behind the write of exec). A mask
@@ -300,7 +301,7 @@ class _Search:
             return True
         return write.mask in self.writes[block][-1].masks
 
-    def _build_if_else(self, block: int, then: Edge, bsb: int) -> Branch:
+    def _build_if_else(self, block: BlockId, then: Edge, bsb: BlockId) -> Branch:
         writes = self.writes[bsb]
         edges = self._cfg.out_edges[bsb]
         last = find_condition(self._program.instructions[self._cfg.blocks[bsb].last])

@@ -10,6 +10,7 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.flow.blocks import index_labels, split_blocks
 from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
+from wcet.ir.ids import BlockId, EdgeId, InstructionId
 from wcet.ir.program import Immediate, Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
@@ -44,12 +45,14 @@ def build_graph(program: GcnProgram) -> Cfg:
     labels = index_labels(program)
     order = sorted(reached)
     number = {first: index for index, first in enumerate(order)}
-    blocks = tuple(Block(index, first, ends[first], labels.get(first, ())) for index, first in enumerate(order))
+    blocks = tuple(
+        Block(BlockId(index), first, ends[first], labels.get(first, ())) for index, first in enumerate(order)
+    )
     edges: list[Edge] = []
     for index, first in enumerate(order):
         for target, kind in successors[first]:
-            place = len(blocks) if target < 0 else number[target]
-            edges.append(Edge(len(edges), index, place, kind))
+            place = len(blocks) if target < 0 else number[InstructionId(target)]
+            edges.append(Edge(EdgeId(len(edges)), BlockId(index), BlockId(place), kind))
     cfg = Cfg(blocks, tuple(edges))
     _require_end(program, cfg)
     return cfg
@@ -68,13 +71,18 @@ def _find_successors(program: GcnProgram, last: int) -> tuple[tuple[int, EdgeKin
     return (fall, (program.extra.targets[last], EdgeKind.JUMP)) if flow == "branch" else (fall,)
 
 
-def _reach(successors: Mapping[int, tuple[tuple[int, EdgeKind], ...]]) -> frozenset[int]:
+def _reach(successors: Mapping[InstructionId, tuple[tuple[int, EdgeKind], ...]]) -> frozenset[InstructionId]:
     """Return the first instructions of the blocks that the kernel's start reaches."""
-    rows = {first: [target for target, _ in targets if target in successors] for first, targets in successors.items()}
-    return find_reachable(rows, {0} & set(successors))
+    rows = {
+        first: [InstructionId(target) for target, _ in targets if target in successors]
+        for first, targets in successors.items()
+    }
+    return find_reachable(rows, {InstructionId(0)} & set(successors))
 
 
-def _refuse_unboundable(program: GcnProgram, ends: Mapping[int, int], reached: frozenset[int]) -> None:
+def _refuse_unboundable(
+    program: GcnProgram, ends: Mapping[InstructionId, InstructionId], reached: frozenset[InstructionId]
+) -> None:
     diagnostics: list[Diagnostic] = []
     for first in sorted(reached):
         for instruction in program.instructions[first : ends[first] + 1]:

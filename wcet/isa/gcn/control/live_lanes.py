@@ -9,6 +9,7 @@ on every edge remains.
 from dataclasses import dataclass
 
 from wcet.ir.cfg import Cfg, Edge
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
 from wcet.isa.gcn.language.isa import find_condition
@@ -40,7 +41,7 @@ class LiveMasks:
         return self.active or pair in self.pairs or pair in self.others
 
 
-def find_live_blocks(program: GcnProgram, cfg: Cfg) -> frozenset[int]:
+def find_live_blocks(program: GcnProgram, cfg: Cfg) -> frozenset[BlockId]:
     """Return the blocks that every wavefront enters with at least one active lane."""
     found = solve(
         cfg,
@@ -49,16 +50,16 @@ def find_live_blocks(program: GcnProgram, cfg: Cfg) -> frozenset[int]:
         lambda _, old, new: old.meet(new),
         lambda edge, state: _look(program, cfg, edge, state),
     )
-    return frozenset(block for block, state in enumerate(found.entered) if state is not None and state.active)
+    states = zip(cfg.block_ids, found.entered[: cfg.sink], strict=True)
+    return frozenset(block for block, state in states if state is not None and state.active)
 
 
-def _step_block(program: GcnProgram, cfg: Cfg, block: int, state: LiveMasks) -> LiveMasks:
+def _step_block(program: GcnProgram, cfg: Cfg, block: BlockId, state: LiveMasks) -> LiveMasks:
     place = cfg.blocks[block]
     writes = {write.index: write for write in find_exec_writes(program, place)}
-    for index in range(place.first, place.last + 1):
-        write = writes.get(index)
-        written = {unit[1] for unit in find_access(program.instructions[index]).writes if unit[0] == "s"}
-        instruction = program.instructions[index]
+    for instruction in program.instructions[place.first : place.last + 1]:
+        write = writes.get(instruction.index)
+        written = {unit[1] for unit in find_access(instruction).writes if unit[0] == "s"}
         grown = _find_grown(instruction)
         known, others = (
             frozenset(pair for pair in pairs if pair == grown or not written & {pair, pair + 1})

@@ -15,6 +15,7 @@ from wcet.errors import WcetError
 from wcet.flow.graphs import find_reachable, list_components
 from wcet.flow.loops import find_irreducible_edges
 from wcet.ir.cfg import Cfg, EdgeKind
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction, LabelRef
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.inlining import Body
@@ -36,7 +37,7 @@ _Entered = tuple[frozenset[int], frozenset[int]]
 class _Node:
     """A block of the kernel, or the `copy`-th copy of one, with the nodes that follow by the way that leads there."""
 
-    block: int
+    block: BlockId
     copy: int
     following: tuple[tuple[EdgeKind, int], ...]
 
@@ -154,7 +155,7 @@ def _write(program: GcnProgram, cfg: Cfg, nodes: list[_Node]) -> GcnProgram:
             body.targets[len(body.instructions)] = starts[jump]
             inserted.append(len(body.instructions))
             to = LabelRef(f".block_{jump}", where)
-            body.instructions.append(Instruction(len(body.instructions), "s_branch", (), (to,), where))
+            body.instructions.append(Instruction(InstructionId(len(body.instructions)), "s_branch", (), (to,), where))
             body.addresses.append(body.addresses[-1] + BRANCH_BYTES)
     extra = replace(
         program.extra,

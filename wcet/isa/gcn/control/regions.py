@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import Cfg
+from wcet.ir.ids import BlockId, EdgeId
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,16 +15,16 @@ class Region:
     of the side behind `then_edge`; `else_edge` leads into the other side, `else_blocks`, and is None without one.
     """
 
-    branch: int
-    then_edge: int
-    else_edge: int | None
-    join: int
-    blocks: frozenset[int]
-    then_blocks: frozenset[int]
-    else_blocks: frozenset[int] = frozenset()
+    branch: BlockId
+    then_edge: EdgeId
+    else_edge: EdgeId | None
+    join: BlockId
+    blocks: frozenset[BlockId]
+    then_blocks: frozenset[BlockId]
+    else_blocks: frozenset[BlockId] = frozenset()
 
 
-def find_region(cfg: Cfg, branch: int, then_edge: int, else_edge: int | None, join: int) -> Region | None:
+def find_region(cfg: Cfg, branch: BlockId, then_edge: EdgeId, else_edge: EdgeId | None, join: BlockId) -> Region | None:
     """Return the region of a branch; None where it has another edge in or out, or no join before the kernel's end."""
     if join == cfg.sink:
         return None
@@ -36,7 +37,9 @@ def find_region(cfg: Cfg, branch: int, then_edge: int, else_edge: int | None, jo
     around = {join} if bsb is None else {join, bsb}
     then_blocks = find_reachable(cfg.successors, [cfg.edges[then_edge].target], around)
     else_blocks = (
-        frozenset[int]() if else_edge is None else find_reachable(cfg.successors, [cfg.edges[else_edge].target], {join})
+        frozenset[BlockId]()
+        if else_edge is None
+        else find_reachable(cfg.successors, [cfg.edges[else_edge].target], {join})
     )
     if then_blocks & else_blocks or (bsb is not None and bsb not in blocks):
         return None

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from wcet.errors import Refusals, WcetError, refuse
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Expression, Immediate, Instruction, Label, LabelRef, Operand, Program, Register
 from wcet.isa.gcn.language.apertures import PRIVATE, find_request
 from wcet.isa.gcn.language.calls import CALL, RETURN
@@ -71,7 +72,7 @@ def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -
         if refusals.full:
             break
         with refusals.gather():
-            instructions.append(resolver.resolve(index, statement))
+            instructions.append(resolver.resolve(InstructionId(index), statement))
     annotations = attach_pragmas(pragmas, labels, refusals)
     if layout.processor.generation == 9:
         entered = {label.index for label in labels} | set(resolver.targets.values())
@@ -106,7 +107,7 @@ class _Resolver:
         self._index_at = {address: index for index, address in enumerate(addresses)}
         self._addresses = addresses
 
-    def resolve(self, index: int, statement: InstructionStatement) -> Instruction:
+    def resolve(self, index: InstructionId, statement: InstructionStatement) -> Instruction:
         """Return the instruction; raises W150 to W156, W175 and W340 about its operands."""
         operation = statement.operation
         if operation is None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from wcet.flow.graphs import DominatorTree
 from wcet.flow.loops import find_innermost, list_loop_code
 from wcet.ir.cfg import Block, Cfg, Loop, LoopBound
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -30,11 +31,11 @@ class _Code:
 
 
 def bound_scans(
-    program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loops: tuple[Loop, ...]
-) -> dict[int, LoopBound]:
+    program: GcnProgram, cfg: Cfg, dominators: DominatorTree[BlockId], loops: tuple[Loop, ...]
+) -> dict[LoopId, LoopBound]:
     """Return the bounds of the loops that scan the bits of a mask."""
     code, innermost = _Code(program, cfg), find_innermost(cfg, loops)
-    bounds: dict[int, LoopBound] = {}
+    bounds: dict[LoopId, LoopBound] = {}
     for loop in loops:
         latches = [cfg.edges[edge].source for edge in loop.back_edges]
         for block in sorted(loop.blocks):

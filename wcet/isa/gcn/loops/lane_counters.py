@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.ir.cfg import Loop
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.control.divergence import only_removes
 from wcet.isa.gcn.language.isa import find_condition
@@ -26,7 +27,7 @@ from wcet.values.operations import OPPOSITE
 class LaneTest:
     """The comparison that decides about lanes at the end of `block`, and what vector registers held at the entry."""
 
-    block: int
+    block: BlockId
     compare: Instruction
     entry: Mapping[Unit, int]
 
@@ -55,7 +56,7 @@ def _read_wide(state: State, compare: Instruction) -> WideTest | None:
 
 
 def find_lane_test(
-    flow: ValueFlow, loop: Loop, innermost: tuple[int | None, ...], around: RegionValues | None, loads: Pointers
+    flow: ValueFlow, loop: Loop, innermost: tuple[LoopId | None, ...], around: RegionValues | None, loads: Pointers
 ) -> LaneTest | None:
     """Return the lane test of a loop whose iterations all lanes in it execute as a whole; None if it has none such."""
     cfg, program = flow.cfg, flow.program
@@ -129,7 +130,7 @@ def _find_entry(
         ("v", o.index) for o in compare.operands[1:3] if isinstance(o, Register) and o.file == "v" and o.count == 1
     }
     found: dict[Unit, int] = {}
-    outside: list[int] = [edge.source for edge in cfg.in_edges[loop.header] if edge.source not in loop.blocks]
+    outside: list[BlockId] = [edge.source for edge in cfg.in_edges[loop.header] if edge.source not in loop.blocks]
     while len(outside) == 1 and wanted and around is not None:
         (block,) = outside
         for index in range(cfg.blocks[block].last, cfg.blocks[block].first - 1, -1):
@@ -142,12 +143,12 @@ def _find_entry(
             if writes_exec(instruction) and not only_removes(instruction):
                 return found
         # The kernel's first block is also entered from outside.
-        outside = [edge.source for edge in cfg.in_edges[block]] if block else list[int]()
+        outside = [edge.source for edge in cfg.in_edges[block]] if block else list[BlockId]()
     return found
 
 
 def _read_start(
-    flow: ValueFlow, block: int, instruction: Instruction, around: RegionValues, loads: Pointers
+    flow: ValueFlow, block: BlockId, instruction: Instruction, around: RegionValues, loads: Pointers
 ) -> int | None:
     """Return the constant that `v_mov_b32` gives a register in all active lanes."""
     if instruction.mnemonic != "v_mov_b32" or not set(instruction.modifiers) <= {"e32", "e64"}:

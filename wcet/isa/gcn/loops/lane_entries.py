@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.ir.cfg import Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, InstructionId
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
 from wcet.isa.gcn.language.isa import WRITE_LANE
@@ -54,9 +55,9 @@ class EntryTracer:
         found = {unit: self._read_single(unit, DEEPEST) for unit in units}
         return {unit: value for unit, value in found.items() if value is not None}
 
-    def _trace(self, block: int | None, before: int | None, unit: Unit, depth: int) -> int | None:
+    def _trace(self, block: BlockId | None, before: int | None, unit: Unit, depth: int) -> int | None:
         """Return what a unit holds before an instruction of a block, or at its end."""
-        seen: set[int] = set()
+        seen: set[BlockId] = set()
         while depth and block is not None and block in self.around.before and block not in seen:
             seen.add(block)
             place = self.flow.cfg.blocks[block]
@@ -79,7 +80,7 @@ class EntryTracer:
         return unit in find_access(instruction).writes
 
     def _evaluate(
-        self, block: int, instruction: Instruction, unit: Unit, depth: int, region: RegionValues
+        self, block: BlockId, instruction: Instruction, unit: Unit, depth: int, region: RegionValues
     ) -> int | None:
         """Return what an instruction gives a unit, with what it reads traced in turn."""
         if instruction.mnemonic == WRITE_LANE or self._is_of_others(block, instruction.index):
@@ -99,7 +100,7 @@ class EntryTracer:
         value = moved[unit] if unit in moved else None if unit[0] == FILE or place is not None else state.get(unit)
         return value if isinstance(value, int) else None
 
-    def _is_of_others(self, block: int, index: int) -> bool:
+    def _is_of_others(self, block: BlockId, index: int) -> bool:
         """Tell whether an instruction is run by the lanes that are not active around it, as `s_xor_saveexec` has it."""
         code = self.flow.program.instructions[self.flow.cfg.blocks[block].first : index]
         switch = next((each for each in reversed(code) if writes_exec(each)), None)
@@ -120,15 +121,15 @@ class EntryTracer:
             instruction = self.flow.program.instructions[index]
             if self._writes(instruction, unit):
                 tracer = replace(self, around=self.whole, loads=self._follow(self.whole))
-                return tracer._evaluate(0, instruction, unit, depth - 1, self.whole)
+                return tracer._evaluate(ENTRY_BLOCK, instruction, unit, depth - 1, self.whole)
         return None
 
-    def _find_stops(self, block: int) -> frozenset[int]:
+    def _find_stops(self, block: BlockId) -> frozenset[InstructionId]:
         """Return the writes of exec in a block that may switch lanes on."""
         writes = find_exec_writes(self.flow.program, self.flow.cfg.blocks[block])
         return frozenset(write.index for write in writes if not self._only_removes(block, write))
 
-    def _only_removes(self, block: int, write: ExecWrite) -> bool:
+    def _only_removes(self, block: BlockId, write: ExecWrite) -> bool:
         instruction = self.flow.program.instructions[write.index]
         if write.kind in (WriteKind.SAVE, WriteKind.REMOVE):
             return True
@@ -141,12 +142,12 @@ class EntryTracer:
             return False
         return any(_is_exec(each) or self._is_copy(block, made.index, each) for each in made.operands[1:])
 
-    def _is_copy(self, block: int, before: int, operand: Operand) -> bool:
+    def _is_copy(self, block: BlockId, before: int, operand: Operand) -> bool:
         """Tell whether a pair holds exec as it is: nothing has written exec since the copy."""
         made = self._find_maker(block, before, operand)
         return made is not None and find_bits(made) is Bits.COPY and _is_exec(made.operands[1])
 
-    def _find_maker(self, block: int, before: int, operand: Operand) -> Instruction | None:
+    def _find_maker(self, block: BlockId, before: int, operand: Operand) -> Instruction | None:
         """Return the instruction that writes a pair as a whole, if exec is not written behind it."""
         if not isinstance(operand, Register) or operand.count != 2:
             return None
@@ -160,7 +161,7 @@ class EntryTracer:
                 return None
         return None
 
-    def _is_passing(self, block: int, index: int) -> bool:
+    def _is_passing(self, block: BlockId, index: int) -> bool:
         """Tell whether a write of exec is part of a sequence that switches all lanes on and back."""
         writes = find_exec_writes(self.flow.program, self.flow.cfg.blocks[block])
         return all(write.index != index for write in writes)

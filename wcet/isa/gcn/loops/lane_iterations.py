@@ -23,6 +23,7 @@ from dataclasses import dataclass, field, replace
 
 from wcet.flow.loops import list_loop_code
 from wcet.ir.cfg import Edge, Loop
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.isa import WRITE_LANE, find_condition
 from wcet.isa.gcn.language.registers import Unit, find_access, operation_of, units_of
@@ -119,11 +120,11 @@ class LaneWalk:
     `entered` says so for the entry of each block, `switched` for what is behind instructions that write exec.
     """
 
-    entered: dict[int, Bit] = field(default_factory=dict[int, Bit])
-    switched: dict[int, Bit] = field(default_factory=dict[int, Bit])
-    bits: dict[int, LaneBits] = field(default_factory=dict[int, LaneBits])
-    values: dict[int, State] = field(default_factory=dict[int, State])
-    compared: dict[int, Test] = field(default_factory=dict[int, Test])
+    entered: dict[BlockId, Bit] = field(default_factory=dict[BlockId, Bit])
+    switched: dict[InstructionId, Bit] = field(default_factory=dict[InstructionId, Bit])
+    bits: dict[BlockId, LaneBits] = field(default_factory=dict[BlockId, LaneBits])
+    values: dict[BlockId, State] = field(default_factory=dict[BlockId, State])
+    compared: dict[InstructionId, Test] = field(default_factory=dict[InstructionId, Test])
     repeating: list[tuple[LaneBits, State]] = field(default_factory=list["tuple[LaneBits, State]"])
 
 
@@ -271,10 +272,10 @@ class LaneFollower:
                 walk.repeating.append(left)
         return walk
 
-    def _run_block(self, walk: LaneWalk, block: int, bits: LaneBits, state: State) -> None:
+    def _run_block(self, walk: LaneWalk, block: BlockId, bits: LaneBits, state: State) -> None:
         place = self._flow.cfg.blocks[block]
-        for index in range(place.first, place.last + 1):
-            instruction = self._flow.program.instructions[index]
+        for instruction in self._flow.program.instructions[place.first : place.last + 1]:
+            index = instruction.index
             outcome: Value = read_test(state, instruction)
             self._step_values(bits, state, instruction)
             if operation_of(instruction).unit == "SALU" and _compares(instruction):
@@ -330,7 +331,7 @@ class LaneFollower:
 
         return follow_inner(bits, run_iteration)
 
-    def _arrive(self, walk: LaneWalk, block: int) -> tuple[LaneBits, State] | None:
+    def _arrive(self, walk: LaneWalk, block: BlockId) -> tuple[LaneBits, State] | None:
         """Join what comes to a block over the edges that can be taken."""
         joined: tuple[LaneBits, State] | None = None
         for edge in self._flow.cfg.in_edges[block]:

@@ -9,6 +9,7 @@ from wcet.flow.loop_bounds import is_bottom_tested, refuse_disagreement, state_b
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Annotation
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
@@ -24,16 +25,16 @@ from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 class LoopFacts:
     """Bounds by loop, derived and stated totals of runs, and for loops without a bound why there is none."""
 
-    bounds: Mapping[int, LoopBound]
+    bounds: Mapping[LoopId, LoopBound]
     totals: tuple[LinearFact, ...]
     stated_totals: tuple[LinearFact, ...] = ()
-    reasons: Mapping[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
+    reasons: Mapping[LoopId, tuple[str, ...]] = field(default_factory=dict[LoopId, tuple[str, ...]])
 
 
 def gather_loop_facts(
     program: GcnProgram,
     cfg: Cfg,
-    dominators: DominatorTree,
+    dominators: DominatorTree[BlockId],
     loops: tuple[Loop, ...],
     facts: StatedFacts,
     known: KnownDwords,
@@ -57,7 +58,7 @@ def gather_loop_facts(
             _read_pragma(program, cfg, loops, annotation, stated, totals)
     derived = find_counter_bounds(program, cfg, dominators, loops, known, launch, lanes, working)
     found = {**bound_scans(program, cfg, dominators, loops), **derived.bounds}
-    bounds: dict[int, LoopBound] = {}
+    bounds: dict[LoopId, LoopBound] = {}
     for loop in loops:
         with refusals.gather():
             bound = _choose(program, cfg, loop, stated.get(loop.index), found.get(loop.index))
@@ -74,7 +75,7 @@ def _read_pragma(
     cfg: Cfg,
     loops: tuple[Loop, ...],
     annotation: Annotation,
-    stated: dict[int, LoopBound],
+    stated: dict[LoopId, LoopBound],
     totals: list[LinearFact],
 ) -> None:
     """Take in one `loop` pragma; raises W155 when no loop starts or turns where it stands, W221 on disagreement."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from wcet.flow.graphs import DominatorTree
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
+from wcet.ir.ids import BlockId, LoopId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.launch import GcnLaunch
@@ -56,7 +57,7 @@ WRAPPED = 1 << 31
 class CounterBounds:
     """Derived bounds by loop, totals of triangular loops, and, where nothing was found, what stood in the way."""
 
-    bounds: Mapping[int, LoopBound]
+    bounds: Mapping[LoopId, LoopBound]
     totals: tuple[LinearFact, ...]
     reasons: Mapping[int, tuple[str, ...]]
 
@@ -74,7 +75,7 @@ class _Known:
 def find_counter_bounds(
     program: GcnProgram,
     cfg: Cfg,
-    dominators: DominatorTree,
+    dominators: DominatorTree[BlockId],
     loops: tuple[Loop, ...],
     known: KnownDwords,
     launch: GcnLaunch | None,
@@ -99,13 +100,13 @@ class _Search:
         self,
         program: GcnProgram,
         cfg: Cfg,
-        dominators: DominatorTree,
+        dominators: DominatorTree[BlockId],
         loops: tuple[Loop, ...],
         values: ValueFlow,
         argument_names: Mapping[int, str],
         lane_starts: LaneStarts | None,
     ) -> None:
-        self.bounds: dict[int, LoopBound] = {}
+        self.bounds: dict[LoopId, LoopBound] = {}
         self.totals: list[LinearFact] = []
         self.reasons: dict[int, tuple[str, ...]] = {}
         self._program = program

@@ -23,6 +23,7 @@ from wcet.flow.graphs import DominatorTree, explore, find_reachable
 from wcet.flow.loop_bounds import SourceFact
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, Loop, LoopBound
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.control.divergence import find_exec_writes, only_removes
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
@@ -35,18 +36,22 @@ from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
 class MarkedLoops:
     """Bounds by loop that the marks show, and for loops with a mark and without such a bound, why."""
 
-    bounds: Mapping[int, LoopBound] = field(default_factory=dict[int, LoopBound])
-    reasons: Mapping[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
+    bounds: Mapping[LoopId, LoopBound] = field(default_factory=dict[LoopId, LoopBound])
+    reasons: Mapping[LoopId, tuple[str, ...]] = field(default_factory=dict[LoopId, tuple[str, ...]])
 
 
 def bound_marked_loops(
-    program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loops: tuple[Loop, ...], facts: tuple[SourceFact, ...]
+    program: GcnProgram,
+    cfg: Cfg,
+    dominators: DominatorTree[BlockId],
+    loops: tuple[Loop, ...],
+    facts: tuple[SourceFact, ...],
 ) -> MarkedLoops:
     """Return what facts about source loops say about the loops of the compiled code."""
     if not facts:
         return MarkedLoops()
-    bounds: dict[int, LoopBound] = {}
-    reasons: dict[int, tuple[str, ...]] = {}
+    bounds: dict[LoopId, LoopBound] = {}
+    reasons: dict[LoopId, tuple[str, ...]] = {}
     innermost = find_innermost(cfg, loops)
     live = find_live_blocks(program, cfg)
     for fact in facts:
@@ -65,11 +70,11 @@ def bound_marked_loops(
     return MarkedLoops(bounds, {index: each for index, each in reasons.items() if index not in bounds})
 
 
-def _find_marks(program: GcnProgram, cfg: Cfg, kind: str, number: int) -> dict[int, int]:
+def _find_marks(program: GcnProgram, cfg: Cfg, kind: str, number: int) -> dict[BlockId, int]:
     """Return the blocks with a mark, each with the index of its instruction, the first of several."""
     marks = [each.index for each in program.annotations if each.kind == kind and each.values == (number,)]
     blocks = ((block.index, index) for block in cfg.blocks for index in marks if block.first <= index <= block.last)
-    found: dict[int, int] = {}
+    found: dict[BlockId, int] = {}
     for block, index in blocks:
         found[block] = min(index, found.get(block, index))
     return found
@@ -78,11 +83,11 @@ def _find_marks(program: GcnProgram, cfg: Cfg, kind: str, number: int) -> dict[i
 def _show(
     program: GcnProgram,
     cfg: Cfg,
-    dominators: DominatorTree,
+    dominators: DominatorTree[BlockId],
     loop: Loop,
-    bodies: Mapping[int, int],
-    enters: frozenset[int],
-    live: frozenset[int],
+    bodies: Mapping[BlockId, int],
+    enters: frozenset[BlockId],
+    live: frozenset[BlockId],
     runs: int,
 ) -> tuple[str, int]:
     """Return why a bound cannot be shown to hold, or the number of back edges that it allows."""
@@ -110,7 +115,7 @@ def _show(
     return "", best
 
 
-def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int) -> bool:
+def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int) -> bool:
     """Tell whether exec is written on any path inside of the loop from its header to an instruction."""
     if any(write.index < index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
@@ -120,7 +125,7 @@ def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index:
     return any(find_exec_writes(program, cfg.blocks[each]) for each in between - {block})
 
 
-def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int) -> bool:
+def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int) -> bool:
     """Tell whether exec is written on any path from an instruction round to the header."""
     if any(write.index > index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
@@ -150,16 +155,16 @@ _SAVING_AND_GIVING_BACK = (Bits.OR, Bits.ANDN2, Bits.XOR)
 """Writes of exec after which no lane is active but those before and those of one pair."""
 
 
-def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int, pair: int) -> bool:
+def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int, pair: int) -> bool:
     """Tell whether a pair holds, at an instruction, lanes alone that have been active in the same iteration.
 
     Followed backwards: on every path from the header the pair is last emptied, filled from exec or by a comparison, and
     since then has only lost lanes, been parted along exec (`s_xor_b64 S, exec, S`), or gained those of pairs for which
     the same is so. That may go in a circle: lanes are in a pair because something has put them there.
     """
-    unknown: list[tuple[int, int, Unit]] = []
+    unknown: list[tuple[BlockId, int, Unit]] = []
 
-    def list_above(place: tuple[int, int, Unit]) -> Iterable[tuple[int, int, Unit]]:
+    def list_above(place: tuple[BlockId, int, Unit]) -> Iterable[tuple[BlockId, int, Unit]]:
         """Return what else has to hold lanes of the iteration: the pair at the ends of the blocks above, and others."""
         found, last, first = place
         units = {first, (first[0], first[1] + 1)}

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from wcet.flow.graphs import DominatorTree, find_block_dominators
 from wcet.ir.cfg import FlowGraph, Loop
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.loops.lane_bits import EVERY, ONE, VARIABLES, ZERO, Bit, BitStepper, LaneBits, find_spilling
 from wcet.isa.gcn.loops.lane_iterations import HALVES, LaneFollower, LaneWalk, choose_variables
@@ -18,20 +19,20 @@ from wcet.isa.gcn.values.private_slots import find_slots
 from wcet.isa.gcn.values.scalar_flow import ValueFlow
 
 
-def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[int, int]:
+def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[InstructionId, BlockId]:
     """Return the instructions behind which the lanes of a block's entry are active, since that was entered last."""
     stepper, _ = build_stepper(program, KnownDwords({}), None, None)
     values = ValueFlow(program, flow.cfg, flow.loops, stepper)
     dominators = find_block_dominators(flow.cfg)
-    found: dict[int, int] = {}
+    found: dict[InstructionId, BlockId] = {}
     for region in (None, *flow.loops):
         found |= _find_in(values, dominators, region, find_spilling(program))
     return found
 
 
 def _find_in(
-    flow: ValueFlow, dominators: DominatorTree, region: Loop | None, spilling: frozenset[int]
-) -> dict[int, int]:
+    flow: ValueFlow, dominators: DominatorTree[BlockId], region: Loop | None, spilling: frozenset[int]
+) -> dict[InstructionId, BlockId]:
     """Return those directly in a region; inner loops change lanes from one iteration to the next."""
     slots, loads = find_slots(flow.program), flow.follow_pointers(region)
     variables = choose_variables(flow, region, range(VARIABLES))
@@ -39,13 +40,13 @@ def _find_in(
     for half in HALVES:
         follower = LaneFollower(flow, slots, region, BitStepper(variables, slots, spilling), variables, loads)
         walks += [follower.walk(LaneBits(half, EVERY, {("exec", half): bit}), {}) for bit in (ONE, ZERO)]
-    found: dict[int, int] = {}
+    found: dict[InstructionId, BlockId] = {}
     blocks = [block for block in flow.list_blocks(region) if flow.find_head(block) in (None, region)]
     for block in blocks:
         ways = [walk for walk in walks if block in walk.entered]
         passed = [each for each in blocks if dominators.dominates(each, block)]
         place = flow.cfg.blocks[block]
-        for index in range(place.first, place.last + 1):
+        for index in map(InstructionId, range(place.first, place.last + 1)):
             if not ways or any(index not in walk.switched for walk in ways):
                 continue
             same = (each for each in passed if all(_is_as(walk.entered[each], walk.switched[index]) for walk in ways))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from wcet.flow.graphs import DominatorTree, find_reachable
 from wcet.ir.cfg import EdgeKind, Loop
+from wcet.ir.ids import BlockId, LoopId
 from wcet.isa.gcn.language.isa import Condition, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
@@ -34,7 +35,7 @@ class ExitTest:
     scc or vcc at the entry say.
     """
 
-    block: int
+    block: BlockId
     test: Test | WideTest
     lanes: bool = False
     late: bool = False
@@ -42,8 +43,8 @@ class ExitTest:
 
 def find_exit_tests(
     values: ValueFlow,
-    dominators: DominatorTree,
-    innermost: tuple[int | None, ...],
+    dominators: DominatorTree[BlockId],
+    innermost: tuple[LoopId | None, ...],
     loop: Loop,
     region: RegionValues,
 ) -> Iterator[ExitTest]:
@@ -53,7 +54,7 @@ def find_exit_tests(
     """
     cfg = values.cfg
     latches = [cfg.edges[edge].source for edge in loop.back_edges]
-    found: dict[tuple[Test | WideTest, bool, bool], list[int]] = {}
+    found: dict[tuple[Test | WideTest, bool, bool], list[BlockId]] = {}
     for block in sorted({cfg.edges[edge].source for edge in loop.exit_edges}):
         condition = find_condition(values.program.instructions[cfg.blocks[block].last])
         stays = [edge.kind for edge in cfg.out_edges[block] if edge.target in loop.blocks]

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 
 from wcet.flow.graphs import cfg_successors, find_block_dominators, find_block_post_dominators, find_reachable
 from wcet.ir.cfg import Cfg, Edge, FlowGraph
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
@@ -44,16 +45,16 @@ class Agreement:
     `regions` has for each block that ends in a branch the blocks that are run between it and where its paths join.
     """
 
-    parting: frozenset[int]
-    regions: Mapping[int, frozenset[int]]
+    parting: frozenset[BlockId]
+    regions: Mapping[BlockId, frozenset[BlockId]]
 
 
 def find_agreement(
     program: GcnProgram,
     flow: FlowGraph,
-    barriers: tuple[int, ...],
-    decided: Mapping[int, bool] | None = None,
-    returns: Mapping[int, int] | None = None,
+    barriers: tuple[BlockId, ...],
+    decided: Mapping[InstructionId, bool] | None = None,
+    returns: Mapping[InstructionId, BlockId] | None = None,
 ) -> Agreement:
     """Return which branches of a kernel all wavefronts of a group are shown to decide alike.
 
@@ -62,7 +63,7 @@ def find_agreement(
     """
     regions = find_regions(flow.cfg)
     forced = find_forced(flow, barriers)
-    parting: frozenset[int] = frozenset()
+    parting: frozenset[BlockId] = frozenset()
     while True:
         _, behind = solve_states(program, flow.cfg, parting, regions, decided, returns)
         found = parting | {
@@ -78,21 +79,21 @@ def find_agreement(
 def solve_states(
     program: GcnProgram,
     cfg: Cfg,
-    parting: frozenset[int],
-    regions: Mapping[int, frozenset[int]],
-    decided: Mapping[int, bool] | None = None,
-    returns: Mapping[int, int] | None = None,
-) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
+    parting: frozenset[BlockId],
+    regions: Mapping[BlockId, frozenset[BlockId]],
+    decided: Mapping[InstructionId, bool] | None = None,
+    returns: Mapping[InstructionId, BlockId] | None = None,
+) -> tuple[dict[BlockId, GroupState], dict[BlockId, GroupState]]:
     """Return what is known in front of and behind each block that can be reached, if `parting` part wavefronts."""
     return _Solver(program, cfg, parting, regions, GroupStepper(program, decided), returns or {}).solve()
 
 
-def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
+def find_regions(cfg: Cfg) -> dict[BlockId, frozenset[BlockId]]:
     """Return, for each block that ends in a branch, the blocks between it and its immediate post-dominator."""
     post = find_block_post_dominators(cfg)
     successors = cfg_successors(cfg)
-    regions: dict[int, frozenset[int]] = {}
-    for block in range(cfg.sink):
+    regions: dict[BlockId, frozenset[BlockId]] = {}
+    for block in cfg.block_ids:
         if len(cfg.out_edges[block]) < 2:
             continue
         end = post.immediate[block]
@@ -101,10 +102,10 @@ def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
     return regions
 
 
-def find_forced(flow: FlowGraph, barriers: tuple[int, ...]) -> frozenset[int]:
+def find_forced(flow: FlowGraph, barriers: tuple[BlockId, ...]) -> frozenset[BlockId]:
     """Return the only branches that leave an outermost loop with a barrier in every iteration."""
     dominators = find_block_dominators(flow.cfg)
-    forced: set[int] = set()
+    forced: set[BlockId] = set()
     for loop in flow.loops:
         leaving = {flow.cfg.edges[edge].source for edge in loop.exit_edges}
         latches = {flow.cfg.edges[edge].source for edge in loop.back_edges}
@@ -116,7 +117,7 @@ def find_forced(flow: FlowGraph, barriers: tuple[int, ...]) -> frozenset[int]:
     return frozenset(forced)
 
 
-def _decides_alike(program: GcnProgram, cfg: Cfg, block: int, state: GroupState) -> bool:
+def _decides_alike(program: GcnProgram, cfg: Cfg, block: BlockId, state: GroupState) -> bool:
     """Tell whether the condition of the branch at the end of a block is the same in all wavefronts."""
     condition = find_condition(program.instructions[cfg.blocks[block].last])
     if condition is None:
@@ -137,25 +138,25 @@ class _Solver:
         self,
         program: GcnProgram,
         cfg: Cfg,
-        parting: frozenset[int],
-        regions: Mapping[int, frozenset[int]],
+        parting: frozenset[BlockId],
+        regions: Mapping[BlockId, frozenset[BlockId]],
         stepper: GroupStepper,
-        returns: Mapping[int, int],
+        returns: Mapping[InstructionId, BlockId],
     ) -> None:
         self._program, self._cfg = program, cfg
         self._returns, self._starts = returns, frozenset(returns.values())
         self._stepper = stepper
-        self._removals: dict[int, Removal | None] = {}
-        self._apart = frozenset[int]().union(*(regions[block] for block in parting))
+        self._removals: dict[BlockId, Removal | None] = {}
+        self._apart = frozenset[BlockId]().union(*(regions[block] for block in parting))
         post = find_block_post_dominators(cfg)
-        self._changed: dict[int, frozenset[Unit]] = {}
+        self._changed: dict[BlockId, frozenset[Unit]] = {}
         for block in parting:
             writes = self._find_writes(regions[block])
             for each in regions[block] | {post.immediate[block]}:
                 if each is not None:
                     self._changed[each] = self._changed.get(each, frozenset()) | writes
 
-    def _find_writes(self, blocks: frozenset[int]) -> frozenset[Unit]:
+    def _find_writes(self, blocks: frozenset[BlockId]) -> frozenset[Unit]:
         """Return the units that some of these blocks may write."""
         found: set[Unit] = set()
         for block in blocks:
@@ -165,7 +166,7 @@ class _Solver:
             found |= {(ENTERED, 2 * block + part) for part in range(2)} if block in self._starts else set()
         return frozenset(found)
 
-    def solve(self) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
+    def solve(self) -> tuple[dict[BlockId, GroupState], dict[BlockId, GroupState]]:
         """Return what is known at the start and the end of each block that can be reached."""
         found = solve(
             self._cfg,
@@ -173,15 +174,15 @@ class _Solver:
             self._run,
             lambda block, old, new: join_states(old, new, self._changed.get(block, frozenset())),
             self._follow,
-            region=frozenset(range(self._cfg.sink)),
+            region=frozenset(self._cfg.block_ids),
         )
         before, behind = (
-            {block: state for block, state in enumerate(states) if state is not None}
+            {block: state for block, state in zip(self._cfg.block_ids, states[:-1], strict=True) if state is not None}
             for states in (found.entered, found.left)
         )
         return before, behind
 
-    def _run(self, block: int, state: GroupState) -> GroupState:
+    def _run(self, block: BlockId, state: GroupState) -> GroupState:
         running, copies = state.copy(), MaskCopies(self._stepper.slots)
         together = block not in self._apart
         if block in self._starts:

@@ -18,6 +18,7 @@ from collections.abc import Callable, Mapping
 from wcet.errors import Diagnostic, WcetError
 from wcet.flow.graphs import find_block_dominators
 from wcet.ir.cfg import FlowGraph
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
@@ -27,7 +28,7 @@ from wcet.isa.gcn.values.lane_guards import decide_lanes
 from wcet.isa.gcn.values.lane_state import LaneState
 
 
-def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[int, ...]:
+def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[BlockId, ...]:
     """Return the blocks that hold an `s_barrier`."""
     return tuple(
         block.index
@@ -36,9 +37,9 @@ def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[int, ...]
     )
 
 
-def find_decided(lanes: LaneFlow) -> dict[int, bool]:
+def find_decided(lanes: LaneFlow) -> dict[InstructionId, bool]:
     """Return the comparisons that hold in all active lanes of a launch, wherever they are run, or in none."""
-    decided: dict[int, bool] = {}
+    decided: dict[InstructionId, bool] = {}
 
     def visit(instruction: Instruction, state: LaneState) -> None:
         if operation_of(instruction).format == "VOPC":
@@ -54,7 +55,7 @@ def require_aligned_barriers(
     program: GcnProgram,
     flow: FlowGraph,
     lanes: LaneFlow | None = None,
-    find_returns: Callable[[GcnProgram, FlowGraph], Mapping[int, int]] | None = None,
+    find_returns: Callable[[GcnProgram, FlowGraph], Mapping[InstructionId, BlockId]] | None = None,
 ) -> None:
     """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different iterations.
 
@@ -78,13 +79,15 @@ def require_aligned_barriers(
         raise WcetError(list(found))
 
 
-def _find_missed(flow: FlowGraph, barriers: tuple[int, ...], agreement: Agreement) -> dict[int, str]:
+def _find_missed(flow: FlowGraph, barriers: tuple[BlockId, ...], agreement: Agreement) -> dict[BlockId, str]:
     """Return the barriers that some wavefronts may miss, with what goes around them."""
     reasons = {block: find_path_around(flow, block, _find_parting(agreement, block)) for block in barriers}
     return {block: reason for block, reason in reasons.items() if reason}
 
 
-def _describe_missed(program: GcnProgram, flow: FlowGraph, agreement: Agreement, block: int, reason: str) -> Diagnostic:
+def _describe_missed(
+    program: GcnProgram, flow: FlowGraph, agreement: Agreement, block: BlockId, reason: str
+) -> Diagnostic:
     code = program.instructions[flow.cfg.blocks[block].first : flow.cfg.blocks[block].last + 1]
     barrier = next(each for each in code if operation_of(each).issue == "barrier")
     lasts = (program.instructions[flow.cfg.blocks[branch].last] for branch in _find_parting(agreement, block))
@@ -102,12 +105,12 @@ def _describe_missed(program: GcnProgram, flow: FlowGraph, agreement: Agreement,
     )
 
 
-def _find_parting(agreement: Agreement, block: int) -> set[int]:
+def _find_parting(agreement: Agreement, block: BlockId) -> set[BlockId]:
     """Return the branches that part wavefronts and decide about a block."""
     return {branch for branch in agreement.parting if block in agreement.regions[branch]}
 
 
-def find_path_around(flow: FlowGraph, block: int, parting: set[int]) -> str:
+def find_path_around(flow: FlowGraph, block: BlockId, parting: set[BlockId]) -> str:
     """Return what may miss `block` if wavefronts part at the branches of `parting`, which decide about it; or nothing.
 
     The last iteration of a loop, in which it is left, may miss it: all wavefronts make equally many others.

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.isa.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetadata
@@ -91,7 +92,7 @@ class GroupStepper:
     `decided` has the comparisons that hold in all active lanes of a launch, or in none (`decide_lanes`).
     """
 
-    def __init__(self, program: GcnProgram, decided: Mapping[int, bool] | None = None) -> None:
+    def __init__(self, program: GcnProgram, decided: Mapping[InstructionId, bool] | None = None) -> None:
         self._decided = decided or {}
         self._metadata: KernelMetadata = program.extra.metadata
         self.slots: PrivateSlots = find_slots(program)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from wcet.ir.cfg import Cfg, Loop
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.values.lane_state import LaneState, join_states
@@ -17,10 +18,10 @@ WIDEN_AFTER = 2
 Visitor = Callable[[Instruction, LaneState], None]
 
 
-def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[int]:
+def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[InstructionId]:
     """Return the instructions that lie in loops."""
     places = [cfg.blocks[block] for block in {block for loop in loops for block in loop.blocks}]
-    return frozenset(index for place in places for index in range(place.first, place.last + 1))
+    return frozenset(InstructionId(index) for place in places for index in range(place.first, place.last + 1))
 
 
 @dataclass(frozen=True)
@@ -34,26 +35,34 @@ class LaneFlow:
 
     @cached_property
     def _solution(self) -> Fixpoint[LaneState]:
-        def join(block: int, old: LaneState, new: LaneState) -> LaneState:
+        def join(block: BlockId, old: LaneState, new: LaneState) -> LaneState:
             return join_states(old, new, block, wide=False)
 
-        def widen(block: int, old: LaneState, new: LaneState) -> LaneState:
+        def widen(block: BlockId, old: LaneState, new: LaneState) -> LaneState:
             return join_states(old, new, block, wide=True)
 
-        region = frozenset(range(self.cfg.sink))
+        region = frozenset(self.cfg.block_ids)
         return solve(self.cfg, self.start, self._run_block, join, widen=widen, threshold=WIDEN_AFTER, region=region)
 
     @cached_property
-    def entered(self) -> Mapping[int, LaneState]:
+    def entered(self) -> Mapping[BlockId, LaneState]:
         """What is known at the entry of every block that can be reached; not to be changed."""
-        return {block: state for block, state in enumerate(self._solution.entered) if state is not None}
+        return {
+            block: state
+            for block, state in zip(self.cfg.block_ids, self._solution.entered[: self.cfg.sink], strict=True)
+            if state is not None
+        }
 
     @cached_property
-    def left(self) -> Mapping[int, LaneState]:
+    def left(self) -> Mapping[BlockId, LaneState]:
         """What is known behind every block that can be reached; not to be changed."""
-        return {block: state for block, state in enumerate(self._solution.left) if state is not None}
+        return {
+            block: state
+            for block, state in zip(self.cfg.block_ids, self._solution.left[: self.cfg.sink], strict=True)
+            if state is not None
+        }
 
-    def visit(self, visit: Visitor, blocks: Container[int] | None = None) -> None:
+    def visit(self, visit: Visitor, blocks: Container[BlockId] | None = None) -> None:
         """Call `visit` once for each reachable instruction, with what is known before it on all paths.
 
         With `blocks`, only for the instructions of those.
@@ -62,7 +71,7 @@ class LaneFlow:
             if blocks is None or block in blocks:
                 self._run_block(block, state, visit)
 
-    def _run_block(self, block: int, state: LaneState, visit: Visitor | None = None) -> LaneState:
+    def _run_block(self, block: BlockId, state: LaneState, visit: Visitor | None = None) -> LaneState:
         running = state.copy()
         place = self.cfg.blocks[block]
         for instruction in self.program.instructions[place.first : place.last + 1]:

@@ -13,6 +13,7 @@ runs again takes its name away from what it put elsewhere before.
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from wcet.ir.ids import BlockId
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.values.lane_values import LaneValue, join, mix, widen
@@ -52,7 +53,7 @@ class Lines:
         bases = [line.base for line in (self.least, self.most) if line is not None]
         return any(_is_result(name, index) for base in bases for name in base)
 
-    def is_of(self, block: int) -> bool:
+    def is_of(self, block: BlockId) -> bool:
         """Whether one of the lines is about what has its name of a join at a block."""
         bases = [line.base for line in (self.least, self.most) if line is not None]
         return any(_is_of(name, block) for base in bases for name in base)
@@ -230,7 +231,7 @@ def _put(table: Table, unit: Unit, entry: Entry | None) -> None:
         table[unit] = entry
 
 
-def join_states(one: LaneState, two: LaneState, block: int, wide: bool) -> LaneState:
+def join_states(one: LaneState, two: LaneState, block: BlockId, wide: bool) -> LaneState:
     """Return the join of the states of two paths at a block; with `wide`, numbers that grow are widened.
 
     All lanes of a wavefront take the same path. What has different names on both gets the name of this join, and what
@@ -255,24 +256,24 @@ def join_states(one: LaneState, two: LaneState, block: int, wide: bool) -> LaneS
     )
 
 
-def _retire(table: Table | None, block: int) -> Table | None:
+def _retire(table: Table | None, block: BlockId) -> Table | None:
     """Return a table without names of this block's earlier joins."""
     if table is None:
         return None
     return {unit: _age(entry, block) for unit, entry in table.items()}
 
 
-def _is_of(name: Name, block: int) -> bool:
+def _is_of(name: Name, block: BlockId) -> bool:
     return name[:2] == ("join", block)
 
 
-def _age(entry: Entry, block: int) -> Entry:
+def _age(entry: Entry, block: BlockId) -> Entry:
     high = None if entry.high is not None and _is_of(entry.high.low, block) else entry.high
     lines = None if entry.lines is not None and entry.lines.is_of(block) else entry.lines
     return replace(entry, name=() if _is_of(entry.name, block) else entry.name, high=high, lines=lines)
 
 
-def _join(one: Table, two: Table, block: int, wide: bool) -> Table:
+def _join(one: Table, two: Table, block: BlockId, wide: bool) -> Table:
     found: Table = {}
     for unit in one.keys() & two.keys():
         first, second = one[unit], two[unit]
@@ -291,7 +292,7 @@ def _join_values(one: LaneValue, two: LaneValue, wide: bool, bits: int) -> LaneV
     return widen(one, joined, bits) if wide and joined != one else joined
 
 
-def _join_halves(one: Table, two: Table, unit: Unit, block: int, wide: bool) -> Wide | None:
+def _join_halves(one: Table, two: Table, unit: Unit, block: BlockId, wide: bool) -> Wide | None:
     """Return of what a register is the high half on both paths, if the register before it is the low half on both."""
     first, second = one[unit].high, two[unit].high
     if first is None or second is None:

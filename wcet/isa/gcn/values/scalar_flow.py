@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from wcet.flow.graphs import cfg_successors, find_reverse_postorder
 from wcet.flow.loops import find_innermost, list_loop_code
 from wcet.ir.cfg import Cfg, Edge, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import switches_none_on
 from wcet.isa.gcn.language.isa import find_condition
@@ -32,14 +33,14 @@ class RegionValues:
     known values is absent.
     """
 
-    before: dict[int, State] = field(default_factory=dict[int, State])
-    behind: dict[int, State] = field(default_factory=dict[int, State])
-    loop_entries: dict[int, State] = field(default_factory=dict[int, State])
-    loop_behind: dict[int, State] = field(default_factory=dict[int, State])
-    alike: dict[int, State] = field(default_factory=dict[int, State])
+    before: dict[BlockId, State] = field(default_factory=dict[BlockId, State])
+    behind: dict[BlockId, State] = field(default_factory=dict[BlockId, State])
+    loop_entries: dict[LoopId, State] = field(default_factory=dict[LoopId, State])
+    loop_behind: dict[LoopId, State] = field(default_factory=dict[LoopId, State])
+    alike: dict[BlockId, State] = field(default_factory=dict[BlockId, State])
 
 
-def _find_last_switch(program: GcnProgram, cfg: Cfg, block: int) -> int | None:
+def _find_last_switch(program: GcnProgram, cfg: Cfg, block: BlockId) -> int | None:
     """Return the last instruction of a block that writes exec."""
     place = cfg.blocks[block]
     found = [index for index in range(place.first, place.last + 1) if writes_exec(program.instructions[index])]
@@ -71,8 +72,8 @@ class ValueFlow:
         self._innermost = find_innermost(cfg, loops)
         self._heads = {loop.header: loop for loop in loops}
         self.back_edges = {edge for loop in loops for edge in loop.back_edges}
-        self._members: dict[int | None, list[int]] = {None: []}
-        for block in find_reverse_postorder(cfg_successors(cfg), 0):
+        self._members: dict[LoopId | None, list[BlockId]] = {None: []}
+        for block in find_reverse_postorder(cfg_successors(cfg), ENTRY_BLOCK):
             if block == cfg.sink:
                 continue
             head = self._heads.get(block)
@@ -102,11 +103,11 @@ class ValueFlow:
         """Return the pointers that are at a region's start what they were at the kernel's."""
         return frozenset(self.stepper.segments) | frozenset(self.stepper.ids) if region is None else self._kept
 
-    def list_blocks(self, region: Loop | None) -> list[int]:
+    def list_blocks(self, region: Loop | None) -> list[BlockId]:
         """Return the blocks directly in a region, and the headers of loops directly inside, in topological order."""
         return self._members.get(None if region is None else region.index, [])
 
-    def find_head(self, block: int) -> Loop | None:
+    def find_head(self, block: BlockId) -> Loop | None:
         """Return the loop that a block heads."""
         return self._heads.get(block)
 
@@ -114,7 +115,7 @@ class ValueFlow:
         """Return the registers that a loop writes, inner loops included."""
         return self._loop_writes[loop.index]
 
-    def find_member(self, block: int, region: Loop | None) -> int | None:
+    def find_member(self, block: BlockId, region: Loop | None) -> BlockId | None:
         """Return a block that lies directly in a region, or the header of the loop directly inside that holds it."""
         index, wanted = self._innermost[block], None if region is None else region.index
         if index == wanted:
@@ -189,7 +190,7 @@ class ValueFlow:
                         found |= {to: of for to, of in pairs if counts[to] == 1 and not counts[of] and of[0] == "s"}
         return found
 
-    def _list_code(self, block: int) -> tuple[Instruction, ...]:
+    def _list_code(self, block: BlockId) -> tuple[Instruction, ...]:
         place = self.cfg.blocks[block]
         return self.program.instructions[place.first : place.last + 1]
 
@@ -225,14 +226,14 @@ class ValueFlow:
             return {}
         return around.alike.get(before[0], {})
 
-    def run_to(self, block: int, state: State, index: int, loads: Pointers) -> State:
+    def run_to(self, block: BlockId, state: State, index: int, loads: Pointers) -> State:
         """Return the state before instruction `index` of a block that is entered with `state`."""
         state = dict(state)
         self._run_part(block, state, index, loads, vectors=False)
         leave_block(state)
         return state
 
-    def _run_part(self, block: int, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
+    def _run_part(self, block: BlockId, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
         """Run a block up to an instruction; behind its last write of exec, exec is what the block is left with."""
         enter_block(state, self._find_active(block))
         for index in range(self.cfg.blocks[block].first, stop):
@@ -240,13 +241,13 @@ class ValueFlow:
             if index == self._switches.get(block):
                 enter_block(state, ALL)
 
-    def _find_active(self, block: int) -> int:
+    def _find_active(self, block: BlockId) -> int:
         """Return which lanes are active where a block is entered."""
         if block in self._working.blocks:
             return ALL
         return SOME if block in self._working.live else ANY
 
-    def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:
+    def _state_behind(self, found: RegionValues, block: BlockId, region: int | None) -> State | None:
         """Return what is known behind a block, or behind the inner loop of the region that it lies in."""
         loop = self._innermost[block]
         if loop == region:
@@ -255,7 +256,7 @@ class ValueFlow:
             loop = self.loops[loop].parent
         return None if loop is None else found.loop_behind.get(loop)
 
-    def _join(self, found: RegionValues, block: int, region: int | None) -> State | None:
+    def _join(self, found: RegionValues, block: BlockId, region: int | None) -> State | None:
         """Join what arrives at a block over the edges of the region that can be taken."""
         edges = [edge for edge in self.cfg.in_edges[block] if edge.index not in self.back_edges]
         return self._join_edges(found, edges, region)

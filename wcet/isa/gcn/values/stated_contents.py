@@ -9,6 +9,7 @@ from wcet.errors import Refusals
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import TYPES, Provenance, StatedData, StatedFacts
+from wcet.ir.ids import LoopId
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram, find_type_alignment
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch, list_locals
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
@@ -148,28 +149,29 @@ def follow_contents(
         return error
 
 
-def limit_loops(bounds: Mapping[int, LoopBound], paths: KnownPaths, origin: str) -> dict[int, LoopBound]:
+def limit_loops(bounds: Mapping[LoopId, LoopBound], paths: KnownPaths, origin: str) -> dict[LoopId, LoopBound]:
     """Return the bounds of loops with those that the paths show, where these are less."""
     found = dict(bounds)
-    for loop, rounds in enumerate(paths.rounds):
+    for number, rounds in enumerate(paths.rounds):
+        loop = LoopId(number)
         if loop not in found or rounds < found[loop].back_edges:
             found[loop] = LoopBound(loop, rounds, False, origin)
     return found
 
 
 def limit_blocks(
-    cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[int, LoopBound], paths: KnownPaths, origin: str
+    cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[LoopId, LoopBound], paths: KnownPaths, origin: str
 ) -> tuple[LinearFact, ...]:
     """Return how often blocks run together at most, where that is less than the bounds of the loops around them say.
 
     Blocks that run equally often in one loop are limited by one fact: the first of them.
     """
     limits: list[LinearFact] = []
-    never = {block: 1 for block in range(cfg.sink) if paths.runs[block] == 0}
+    never = {block: 1 for block in cfg.block_ids if paths.runs[block] == 0}
     if never:
         limits.append(LinearFact(never, 0, origin))
-    seen: set[tuple[frozenset[int], int]] = set()
-    for block in range(cfg.sink):
+    seen: set[tuple[frozenset[LoopId], int]] = set()
+    for block in cfg.block_ids:
         around = frozenset(loop.index for loop in loops if block in loop.blocks)
         most = prod(bounds[loop].back_edges + 1 for loop in around)
         key = (around, paths.runs[block])

@@ -10,6 +10,7 @@ lanes, so that it takes no other edge.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from wcet.ir.ids import BlockId, EdgeId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition, tests_exec
 from wcet.isa.gcn.language.registers import writes_exec
@@ -29,7 +30,7 @@ class Crew:
     """Some wavefronts of a group: their numbers in it, and the edges that none of them takes."""
 
     numbers: tuple[int, ...]
-    idle: frozenset[int]
+    idle: frozenset[EdgeId]
 
 
 def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
@@ -40,7 +41,7 @@ def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
     guarded = any(map(tests_exec, lanes.program.instructions))
     if launch.wavefronts == 1 or not guarded or len(lanes.program.instructions) > MOST_INSTRUCTIONS:
         return (Crew(tuple(range(launch.wavefronts)), frozenset()),)
-    found: dict[frozenset[int], tuple[int, ...]] = {}
+    found: dict[frozenset[EdgeId], tuple[int, ...]] = {}
     first = 0
     while first < launch.wavefronts:
         numbers = range(first, min(launch.wavefronts, max(1, 2 * first)))
@@ -50,13 +51,13 @@ def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
     return tuple(Crew(members, idle) for idle, members in found.items())
 
 
-def _find_idle(lanes: LaneFlow) -> frozenset[int]:
+def _find_idle(lanes: LaneFlow) -> frozenset[EdgeId]:
     cfg = lanes.cfg
     guards = frozenset(_find_guards(lanes))
     ends = {cfg.blocks[block].last: block for block in guards}
     starts = {cfg.blocks[block].first for block in guards}
     empty = False
-    idle: set[int] = set()
+    idle: set[EdgeId] = set()
 
     def visit(instruction: Instruction, state: LaneState) -> None:
         nonlocal empty
@@ -73,9 +74,9 @@ def _find_idle(lanes: LaneFlow) -> frozenset[int]:
     return frozenset(idle)
 
 
-def _find_guards(lanes: LaneFlow) -> Iterator[int]:
+def _find_guards(lanes: LaneFlow) -> Iterator[BlockId]:
     """Yield the blocks that narrow exec and then branch on it: what is empty is found within a block."""
-    for block in range(lanes.cfg.sink):
+    for block in lanes.cfg.block_ids:
         place = lanes.cfg.blocks[block]
         *before, last = lanes.program.instructions[place.first : place.last + 1]
         if tests_exec(last) and any(Bits.AND in (find_bits(each), find_saved_bits(each)) for each in before):

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, EdgeKind
+from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.isa import Condition, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -25,7 +26,7 @@ class WorkingLanes:
     """
 
     blocks: frozenset[int] = frozenset()
-    behind: frozenset[int] = frozenset()
+    behind: frozenset[BlockId] = frozenset()
     dead: frozenset[int] = frozenset()
     live: frozenset[int] = frozenset()
 
@@ -73,6 +74,6 @@ def remove_edges(cfg: Cfg, dead: frozenset[int]) -> Cfg:
         kept = (edge for edge in cfg.edges if edge.index != index)
         smaller = Cfg(cfg.blocks, tuple(replace(edge, index=place) for place, edge in enumerate(kept)))
         forward, backward = cfg_successors(smaller), reverse_graph(cfg_successors(smaller))
-        if len(find_reachable(forward, {0})) == len(find_reachable(backward, {cfg.sink})) == cfg.sink + 1:
+        if len(find_reachable(forward, {ENTRY_BLOCK})) == len(find_reachable(backward, {cfg.sink})) == cfg.sink + 1:
             cfg = smaller
     return cfg

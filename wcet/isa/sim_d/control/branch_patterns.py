@@ -12,6 +12,7 @@ from wcet.flow.graphs import DominatorTree
 from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, BranchPattern, Cfg, EdgeKind, Loop, LoopBound
 from wcet.ir.facts import Provenance, StatedFacts
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Program
 from wcet.isa.sim_d.language.isa import Flow
 from wcet.isa.sim_d.language.operands import opcode_of
@@ -20,13 +21,15 @@ from wcet.span import Span
 ANNOTATED = "annotated in the source"
 
 
-def read_patterns(program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals) -> dict[int, BranchPattern]:
+def read_patterns(
+    program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals
+) -> dict[BlockId, BranchPattern]:
     """Return the pattern of every branch that has one, by block; what does not fit goes to `refusals`.
 
     Annotations were checked when they were parsed; stated facts are checked here.
     A branch in a callee that is inlined more than once has one pattern in every copy.
     """
-    patterns: dict[int, BranchPattern] = {}
+    patterns: dict[BlockId, BranchPattern] = {}
     by_last: dict[int, list[Block]] = {}
     for block in cfg.blocks:
         by_last.setdefault(block.last, []).append(block)
@@ -73,7 +76,7 @@ def _find_problem(taken: int, not_taken: int, start: int) -> str:
     return ""
 
 
-def _put(patterns: dict[int, BranchPattern], program: Program[Any], block: Block, pattern: _Pattern) -> None:
+def _put(patterns: dict[BlockId, BranchPattern], program: Program[Any], block: Block, pattern: _Pattern) -> None:
     """Enter a pattern; raise `WcetError` W221 if the branch has another one already."""
     taken, not_taken, start, origin, span = pattern
     old = patterns.setdefault(block.index, BranchPattern(block.index, taken, not_taken, start, origin, span))
@@ -92,10 +95,10 @@ def _put(patterns: dict[int, BranchPattern], program: Program[Any], block: Block
 
 def bound_by_patterns(
     cfg: Cfg,
-    dominators: DominatorTree,
+    dominators: DominatorTree[BlockId],
     loop: Loop,
     innermost: tuple[int | None, ...],
-    patterns: Mapping[int, BranchPattern],
+    patterns: Mapping[BlockId, BranchPattern],
     shared: frozenset[int],
 ) -> LoopBound | None:
     """Return the tightest bound that some branch pattern gives for a loop, or None.
@@ -114,7 +117,7 @@ def bound_by_patterns(
     return min(bounds, key=lambda bound: (bound.back_edges, not bound.exact), default=None)
 
 
-def find_leaving_side(cfg: Cfg, loop: Loop, block: int) -> EdgeKind | None:
+def find_leaving_side(cfg: Cfg, loop: Loop, block: BlockId) -> EdgeKind | None:
     """Return which of the branch's two sides leaves the loop: `JUMP`, `FALL`, or None if not exactly one does."""
     leaving = [edge.kind for edge in cfg.out_edges[block] if edge.target not in loop.blocks]
     return leaving[0] if len(leaving) == 1 else None

@@ -13,6 +13,7 @@ from wcet.errors import WcetError, refuse
 from wcet.flow.blocks import index_labels, split_blocks
 from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
+from wcet.ir.ids import BlockId, EdgeId, InstructionId
 from wcet.ir.program import Instruction, Program
 from wcet.isa.sim_d.control.control_stack import (
     ControlState,
@@ -29,7 +30,7 @@ from wcet.values.fixpoint import iterate
 MAXIMUM_BLOCKS = 16_384
 """Copies of blocks that inlining may make; nested calls double them at each level."""
 
-Place = tuple[int, tuple[int, ...]]
+Place = tuple[InstructionId, tuple[int, ...]]
 """A block before it has a number: its first instruction and the calls around it."""
 
 
@@ -55,10 +56,10 @@ def build_graph(program: Program[Any]) -> Cfg:
     return cfg
 
 
-def _explore(program: Program[Any], ends: Mapping[int, int]) -> _Exploration:
+def _explore(program: Program[Any], ends: Mapping[InstructionId, InstructionId]) -> _Exploration:
     """Follow every path from the first instruction until the states no longer change."""
     places = {label.name: label.index for label in program.labels}
-    start: Place = (0, ())
+    start: Place = (InstructionId(0), ())
     found = _Exploration({start: (0, ControlState())}, {})
 
     def step(place: Place, state: ControlState) -> Iterator[tuple[tuple[Place, int], Place, ControlState]]:
@@ -66,7 +67,7 @@ def _explore(program: Program[Any], ends: Mapping[int, int]) -> _Exploration:
         found.successors[place] = find_successors(program, places, place[0], last, state)
         for number, successor in enumerate(found.successors[place]):
             if successor.target is not None:
-                target = (successor.target, successor.state.sites)
+                target = (InstructionId(successor.target), successor.state.sites)
                 _check_arrival(program, found, (place, last), target, successor.state)
                 found.reached.setdefault(target, (last, successor.state))
                 yield (place, number), target, successor.state
@@ -101,25 +102,27 @@ def _check_arrival(
 def _reaches(found: _Exploration, start: Place, goal: Place) -> bool:
     """Tell whether a path that has been followed leads from `start` to `goal`."""
     rows: dict[Place, list[Place]] = {
-        place: [(after.target, after.state.sites) for after in behind if after.target is not None]
+        place: [(InstructionId(after.target), after.state.sites) for after in behind if after.target is not None]
         for place, behind in found.successors.items()
     }
     return goal in find_reachable({start: [], **rows}, [start])
 
 
-def _number_blocks(program: Program[Any], ends: Mapping[int, int], found: _Exploration) -> Cfg:
+def _number_blocks(program: Program[Any], ends: Mapping[InstructionId, InstructionId], found: _Exploration) -> Cfg:
     """Number the blocks in text order (copies by call sites) and the edges by source, in order of successor."""
     labels = index_labels(program)
     order = sorted(found.successors)
-    number = {place: index for index, place in enumerate(order)}
+    number = {place: BlockId(index) for index, place in enumerate(order)}
     blocks = tuple(
-        Block(index, first, ends[first], labels.get(first, ()), context) for index, (first, context) in enumerate(order)
+        Block(number[place], place[0], ends[place[0]], labels.get(place[0], ()), place[1]) for place in order
     )
     edges: list[Edge] = []
     for place in order:
         for after in found.successors[place]:
-            target = len(blocks) if after.target is None else number[after.target, after.state.sites]
-            edges.append(Edge(len(edges), number[place], target, after.kind, after.pops))
+            target = (
+                BlockId(len(blocks)) if after.target is None else number[InstructionId(after.target), after.state.sites]
+            )
+            edges.append(Edge(EdgeId(len(edges)), number[place], target, after.kind, after.pops))
     return Cfg(blocks, tuple(edges))
 
 

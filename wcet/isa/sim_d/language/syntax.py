@@ -12,6 +12,7 @@ from typing import cast
 from lark import Token, Tree
 
 from wcet.errors import Diagnostic, Refusals, refuse
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Annotation, Instruction, Label, LabelRef, Program
 from wcet.isa.sim_d.language.annotations import check_annotations, read_annotation
 from wcet.isa.sim_d.language.buffer_rows import read_buffer
@@ -131,7 +132,7 @@ class _Reader:
 
     def _add_broken(self, span: Span) -> None:
         self.broken_instructions.add(len(self.instructions))
-        self.instructions.append(Instruction(len(self.instructions), "nop", (), (), span))
+        self.instructions.append(Instruction(InstructionId(len(self.instructions)), "nop", (), (), span))
 
     def _break_buffer(self, number: int) -> None:
         self.broken_buffers |= {(Kind.BUFFER, number), (Kind.SCRATCHPAD, number)}
@@ -190,7 +191,7 @@ class _Reader:
         opcode, modifiers = match_opcode(line, tokens[0], suboperation)
         _check_separation(line, operand_tokens)
         operands = match_operands(line, opcode, operand_tokens, span)
-        index = len(self.instructions) - 1
+        index = InstructionId(len(self.instructions) - 1)
         plain = Instruction(index, opcode.mnemonic, modifiers, operands, span)
         wide = widen(operands, plain)
         instruction = plain if wide is operands else Instruction(index, opcode.mnemonic, modifiers, wide, span)

@@ -5,6 +5,7 @@ without the loop's back edges; where two paths bring different forms, the regist
 """
 
 from wcet.ir.cfg import Edge, Loop
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.sim_d.language.operands import destination, named_operand, opcode_of
 from wcet.isa.sim_d.lift.terms import LIFTED, WORD
@@ -58,7 +59,9 @@ def join_forms(one: Forms, other: Forms) -> Forms:
     return tuple(a if a == b else None for a, b in zip(one, other, strict=True))
 
 
-def leave_with_forms(context: ScalarContext, states: tuple[ScalarState | None, ...], block: int, forms: Forms) -> Forms:
+def leave_with_forms(
+    context: ScalarContext, states: tuple[ScalarState | None, ...], block: BlockId, forms: Forms
+) -> Forms:
     """Return the forms behind the last instruction of a block."""
     place = context.cfg.blocks[block]
     state = states[block]
@@ -98,13 +101,13 @@ def _read(instruction: Instruction, name: str, forms: Forms) -> Form:
             return None
 
 
-def test_form(context: ScalarContext, forms: Forms, block: int) -> Form:
+def test_form(context: ScalarContext, forms: Forms, block: BlockId) -> Form:
     """Return the form of the register that the `sicj` ending a block tests; `forms` are those behind the block."""
     tested = named_operand(context.program.instructions[context.cfg.blocks[block].last], "a")
     return forms[tested.index] if isinstance(tested, Register) else None
 
 
-def find_steps(context: ScalarContext, loop: Loop, behind: dict[int, Forms]) -> dict[int, Affine]:
+def find_steps(context: ScalarContext, loop: Loop, behind: dict[BlockId, Forms]) -> dict[int, Affine]:
     """Return what each iteration adds to each register, where all back edges agree; invariant registers add 0.
 
     `behind` are the forms behind the blocks of the back edges. A step may name only invariant registers.

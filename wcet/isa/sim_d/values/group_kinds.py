@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.ir.timed import Access, GroupKinds
 from wcet.isa.sim_d.language.isa import Pattern
@@ -79,11 +80,11 @@ def cover(accesses: Mapping[Place, Access]) -> Access:
     return replace(longest, held_excess=max(access.held_excess for access in accesses.values()))
 
 
-def tell_kinds(launch: SimDLaunch, table: Mapping[int, Mapping[Place, Access]]) -> GroupKinds | None:
+def tell_kinds(launch: SimDLaunch, table: Mapping[BlockId, Mapping[Place, Access]]) -> GroupKinds | None:
     """Return the kinds of work-groups from the costs of every access (by block) in every place; None if all agree."""
     places = sorted({place for costs in table.values() for place in costs})
     kinds: dict[tuple[int, ...], int] = {}
-    accesses: list[Mapping[int, Access]] = []
+    accesses: list[Mapping[BlockId, Access]] = []
     kind_of: dict[Place, int] = {}
     for place in places:
         key = tuple(table[block][place].cycles for block in sorted(table))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.ir.cfg import Edge
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.sim_d.control.control_stack import MaskKind
 from wcet.isa.sim_d.control.successors import PUSHED
@@ -80,12 +81,12 @@ class ItemAnalysis:
         """The values of scalar registers that this was found with."""
         return self.context.analysis
 
-    def before_last(self, block: int) -> ItemState | None:
+    def before_last(self, block: BlockId) -> ItemState | None:
         """Return what is known in front of the last instruction of a block."""
         state, last = self.entered[block], self.scalars.context.cfg.blocks[block].last
         return None if state is None else _leave(self.context, block, state, stop=last)
 
-    def behind(self, block: int) -> ItemState | None:
+    def behind(self, block: BlockId) -> ItemState | None:
         """Return what is known behind a block, before anything is popped."""
         state = self.entered[block]
         return None if state is None else _leave(self.context, block, state)
@@ -103,7 +104,7 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
     def widen(_: int, old: ItemState, new: ItemState) -> ItemState:
         return join_states(old, new, widen=True)
 
-    def leave(block: int, state: ItemState) -> ItemState:
+    def leave(block: BlockId, state: ItemState) -> ItemState:
         return _leave(context, block, state)
 
     def follow(edge: Edge, state: ItemState) -> ItemState | None:
@@ -140,7 +141,7 @@ def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int
     return {VECTOR_SPECIAL.index(name): value for name, value in named.items()}
 
 
-def _leave(context: _ItemContext, block: int, state: ItemState, stop: int | None = None) -> ItemState:
+def _leave(context: _ItemContext, block: BlockId, state: ItemState, stop: int | None = None) -> ItemState:
     """Execute a block, up to but not including instruction `stop`."""
     flow = context.analysis.context
     place, scalars = flow.cfg.blocks[block], context.analysis.states[block]
@@ -269,11 +270,11 @@ class IndexSets:
     active: ItemRange
 
 
-def find_indices(items: ItemAnalysis) -> Mapping[int, IndexSets]:
+def find_indices(items: ItemAnalysis) -> Mapping[BlockId, IndexSets]:
     """Return what is known of the indices of each block that ends in an indexed access."""
     flow = items.scalars.context
     shape = len(items.cells), WORK_ITEMS
-    found: dict[int, IndexSets] = {}
+    found: dict[BlockId, IndexSets] = {}
     for block in flow.cfg.blocks:
         if not is_indexed(flow.program.instructions[block.last]):
             continue

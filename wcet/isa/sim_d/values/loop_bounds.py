@@ -15,6 +15,7 @@ from wcet.flow.loop_bounds import count_body_runs, refuse_disagreement
 from wcet.flow.loops import find_innermost, find_loops, unroll_loops
 from wcet.ir.cfg import BranchPattern, Cfg, EdgeKind, LinearFact, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.control.branch_patterns import bound_by_patterns, find_leaving_side
 from wcet.isa.sim_d.language.buffers import SimDData
@@ -34,24 +35,24 @@ class LoopEvidence:
     `patterns` are by block, `stated` and `counters` by loop; `shared` are blocks whose branch has several copies.
     """
 
-    patterns: Mapping[int, BranchPattern]
+    patterns: Mapping[BlockId, BranchPattern]
     shared: frozenset[int]
-    stated: Mapping[int, LoopBound]
-    counters: Mapping[int, CounterBound]
+    stated: Mapping[LoopId, LoopBound]
+    counters: Mapping[LoopId, CounterBound]
 
 
 @dataclass(frozen=True, slots=True)
 class LoopFacts:
     """Bounds by loop, and the branch patterns that go with them, by block."""
 
-    bounds: dict[int, LoopBound]
-    patterns: dict[int, BranchPattern]
+    bounds: dict[LoopId, LoopBound]
+    patterns: dict[BlockId, BranchPattern]
 
 
 def settle_loops(
     program: Program[SimDData],
     cfg: Cfg,
-    dominators: DominatorTree,
+    dominators: DominatorTree[BlockId],
     loops: tuple[Loop, ...],
     evidence: LoopEvidence,
     refusals: Refusals,
@@ -115,7 +116,7 @@ def _settle(
     return replace(derived, origin=f"{origin} ({given.origin}: {runs}, more than needed)")
 
 
-def _replace_patterns(cfg: Cfg, loop: Loop, patterns: dict[int, BranchPattern], counter: CounterBound) -> None:
+def _replace_patterns(cfg: Cfg, loop: Loop, patterns: dict[BlockId, BranchPattern], counter: CounterBound) -> None:
     """Drop the patterns that would go round more often than the counter, and write the counter's own where exact."""
     for block in sorted(loop.blocks & patterns.keys()):
         if find_leaving_side(cfg, loop, block) is not None:
@@ -140,7 +141,7 @@ def sum_inner_loops(
     program: Program[SimDData],
     cfg: Cfg,
     loops: Sequence[Loop],
-    bounds: Mapping[int, LoopBound],
+    bounds: Mapping[LoopId, LoopBound],
     facts: StatedFacts,
     launch: SimDLaunch,
 ) -> Iterator[LinearFact]:
@@ -167,7 +168,7 @@ def _sum_runs(
     cfg: Cfg,
     outer: Sequence[Loop],
     inner: Loop,
-    bounds: Mapping[int, LoopBound],
+    bounds: Mapping[LoopId, LoopBound],
     facts: StatedFacts,
     launch: SimDLaunch,
 ) -> int:

@@ -19,6 +19,7 @@ from math import prod
 from wcet.flow.graphs import DominatorTree
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import EdgeKind, Loop
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Instruction, Register
 from wcet.isa.sim_d.language.isa import Flow
 from wcet.isa.sim_d.language.operands import named_operand, opcode_of, spell_register
@@ -119,7 +120,7 @@ class CounterBound:
     report. `pins` are the values that counters have at the header, where they are few.
     """
 
-    loop: int
+    loop: LoopId
     back_edges: int
     exact: bool
     branch: int
@@ -130,11 +131,11 @@ class CounterBound:
 
 
 def find_counter_bounds(
-    context: ScalarContext, states: tuple[ScalarState | None, ...], dominators: DominatorTree
-) -> dict[int, CounterBound]:
+    context: ScalarContext, states: tuple[ScalarState | None, ...], dominators: DominatorTree[BlockId]
+) -> dict[LoopId, CounterBound]:
     """Return the tightest bound that a counter gives, by loop; loops without one are left out."""
     innermost = find_innermost(context.cfg, context.loops)
-    bounds: dict[int, CounterBound] = {}
+    bounds: dict[LoopId, CounterBound] = {}
     for loop in context.loops:
         branches = list(_list_exit_branches(context, dominators, loop, innermost))
         entry = _find_entry(context, states, loop)
@@ -170,8 +171,8 @@ def _name_tested(branch: Instruction) -> str:
 
 
 def _list_exit_branches(
-    context: ScalarContext, dominators: DominatorTree, loop: Loop, innermost: tuple[int | None, ...]
-) -> Iterable[tuple[int, EdgeKind]]:
+    context: ScalarContext, dominators: DominatorTree[BlockId], loop: Loop, innermost: tuple[LoopId | None, ...]
+) -> Iterable[tuple[BlockId, EdgeKind]]:
     """Yield the `sicj` blocks that every iteration passes once and that leave the loop on one side, with that side."""
     cfg = context.cfg
     latches = [cfg.edges[index].source for index in loop.back_edges]
@@ -209,8 +210,8 @@ def _bound_by_branch(
     context: ScalarContext,
     loop: Loop,
     entry: tuple[Values, ...],
-    behind: dict[int, Forms],
-    block: int,
+    behind: dict[BlockId, Forms],
+    block: BlockId,
     leaves: EdgeKind,
 ) -> CounterBound | None:
     """Return the bound from one exit branch, or None if its test does not move by known steps from a known start."""

@@ -11,6 +11,7 @@ from wcet.flow.graphs import cfg_successors, find_block_dominators, find_reachab
 from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, Cfg, Loop
 from wcet.ir.facts import Provenance, StatedFacts
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.operands import named_operand
@@ -81,9 +82,9 @@ class ScalarAnalysis:
 
     context: ScalarContext
     states: tuple[ScalarState | None, ...]
-    counters: dict[int, CounterBound]
+    counters: dict[LoopId, CounterBound]
 
-    def find_reachable_from(self, block: int) -> frozenset[int]:
+    def find_reachable_from(self, block: BlockId) -> frozenset[BlockId]:
         """Return the blocks that a path from behind `block` reaches."""
         cfg = self.context.cfg
         return find_reachable(cfg_successors(cfg), [edge.target for edge in cfg.out_edges[block]])

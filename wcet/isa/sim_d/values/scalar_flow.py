@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from wcet.ir.cfg import Cfg, Edge, EdgeKind, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.isa import Flow
@@ -83,13 +84,13 @@ def propagate_scalars(
     A work-group starts with stride registers 1, 1, 1 and unknown scalar registers. Of a `loop`, one round is followed
     from its header, where the values are those of `entry`.
     """
-    growths: dict[tuple[int, int], int] = {}
+    growths: dict[tuple[BlockId, int], int] = {}
     headers = {loop.header for loop in context.loops}
 
-    def join(block: int, old: ScalarState, new: ScalarState) -> ScalarState:
+    def join(block: BlockId, old: ScalarState, new: ScalarState) -> ScalarState:
         return _pin_counters(context, block, tuple(map(join_sets, old, new)))
 
-    def widen(block: int, old: ScalarState, new: ScalarState) -> ScalarState:
+    def widen(block: BlockId, old: ScalarState, new: ScalarState) -> ScalarState:
         joined = list(join(block, old, new))
         for register, values in enumerate(joined):
             if block in headers and values is not None and values != old[register]:
@@ -104,7 +105,7 @@ def propagate_scalars(
         sent = follow_edge(context, edge, state)
         return None if sent is None else _pin_counters(context, edge.target, sent)
 
-    start = 0 if loop is None else loop.header
+    start = ENTRY_BLOCK if loop is None else loop.header
     return solve(
         context.cfg,
         _pin_counters(context, start, entry),
@@ -117,14 +118,14 @@ def propagate_scalars(
     ).entered
 
 
-def _pin_counters(context: ScalarContext, block: int, state: ScalarState) -> ScalarState:
+def _pin_counters(context: ScalarContext, block: BlockId, state: ScalarState) -> ScalarState:
     """Return the state at a block with the values that are known from the count of the loop that it heads."""
     if not context.pinned:
         return state
     return tuple(context.pinned.get((block, register), values) for register, values in enumerate(state))
 
 
-def leave_block(context: ScalarContext, block: int, state: ScalarState) -> ScalarState:
+def leave_block(context: ScalarContext, block: BlockId, state: ScalarState) -> ScalarState:
     """Return the values behind the last instruction of a block."""
     place = context.cfg.blocks[block]
     for instruction in context.program.instructions[place.first : place.last + 1]:

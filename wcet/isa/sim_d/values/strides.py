@@ -12,6 +12,7 @@ from itertools import product
 from wcet.errors import Diagnostic, Refusals
 from wcet.flow.blocks import index_labels
 from wcet.ir.facts import MissingFact
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.buffers import STRIDE_LIMIT, SimDData
 from wcet.isa.sim_d.language.check import least_stride
@@ -44,7 +45,7 @@ class StrideSets:
 class _Write:
     """One `smovssp` in one block: what it writes, and whether that was stated; `derived` is None where unknown."""
 
-    block: int
+    block: BlockId
     instruction: Instruction
     register: Register
     values: frozenset[int] | None
@@ -55,11 +56,13 @@ class _Write:
 class _Scan:
     """Stride values by block, and the writes of unknown value with the accesses that they reach."""
 
-    sets: dict[int, StrideSets] = field(default_factory=dict[int, StrideSets])
+    sets: dict[BlockId, StrideSets] = field(default_factory=dict[BlockId, StrideSets])
     unknown: dict[int, list[Instruction]] = field(default_factory=dict[int, list[Instruction]])
 
 
-def check_strides(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusals) -> Mapping[int, StrideSets]:
+def check_strides(
+    program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusals
+) -> Mapping[BlockId, StrideSets]:
     """Return the stride values by block.
 
     W223 for each `smovssp` whose unknown value reaches an access that uses it, W224 for values that no stride field can

@@ -23,6 +23,7 @@ from dataclasses import dataclass, replace
 from wcet.flow.least_runs import find_least_sum
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import BlockId
 from wcet.isa.gcn.control.divergence import Divergence
 from wcet.isa.gcn.control.regions import Region
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -50,9 +51,9 @@ def find_bcet(
     splits: bool = False,
 ) -> int:
     """Return cycles that no run of the launch undercuts, `regions` being those that may split where it `splits`."""
-    parted = frozenset[int]().union(*(region.blocks for region in regions)) if splits else frozenset[int]()
-    alone: dict[int, int] = {}
-    busy: dict[Unit, dict[int, int]] = {unit: {} for unit in UNIT_OF.values()}
+    parted = frozenset[BlockId]().union(*(region.blocks for region in regions)) if splits else frozenset[BlockId]()
+    alone: dict[BlockId, int] = {}
+    busy: dict[Unit, dict[BlockId, int]] = {unit: {} for unit in UNIT_OF.values()}
     for block in flow.cfg.blocks:
         if block.index in parted:
             continue
@@ -65,7 +66,7 @@ def find_bcet(
             if unit is not None:
                 busy[unit][block.index] = busy[unit].get(block.index, 0) + step.cycles
 
-    def least(coefficients: Mapping[int, int]) -> int:
+    def least(coefficients: Mapping[BlockId, int]) -> int:
         return find_least_sum(flow.cfg, flow.loops, flow.bounds, coefficients)
 
     simds = max(occupancy.simds, machine.simds * (1 + machine.split_simds) if splits else 0)
@@ -110,9 +111,9 @@ class AnalysisResult:
     divergence: Divergence
     modes: Mapping[str, ModeBound]
     best: str
-    given: Mapping[int, str]
-    split: frozenset[int]
-    obstacles: Mapping[int, tuple[str, ...]]
+    given: Mapping[BlockId, str]
+    split: frozenset[BlockId]
+    obstacles: Mapping[BlockId, tuple[str, ...]]
     curve: tuple[CurvePoint, ...]
     notes: tuple[str, ...]
     traffic: Mapping[int, Traffic]

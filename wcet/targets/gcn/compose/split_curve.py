@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
+from wcet.ir.ids import EdgeId
 from wcet.isa.gcn.control.regions import Region, count_contexts
 from wcet.targets.gcn.compose.variants import NONE, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -70,7 +71,7 @@ class SplitChooser:
         self._wholes = build_whole(code, self._plan)
         self._pair = machine.switching_cycles
 
-    def choose(self, contexts: int, costs: Mapping[int, int]) -> frozenset[int]:
+    def choose(self, contexts: int, costs: Mapping[EdgeId, int]) -> frozenset[int]:
         """Return the branches of the cheapest set that needs at most so many contexts; costs are by kernel edge."""
         tables: list[SplitTable] = []
         for number, sides in enumerate(self._plan.sides):
@@ -97,7 +98,7 @@ class SplitChooser:
             splits.append(split)
         return SplitTable(tuple(costs), tuple(splits))
 
-    def _measure(self, view: View, tables: list[SplitTable], budget: int, costs: Mapping[int, int]) -> int:
+    def _measure(self, view: View, tables: list[SplitTable], budget: int, costs: Mapping[EdgeId, int]) -> int:
         weights = tuple(
             costs[edge] if region == NO_EDGE else tables[region].costs[budget]
             for edge, region in zip(view.edges, view.regions, strict=True)

@@ -11,6 +11,7 @@ from functools import cached_property
 
 from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import Cfg, Edge, FlowGraph
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import Branch, WriteKind, find_exec_writes
 from wcet.isa.gcn.language.isa import MARKS
@@ -28,7 +29,7 @@ _BIT = {unit: 1 << place for place, unit in enumerate(SCALARS)}
 
 def find_live_scalars(program: GcnProgram, cfg: Cfg) -> tuple[int, ...]:
     """Return the set of live scalar units at the entry of each block, and last the sink's, as bits of `SCALARS`."""
-    reads, kills = zip(*(_summarise(program, cfg, block) for block in range(cfg.sink)), strict=True)
+    reads, kills = zip(*(_summarise(program, cfg, block) for block in cfg.block_ids), strict=True)
     found = solve(
         cfg,
         0,
@@ -39,7 +40,7 @@ def find_live_scalars(program: GcnProgram, cfg: Cfg) -> tuple[int, ...]:
     return tuple(live or 0 for live in found.left)
 
 
-def _summarise(program: GcnProgram, cfg: Cfg, block: int) -> tuple[int, int]:
+def _summarise(program: GcnProgram, cfg: Cfg, block: BlockId) -> tuple[int, int]:
     """Return what a block reads before it writes it, and all that it writes for certain."""
     reads = kills = 0
     for index in range(cfg.blocks[block].first, cfg.blocks[block].last + 1):
@@ -89,8 +90,8 @@ _LANES = frozenset({("vcc", 0), ("vcc", 1), ("scc", 0)})
 class SplitRegion:
     """The blocks of both sides of an if/else, the BSB and the join left out."""
 
-    then: frozenset[int]
-    otherwise: frozenset[int]
+    then: frozenset[BlockId]
+    otherwise: frozenset[BlockId]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class LegalityCheck:
     def __init__(self, program: GcnProgram, flow: FlowGraph) -> None:
         self._program = program
         self._cfg: Cfg = flow.cfg
-        self._summaries: dict[int, _Summary] = {}
+        self._summaries: dict[BlockId, _Summary] = {}
 
     @cached_property
     def _live(self) -> tuple[int, ...]:
@@ -134,7 +135,7 @@ class LegalityCheck:
         otherwise = self._collect(edges[branch.else_edge], branch.join)
         return otherwise if isinstance(otherwise, Obstacle) else SplitRegion(then, otherwise)
 
-    def _collect(self, entry: Edge, stop: int) -> frozenset[int] | Obstacle:
+    def _collect(self, entry: Edge, stop: BlockId) -> frozenset[BlockId] | Obstacle:
         """Collect the blocks of one side: entered by `entry` alone, left to `stop` alone."""
         side = find_reachable(self._cfg.successors, [entry.target], barred={stop} - {self._cfg.sink})
         if self._cfg.sink in side:
@@ -164,12 +165,12 @@ class LegalityCheck:
         found += self._find_unparted(branch.bsb, sorted(region.then))
         return tuple(found)
 
-    def _code(self, blocks: list[int]) -> Iterator[Instruction]:
+    def _code(self, blocks: list[BlockId]) -> Iterator[Instruction]:
         for block in blocks:
             place = self._cfg.blocks[block]
             yield from self._program.instructions[place.first : place.last + 1]
 
-    def _summarise(self, block: int) -> _Summary:
+    def _summarise(self, block: BlockId) -> _Summary:
         if block not in self._summaries:
             scalars = 0
             writers: list[tuple[Instruction, int]] = []
@@ -194,7 +195,7 @@ class LegalityCheck:
             )
         return self._summaries[block]
 
-    def _find_forbidden(self, blocks: list[int]) -> Iterator[Obstacle]:
+    def _find_forbidden(self, blocks: list[BlockId]) -> Iterator[Obstacle]:
         """Yield instructions that see or change what belongs to both wavefronts."""
         summaries = [self._summarise(block) for block in blocks]
         for summary in summaries:
@@ -208,7 +209,7 @@ class LegalityCheck:
                 reason = "`v_readlane_b32`: it reads a lane that the other wavefront may be writing"
                 yield Obstacle(reason, instruction)
 
-    def _find_lost(self, blocks: list[int], live: int) -> Iterator[Obstacle]:
+    def _find_lost(self, blocks: list[BlockId], live: int) -> Iterator[Obstacle]:
         """Yield the scalar registers that are written in a side and read behind the join.
 
         Within the sides nothing is lost: each wavefront runs as a whole one does that has only its lanes, skipping the
@@ -225,7 +226,7 @@ class LegalityCheck:
                     lost |= bits
                     yield _lose(instruction, bits)
 
-    def _find_different(self, bsb: int, then: list[int], live: int) -> Iterator[Obstacle]:
+    def _find_different(self, bsb: BlockId, then: list[BlockId], live: int) -> Iterator[Obstacle]:
         """Yield what the BSB, which both wavefronts run, computes from lanes or from what one side has left."""
         tainted = to_bits(_LANES)
         for block in then:
@@ -241,7 +242,7 @@ class LegalityCheck:
             else:
                 tainted &= ~to_bits(access.kills)
 
-    def _find_unparted(self, bsb: int, then: list[int]) -> Iterator[Obstacle]:
+    def _find_unparted(self, bsb: BlockId, then: list[BlockId]) -> Iterator[Obstacle]:
         """Yield what shows that the BSB may leave a wavefront lanes of both sides, so that it would run both.
 
         The lanes of the other side are what the branch has left, less those that come from this one: `(mask | exec) ^
@@ -276,10 +277,10 @@ class LegalityCheck:
 
     def _kept_mask(self, branch: Branch) -> int:
         """Return the pair with which the join restores exec: the merge does that by itself."""
-        if branch.saved is None or not 0 <= branch.saved < FILES["s"] - 1:
+        if branch.bsb is None or branch.saved is None or not 0 <= branch.saved < FILES["s"] - 1:
             return 0
         pair = _name_pair(branch.saved)
-        writers = [i for i in self._code([branch.bsb or 0]) if pair & find_access(i).writes]
+        writers = [i for i in self._code([branch.bsb]) if pair & find_access(i).writes]
         return to_bits(pair) if len(writers) == 1 and "saveexec" in writers[0].mnemonic else 0
 
 

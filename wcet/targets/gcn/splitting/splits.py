@@ -13,6 +13,7 @@ from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.flow.stated_facts import refuse_stated, suggest_label
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import Provenance
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import Branch, BranchKind, Divergence
 from wcet.isa.gcn.language.isa import MERGE, SPLIT
@@ -49,11 +50,11 @@ class SplitPoint:
     behind the restoration of exec where there is one. `origin` says who asked for it.
     """
 
-    block: int
-    bsb: int
-    join: int
-    split_at: int
-    merge_at: int
+    block: BlockId
+    bsb: BlockId
+    join: BlockId
+    split_at: InstructionId
+    merge_at: InstructionId
     origin: str = field(default="", compare=False)
 
 
@@ -85,7 +86,7 @@ def plan_splits(
     """
     refusals = Refusals()
     notes: list[Diagnostic] = []
-    wanted: dict[int, _Wish] = {}
+    wanted: dict[BlockId, _Wish] = {}
     effective: set[int] = set()
     for index, span, mnemonic in _find_marks(program) if marks else ():
         block = _block_ending_at(flow, index)
@@ -119,7 +120,7 @@ def _find_extra_merges(program: GcnProgram, merges: set[int]) -> dict[int, Span]
     return found
 
 
-def _want(branch: Branch | None, wish: _Wish, wanted: dict[int, _Wish], notes: list[Diagnostic]) -> bool:
+def _want(branch: Branch | None, wish: _Wish, wanted: dict[BlockId, _Wish], notes: list[Diagnostic]) -> bool:
     """Keep a branch that a split changes; say of any other why it does not."""
     reason = _why_without_effect(branch)
     if branch is None or reason:
@@ -129,10 +130,12 @@ def _want(branch: Branch | None, wish: _Wish, wanted: dict[int, _Wish], notes: l
     return True
 
 
-def find_split_obstacles(program: GcnProgram, flow: FlowGraph, divergence: Divergence) -> dict[int, tuple[str, ...]]:
+def find_split_obstacles(
+    program: GcnProgram, flow: FlowGraph, divergence: Divergence
+) -> dict[BlockId, tuple[str, ...]]:
     """Return for every if/else, by its block, why it cannot be split or would gain nothing; empty where it can."""
     check = LegalityCheck(program, flow)
-    found: dict[int, tuple[str, ...]] = {}
+    found: dict[BlockId, tuple[str, ...]] = {}
     for branch in divergence.candidates:
         reasons = branch.reasons or tuple(obstacle.reason for obstacle in check.find_obstacles(branch))
         found[branch.block] = reasons
@@ -152,7 +155,7 @@ def _find_marks(program: GcnProgram) -> Iterator[tuple[int, Span, bool]]:
             yield instruction.index + 1, instruction.span, True
 
 
-def _block_ending_at(flow: FlowGraph, index: int) -> int | None:
+def _block_ending_at(flow: FlowGraph, index: int) -> BlockId | None:
     return next((block.index for block in flow.cfg.blocks if block.last == index), None)
 
 
@@ -221,7 +224,7 @@ def _note(reason: str, span: Span) -> Diagnostic:
     )
 
 
-def _refuse(program: GcnProgram, flow: FlowGraph, block: int, span: Span, obstacle: Obstacle) -> Diagnostic:
+def _refuse(program: GcnProgram, flow: FlowGraph, block: BlockId, span: Span, obstacle: Obstacle) -> Diagnostic:
     branch = program.instructions[flow.cfg.blocks[block].last]
     notes = [obstacle.reason]
     if obstacle.instruction is not None:
@@ -240,14 +243,14 @@ def _make_point(program: GcnProgram, flow: FlowGraph, branch: Branch, origin: st
     assert branch.bsb is not None
     split_at = flow.cfg.blocks[branch.block].last
     while program.instructions[split_at - 1].mnemonic == SPLIT:
-        split_at -= 1
+        split_at = InstructionId(split_at - 1)
     return SplitPoint(branch.block, branch.bsb, branch.join, split_at, _find_merge(program, flow, branch), origin)
 
 
-def _find_merge(program: GcnProgram, flow: FlowGraph, branch: Branch) -> int:
+def _find_merge(program: GcnProgram, flow: FlowGraph, branch: Branch) -> InstructionId:
     """Return the instruction of the join before which the wavefronts merge: behind its restoration of exec.
 
     Without one, or where it ends the block, the merge stands at the start of the join: its cost is the same there.
     """
     restoration = find_restoration(program, flow.cfg, branch)
-    return flow.cfg.blocks[branch.join].first if restoration is None else restoration + 1
+    return flow.cfg.blocks[branch.join].first if restoration is None else InstructionId(restoration + 1)

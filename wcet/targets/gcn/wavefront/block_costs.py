@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.ir.cfg import Edge
+from wcet.ir.ids import BlockId
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
@@ -67,7 +68,7 @@ def find_entry_states(prepared: PreparedView) -> tuple[State | None, ...]:
         merged = join_states(old, new)
         return old if merged == old else join_states(merged, prepared.top)
 
-    def transfer(block: int, state: State) -> State:
+    def transfer(block: BlockId, state: State) -> State:
         return run_code(prepared.bodies[block], state, private)[1]
 
     def follow(edge: Edge, state: State) -> State:

@@ -9,6 +9,7 @@ as long as they took. What a loop may be left with is the join over all its iter
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, reduce
+from typing import TypeVar
 
 from wcet.bound.cost import Chain, Cost, CostAlgebra, unfold_path
 from wcet.bound.ipet import IpetBound, solve_ipet
@@ -16,6 +17,7 @@ from wcet.bound.limited import find_detours
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import refuse
 from wcet.ir.cfg import Edge, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 from wcet.ir.result import Path, Repeat, Sequence, Visit
 from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, find_entry_states, prepare_view
@@ -30,7 +32,8 @@ ITERATIONS = 64
 RECENT = 8
 """The last iterations whose states that one joins; how many is a matter of tightness only."""
 
-Exits = dict[int, Moment]
+Exits = dict[EdgeId, Moment]
+Key = TypeVar("Key", EdgeId, BlockId)
 
 
 def walk_longest(prepared: PreparedView) -> int:
@@ -47,7 +50,7 @@ class _Walk:
         self._past = prepared.private.past
         self._flow = prepared.view.flow
         self._items = prepared.view.items
-        self._known: dict[tuple[int, State], Exits] = {}
+        self._known: dict[tuple[LoopId, State], Exits] = {}
 
     def run(self) -> int:
         """Return the cycles from the entry of the view to its latest exit."""
@@ -57,7 +60,7 @@ class _Walk:
     def _iterate(self, loop: Loop | None, start: Moment) -> tuple[Exits, Moment | None]:
         """Walk once through a loop or the whole view; return what leaves it by each edge, and what goes round."""
         key = None if loop is None else loop.index
-        arrived: dict[int, Moment] = {0 if loop is None else loop.header: start}
+        arrived: dict[BlockId, Moment] = {ENTRY_BLOCK if loop is None else loop.header: start}
         exits: Exits = {}
         back: Moment | None = None
         for item in self._items[key]:
@@ -74,10 +77,10 @@ class _Walk:
                     self._merge(arrived, edge.target, after)
         return exits, back
 
-    def _merge(self, table: Exits, key: int, moment: Moment) -> None:
+    def _merge(self, table: dict[Key, Moment], key: Key, moment: Moment) -> None:
         table[key] = join_moments(table[key], moment, self._past) if key in table else moment
 
-    def _leave_block(self, block: int, moment: Moment) -> list[tuple[Edge, Moment]]:
+    def _leave_block(self, block: BlockId, moment: Moment) -> list[tuple[Edge, Moment]]:
         inside, behind = run_code(self._prepared.bodies[block], moment.state, self._private)
         leaving: list[tuple[Edge, Moment]] = []
         for edge in self._flow.cfg.out_edges[block]:
@@ -207,7 +210,7 @@ class SideCost:
         return self._worst.path
 
     @cached_property
-    def detours(self) -> Mapping[int, int]:
+    def detours(self) -> Mapping[BlockId, int]:
         """By how much the longest path through each other block of the view is shorter."""
         return find_detours(self.view.flow, lambda edge: self.costs[edge.index], self._worst)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.cfg import FlowGraph
+from wcet.ir.ids import BlockId
 from wcet.isa.gcn.control.divergence import BranchKind, Divergence
 from wcet.isa.gcn.control.regions import Region, find_region
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -17,12 +18,12 @@ from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
 
 
-def make_code(flow: FlowGraph, bodies: tuple[tuple[Step, ...], ...], branches: Mapping[int, Step]) -> WaveCode:
+def make_code(flow: FlowGraph, bodies: tuple[tuple[Step, ...], ...], branches: Mapping[BlockId, Step]) -> WaveCode:
     """Return the code of a wavefront, in which each step says how many lines may overtake its own."""
     late = count_overtaking(flow, bodies, branches)
     marked = tuple(
         tuple(replace(step, late_lines=late.get((block, place), 0)) for place, step in enumerate(body))
-        for block, body in enumerate(bodies)
+        for block, body in zip(flow.cfg.block_ids, bodies, strict=True)
     )
     return WaveCode(flow, marked, branches)
 
@@ -34,7 +35,7 @@ def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine, traffi
     """
     refusals = Refusals()
     bodies: list[tuple[Step, ...]] = []
-    branches: dict[int, Step] = {}
+    branches: dict[BlockId, Step] = {}
     for block in flow.cfg.blocks:
         body: list[Step] = []
         for instruction in program.instructions[block.first : block.last + 1]:
@@ -80,7 +81,7 @@ def find_dynamic_regions(code: WaveCode, divergence: Divergence) -> list[Region]
 
 
 def find_candidates(
-    program: GcnProgram, code: WaveCode, divergence: Divergence, obstacles: Mapping[int, tuple[str, ...]]
+    program: GcnProgram, code: WaveCode, divergence: Divergence, obstacles: Mapping[BlockId, tuple[str, ...]]
 ) -> tuple[Region, ...]:
     """Return the regions of all branches without obstacles to a split; none where the file's own marks are refused."""
     legal = [block for block, reasons in obstacles.items() if not reasons]

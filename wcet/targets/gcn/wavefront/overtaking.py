@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.ir.cfg import FlowGraph
+from wcet.ir.ids import BlockId
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
 from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
 from wcet.values.fixpoint import Direction, solve
@@ -34,10 +35,12 @@ _DRAINED = frozenset({Kind.END, Kind.DRAIN, Kind.REGION})
 Bodies = tuple[tuple[Step, ...], ...]
 
 
-def count_overtaking(flow: FlowGraph, bodies: Bodies, branches: Mapping[int, Step]) -> Mapping[tuple[int, int], int]:
+def count_overtaking(
+    flow: FlowGraph, bodies: Bodies, branches: Mapping[BlockId, Step]
+) -> Mapping[tuple[BlockId, int], int]:
     """Return for each step that asks for lines, by block and place, the most lines that come before its own."""
     asking = {unit: [step for body in bodies for step in body if asks(step, unit)] for unit in _OTHER}
-    found: dict[tuple[int, int], int] = {}
+    found: dict[tuple[BlockId, int], int] = {}
     for unit, other in _OTHER.items():
         if asking[unit] and asking[other]:
             horizon = max(step.cycles for step in asking[unit]) - 1
@@ -57,16 +60,16 @@ class _Overtaking:
 
     flow: FlowGraph
     bodies: Bodies
-    branches: Mapping[int, Step]
+    branches: Mapping[BlockId, Step]
     unit: Unit
     horizon: int
     most: int
 
-    def count(self, overtaken: Unit) -> Mapping[tuple[int, int], int]:
+    def count(self, overtaken: Unit) -> Mapping[tuple[BlockId, int], int]:
         """Return the lines that overtake each step of the other unit."""
         nothing: Gains = ()
 
-        def transfer(block: int, gains: Gains) -> Gains:
+        def transfer(block: BlockId, gains: Gains) -> Gains:
             return self.run_back(block, gains)[0]
 
         def join(_: int, old: Gains, new: Gains) -> Gains:
@@ -81,8 +84,8 @@ class _Overtaking:
             threshold=WIDEN_AFTER,
             direction=Direction.BACKWARD,
         )
-        found: dict[tuple[int, int], int] = {}
-        for block, body in enumerate(self.bodies):
+        found: dict[tuple[BlockId, int], int] = {}
+        for block, body in zip(self.flow.cfg.block_ids, self.bodies, strict=True):
             behind = solved.entered[block]
             gains = ((0, self.most),) if behind is None else behind  # it never ends: nothing is known of what follows
             for place, each in enumerate(self.run_back(block, gains)[1:]):
@@ -90,7 +93,7 @@ class _Overtaking:
                     found[block, place] = _gain(each, body[place].cycles - 1)
         return found
 
-    def run_back(self, block: int, gains: Gains) -> Sequence[Gains]:
+    def run_back(self, block: BlockId, gains: Gains) -> Sequence[Gains]:
         """Return what can be gained in front of a block, and behind each of its steps, from that behind the block."""
         here = self.join((need + TURN, lines) for need, lines in gains) if block in self.branches else gains
         behind: list[Gains] = []

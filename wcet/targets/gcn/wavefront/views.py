@@ -9,10 +9,12 @@ does by removing edges from a graph whose block costs are numbers; here costs de
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Final
 
 from wcet.flow.graphs import collapse_region, find_reachable
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.isa.gcn.control.regions import Region, order_regions
 from wcet.isa.gcn.values.wave_edges import Crew
 from wcet.targets.gcn.timing.steps import Kind, Step
@@ -28,7 +30,7 @@ class WaveCode:
 
     flow: FlowGraph
     bodies: tuple[tuple[Step, ...], ...]
-    branches: Mapping[int, Step]
+    branches: Mapping[BlockId, Step]
     crews: tuple[Crew, ...] = ()
 
     def leave_by(self, edge: Edge) -> tuple[Step, ...]:
@@ -41,7 +43,7 @@ class WaveCode:
         return any(step.kind is kind for body in self.bodies for step in body)
 
 
-NO_EDGE = -1
+NO_EDGE: Final = EdgeId(-1)
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,10 +57,10 @@ class View:
     flow: FlowGraph
     bodies: tuple[tuple[Step, ...], ...]
     leaves: tuple[tuple[Step, ...], ...]
-    blocks: tuple[int, ...]
-    edges: tuple[int, ...]
+    blocks: tuple[BlockId, ...]
+    edges: tuple[EdgeId, ...]
     regions: tuple[int, ...]
-    own: int | None
+    own: BlockId | None
 
     @cached_property
     def shape(self) -> Hashable:
@@ -75,7 +77,7 @@ class View:
         return tuple(map(prepare, self.bodies)), tuple(map(prepare, self.leaves))
 
     @cached_property
-    def items(self) -> Mapping[int | None, tuple[int | Loop, ...]]:
+    def items(self) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
         """What each loop (and the view, under None) directly contains, in topological order."""
         flow = self.flow
         return {None: collapse_region(flow, None)} | {loop.index: collapse_region(flow, loop) for loop in flow.loops}
@@ -121,12 +123,12 @@ class _Builder:
 
     def build_main(self) -> View:
         """Return the view of the whole wavefront."""
-        return self._build(0, frozenset(range(self._cfg.sink)), self._cfg.sink, frozenset(), None)
+        return self._build(ENTRY_BLOCK, frozenset(self._cfg.block_ids), self._cfg.sink, frozenset(), None)
 
     def build_side(self, region: Region, then: bool) -> View:
         """Return the view of one split wavefront: it runs the side it has lanes for, or skips that as well."""
         other = region.else_edge if then else region.then_edge
-        without = frozenset[int]() if other is None else frozenset({other})
+        without = frozenset[EdgeId]() if other is None else frozenset({other})
         return self._build(region.branch, region.blocks | {region.branch}, region.join, without, region)
 
     def build_whole(self, region: Region) -> View:
@@ -134,16 +136,16 @@ class _Builder:
         return self._build(region.branch, region.blocks | {region.branch}, region.join, frozenset(), region)
 
     def _build(
-        self, entry: int, members: frozenset[int], end: int, without: frozenset[int], own: Region | None
+        self, entry: BlockId, members: frozenset[BlockId], end: BlockId, without: frozenset[EdgeId], own: Region | None
     ) -> View:
         inner = [
             (number, region)
             for number, region in enumerate(self._regions)
             if region.branch in members and region is not own and (own is None or region.branch in own.blocks)
         ]
-        cut: set[int] = set()
+        cut: set[BlockId] = set()
         if not self._dynamic:
-            hidden = frozenset[int]().union(*(region.blocks for _, region in inner))
+            hidden = frozenset[BlockId]().union(*(region.blocks for _, region in inner))
             inner = [(number, region) for number, region in inner if region.branch not in hidden]
             members -= hidden
             cut = {region.branch for _, region in inner}
@@ -157,26 +159,26 @@ class _Builder:
         return self._renumber(entry, end, steps, own)
 
     def _renumber(
-        self, entry: int, end: int, steps: list[tuple[Edge, tuple[Step, ...], int]], own: Region | None
+        self, entry: BlockId, end: BlockId, steps: list[tuple[Edge, tuple[Step, ...], int]], own: Region | None
     ) -> View:
         """Keep what lies between `entry` and `end`, and number it anew."""
-        forward: dict[int, list[int]] = {entry: []}
-        backward: dict[int, list[int]] = {end: []}
+        forward: dict[BlockId, list[BlockId]] = {entry: []}
+        backward: dict[BlockId, list[BlockId]] = {end: []}
         for edge, _, _ in steps:
             forward.setdefault(edge.source, []).append(edge.target)
             backward.setdefault(edge.target, []).append(edge.source)
         kept = find_reachable(forward, [entry]) & find_reachable(backward, [end])
         order = [entry, *sorted(kept - {entry, end})]
-        number = {block: index for index, block in enumerate(order)} | {end: len(order)}
+        number = {block: BlockId(index) for index, block in enumerate(order)} | {end: BlockId(len(order))}
         leaves = sorted(
             (step for step in steps if step[0].source in kept and step[0].target in kept and step[0].source != end),
             key=lambda step: number[step[0].source],
         )
         edges = tuple(
-            Edge(index, number[edge.source], number[edge.target], edge.kind)
+            Edge(EdgeId(index), number[edge.source], number[edge.target], edge.kind)
             for index, (edge, _, _) in enumerate(leaves)
         )
-        blocks = tuple(Block(index, index, index) for index in range(len(order)))
+        blocks = tuple(Block(BlockId(index), InstructionId(index), InstructionId(index)) for index in range(len(order)))
         drained = () if own is None else (Step(Kind.DRAIN),)
         bodies = tuple(() if own is not None and block == own.branch else self._code.bodies[block] for block in order)
         return View(
@@ -189,13 +191,13 @@ class _Builder:
             None if own is None else own.branch,
         )
 
-    def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int], whole: bool) -> FlowGraph:
+    def _build_flow(self, cfg: Cfg, order: list[BlockId], number: dict[BlockId, BlockId], whole: bool) -> FlowGraph:
         loops = find_loops(cfg)
         bounds = {loop.index: self._bounds[order[loop.header]] for loop in loops}
         facts = (self._narrow_fact(fact, number, whole) for fact in self._facts)
         return FlowGraph(cfg, loops, bounds, facts=tuple(fact for fact in facts if fact is not None))
 
-    def _narrow_fact(self, fact: LinearFact, number: dict[int, int], whole: bool) -> LinearFact | None:
+    def _narrow_fact(self, fact: LinearFact, number: dict[BlockId, BlockId], whole: bool) -> LinearFact | None:
         """Return what a fact about the whole kernel says of a view, None for nothing.
 
         A view may count less than the kernel runs: one side shows one split, and where a region is split the main view
@@ -203,9 +205,9 @@ class _Builder:
         all: it stands in the main view, outside of every region. Steps are those of one wavefront: who runs one side
         of a split may skip where the whole wavefront would not, so that steps count outside of regions alone.
         """
-        inside = frozenset[int]().union(*(region.blocks for region in self._regions))
+        inside = frozenset[BlockId]().union(*(region.blocks for region in self._regions))
         branches = {region.branch for region in self._regions}
-        exact = frozenset(number) - inside if whole else frozenset[int]()
+        exact = frozenset(number) - inside if whole else frozenset[BlockId]()
         blocks = {block: factor for block, factor in fact.coefficients.items() if block in number}
         steps = {step: factor for step, factor in fact.steps.items() if {*step} <= exact and step[0] not in branches}
         negative = [block for block, factor in fact.coefficients.items() if factor < 0]

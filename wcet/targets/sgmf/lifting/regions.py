@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from wcet.flow.graphs import collapse_region
 from wcet.ir.cfg import Edge, FlowGraph, Loop
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition, tests_exec
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -81,7 +82,7 @@ class Walker:
         else:
             self._arrivals[target].append(arrival)
 
-    def _arrive(self, block: int, start: Where | None) -> Where | None:
+    def _arrive(self, block: BlockId, start: Where | None) -> Where | None:
         """Return the place at the beginning of a block; None where no thread ever comes."""
         arrivals = self._arrivals[block]
         if start is not None and not arrivals:
@@ -116,7 +117,7 @@ class Walker:
                 if now != before:
                     registers[unit] = doubt(now, before, each.skipping, self.predicates)
 
-    def _read_block(self, block: int, where: Where) -> None:
+    def _read_block(self, block: BlockId, where: Where) -> None:
         first, last = self.flow.cfg.blocks[block].first, self.flow.cfg.blocks[block].last
         edges = list(self.flow.cfg.out_edges[block])
         instructions = self.program.instructions
@@ -177,7 +178,7 @@ class Walker:
         if self._ends(empty.target):
             self.reader.ended = self.predicates.either(self.reader.ended, idle)
 
-    def _ends(self, block: int) -> bool:
+    def _ends(self, block: BlockId) -> bool:
         """Tell whether a block of the region does nothing but end the kernel."""
         if block not in self._members:
             return False

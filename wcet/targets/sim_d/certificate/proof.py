@@ -19,6 +19,7 @@ from wcet.flow.graphs import explore, find_distances, find_reachable
 from wcet.flow.loops import find_irreducible_edges, find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.facts import StatedData, StatedFacts
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
@@ -37,7 +38,7 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 COPIES = 4096
 """Copies of blocks beyond which patterns are not unrolled."""
 
-Node = tuple[int, tuple[int, ...]]  # block, position of each pattern
+Node = tuple[BlockId, tuple[int, ...]]  # block, position of each pattern
 
 
 def unroll_patterns(timed: TimedCfg) -> TimedCfg | None:
@@ -49,11 +50,13 @@ def unroll_patterns(timed: TimedCfg) -> TimedCfg | None:
     for source, target, _ in arrows:
         backward[target].append(source)
     ends = find_reachable(backward, [len(nodes)])  # a copy from which the kernel cannot end is on no run
-    numbers = {place: number for number, place in enumerate(sorted(ends))}
+    numbers = {place: BlockId(number) for number, place in enumerate(sorted(ends))}
     kept = [arrow for arrow in arrows if arrow[0] in ends and arrow[1] in ends]
     origins = [nodes[place][0] for place in sorted(ends) if place < len(nodes)]
-    edges = tuple(Edge(i, numbers[s], numbers[t], edge.kind, edge.pops) for i, (s, t, edge) in enumerate(kept))
-    blocks = tuple(Block(number, number, number) for number in range(len(origins)))
+    edges = tuple(Edge(EdgeId(i), numbers[s], numbers[t], edge.kind, edge.pops) for i, (s, t, edge) in enumerate(kept))
+    blocks = tuple(
+        Block(BlockId(number), InstructionId(number), InstructionId(number)) for number in range(len(origins))
+    )
     flow = _bound_copies(timed.flow, Cfg(blocks, edges), origins) if 0 in ends else None
     return None if flow is None else _cost_copies(timed, flow, origins, [edge.index for _, _, edge in kept])
 
@@ -74,14 +77,14 @@ def _copy_blocks(flow: FlowGraph) -> tuple[tuple[Node, ...], list[tuple[int, int
         followed[node] = [(None if edge.target == flow.cfg.sink else (edge.target, after), edge) for edge in allowed]
         return [target for target, _ in followed[node] if target is not None]
 
-    nodes = explore([(0, tuple(pattern.start for pattern in flow.patterns.values()))], follow, COPIES)
+    nodes = explore([(ENTRY_BLOCK, tuple(pattern.start for pattern in flow.patterns.values()))], follow, COPIES)
     if len(nodes) > COPIES:
         return (), []
     places: dict[Node | None, int] = {None: len(nodes), **{node: place for place, node in enumerate(nodes)}}
     return nodes, [(places[node], places[target], edge) for node in nodes for target, edge in followed[node]]
 
 
-def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[int]) -> FlowGraph | None:
+def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[BlockId]) -> FlowGraph | None:
     """Return the copied graph with its loops: going round a copy is going round its loop, once or several times.
 
     Exactly so often only where no pattern stands inside, for else the loop may be partly unrolled.
@@ -90,7 +93,7 @@ def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[int]) -> FlowGraph | 
         return None
     headed = {loop.header: loop for loop in flow.loops}
     loops = find_loops(cfg)
-    bounds: dict[int, LoopBound] = {}
+    bounds: dict[LoopId, LoopBound] = {}
     for loop in loops:
         own = headed.get(origins[loop.header])
         if own is None:
@@ -102,7 +105,7 @@ def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[int]) -> FlowGraph | 
     return FlowGraph(cfg, loops, bounds)
 
 
-def _count_rounds(cfg: Cfg, loop: Loop, origins: list[int]) -> int:
+def _count_rounds(cfg: Cfg, loop: Loop, origins: list[BlockId]) -> int:
     """Return how many iterations of the original loop, at least, one of its copy is: headers on a shortest path."""
     own = origins[loop.header]
     edges = (
@@ -115,9 +118,9 @@ def _count_rounds(cfg: Cfg, loop: Loop, origins: list[int]) -> int:
     return 1 + min(headers[cfg.edges[edge].source] for edge in loop.back_edges)
 
 
-def _cost_copies(timed: TimedCfg, flow: FlowGraph, origins: list[int], edges: list[int]) -> TimedCfg:
-    def spread(table: Mapping[int, Access]) -> dict[int, Access]:
-        return {copy: table[block] for copy, block in enumerate(origins) if block in table}
+def _cost_copies(timed: TimedCfg, flow: FlowGraph, origins: list[BlockId], edges: list[EdgeId]) -> TimedCfg:
+    def spread(table: Mapping[BlockId, Access]) -> dict[BlockId, Access]:
+        return {BlockId(copy): table[block] for copy, block in enumerate(origins) if block in table}
 
     kinds = timed.kinds
     return replace(
@@ -212,7 +215,7 @@ def _state_premises(timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, p
     }
 
 
-def _describe_block(timed: TimedCfg, block: int) -> list[Any]:
+def _describe_block(timed: TimedCfg, block: BlockId) -> list[Any]:
     """Return compute, cycles of an access that counts as compute, 1 on DRAM, excess, and cycles by kind."""
     access = timed.accesses.get(block)
     if access is None:

@@ -19,6 +19,7 @@ from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
 from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import FlowGraph
+from wcet.ir.ids import ENTRY_BLOCK
 from wcet.ir.result import Visit, visits
 from wcet.ir.timed import PhaseList, Resource, TimedCfg
 from wcet.targets.sim_d.compose.schedule import add_cycles, run_groups, run_kinds
@@ -98,7 +99,7 @@ def may_end_idle(timed: TimedCfg, policy: str) -> bool:
     """
     cfg = timed.flow.cfg
     makers = {block for block, access in timed.accesses.items() if phase_of(access, policy) is not None}
-    idle = find_reachable(cfg.successors, [0], barred=makers)
+    idle = find_reachable(cfg.successors, [ENTRY_BLOCK], barred=makers)
     return bool(makers) and not idle.isdisjoint(timed.early_ends | {cfg.sink})
 
 

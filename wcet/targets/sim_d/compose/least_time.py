@@ -20,6 +20,7 @@ from collections.abc import Mapping
 
 from wcet.flow.least_runs import find_least_sum
 from wcet.ir.cfg import Block, FlowGraph
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Immediate, Instruction, Program
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.isa import Pattern
@@ -43,8 +44,8 @@ def find_bcet(
     """Return compute cycles that no run of the launch undercuts; `upload` are those of loading the program."""
     slots = [op.slots for op in pipeline_ops(program, machine)]
     compute = {block.index: _count_slots(program, slots, block) for block in flow.cfg.blocks}
-    served: dict[int, int] = {}
-    waits: dict[int, int] = {}
+    served: dict[BlockId, int] = {}
+    waits: dict[BlockId, int] = {}
     for block in flow.cfg.blocks:
         last = program.instructions[block.last]
         access = opcode_of(last).access
@@ -55,7 +56,7 @@ def find_bcet(
             waits[block.index] = max(0, _to_compute(machine, served[block.index]) - CROSSING)
     alone = {block: cycles + waits.get(block, 0) for block, cycles in compute.items()}
 
-    def least(coefficients: Mapping[int, int]) -> int:
+    def least(coefficients: Mapping[BlockId, int]) -> int:
         return find_least_sum(flow.cfg, flow.loops, flow.bounds, coefficients)
 
     groups = launch.work_groups

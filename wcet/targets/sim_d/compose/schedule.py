@@ -26,6 +26,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.bound.limited import find_longest
+from wcet.ir.ids import EdgeId
 from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhasePair, Resource, TimedCfg, sum_phases
 from wcet.memory.closed_form import inflate
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -271,7 +272,7 @@ def expose_requests(requests: int, rules: RefreshRules) -> list[Exposure]:
 def count_requests(timed: TimedCfg) -> int:
     """Return the most requests that one work-group makes to the DRAM."""
     blocks = {access.block for access in timed.accesses.values() if access.resource is Resource.DRAM}
-    return find_longest(timed.flow, lambda edge: int(edge.source in blocks)).amount
+    return find_longest(timed.flow, lambda edge: EdgeId(edge.source in blocks)).amount
 
 
 def refresh_delay(machine: SimDMachine, excess: int) -> int:

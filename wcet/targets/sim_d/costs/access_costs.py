@@ -19,6 +19,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from wcet.errors import refuse
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource
 from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
@@ -77,11 +78,11 @@ class AccessContext:
     program: Program[SimDData]
     machine: SimDMachine
     launch: SimDLaunch
-    offsets: Mapping[int, tuple[Forms, Forms]]
-    strides: Mapping[int, frozenset[Triple]]
-    indices: Mapping[int, IndexSets] = field(default_factory=dict[int, IndexSets])
+    offsets: Mapping[BlockId, tuple[Forms, Forms]]
+    strides: Mapping[BlockId, frozenset[Triple]]
+    indices: Mapping[BlockId, IndexSets] = field(default_factory=dict[BlockId, IndexSets])
 
-    def moved_to(self, block: int, offsets: tuple[Forms, Forms], strides: frozenset[Triple]) -> "AccessContext":
+    def moved_to(self, block: BlockId, offsets: tuple[Forms, Forms], strides: frozenset[Triple]) -> "AccessContext":
         """Return the context in which an access has other offsets, and other strides if any are given."""
         known = {**self.strides, block: strides} if strides else self.strides
         return replace(self, offsets={**self.offsets, block: offsets}, strides=known)
@@ -102,7 +103,7 @@ class FoundLid:
     detail: str
 
 
-def cost_access(context: AccessContext, block: int, instruction: Instruction) -> Access:
+def cost_access(context: AccessContext, block: BlockId, instruction: Instruction) -> Access:
     """Return the worst-case latency of the access that ends a block.
 
     Raises `WcetError` W301 for a request that the machine does not define or cannot serve.
@@ -131,7 +132,7 @@ def _suggest(dram: Dram, buffer: Buffer, writes: bool, lid: int, pattern: Patter
 
 
 def cost_indexed(
-    context: AccessContext, block: int, instruction: Instruction, parts: Sequence[SimDLaunch]
+    context: AccessContext, block: BlockId, instruction: Instruction, parts: Sequence[SimDLaunch]
 ) -> list[Access]:
     """Return the worst-case latency of an indexed access in each part of the launch, by what is known of its indices.
 
@@ -148,7 +149,7 @@ def cost_indexed(
     return [cost_found(context.machine, block, FoundLid(each.lid, each.held, each.detail + hint)) for each in found]
 
 
-def cost_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
+def cost_found(machine: SimDMachine, block: BlockId, found: FoundLid) -> Access:
     """Return the access phase of a LID.
 
     An excess of more than half the time between refreshes is charged to every request instead: no time for work might
@@ -160,7 +161,7 @@ def cost_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
     return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {found.detail}", excess)
 
 
-def _cost_scratchpad(context: AccessContext, block: int, instruction: Instruction) -> Access:
+def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instruction) -> Access:
     """Cost by lines of the bus; they count from the request's first word, so a cut request has no more of them.
 
     A request at the rim may have more, where its offsets can be there.
@@ -183,7 +184,7 @@ def _cost_scratchpad(context: AccessContext, block: int, instruction: Instructio
     return Access(block, Resource.SCRATCHPAD, machine_cycles(lines + HANDSHAKE_LINES, *clocks), inline, detail)
 
 
-def list_rim(context: AccessContext, block: int, buffer: Buffer) -> list[Triple]:
+def list_rim(context: AccessContext, block: BlockId, buffer: Buffer) -> list[Triple]:
     """Return the (words, period, count) of what a linear scratchpad access can ask for; at the rim, that is more."""
     launch, x, y = context.launch, buffer.x, buffer.y
     frame = Frame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y, rowless=True)
@@ -191,7 +192,9 @@ def list_rim(context: AccessContext, block: int, buffer: Buffer) -> list[Triple]
     return [(tile.words, tile.period, tile.count) for tile in tiles]
 
 
-def _find_lid(context: AccessContext, block: int, instruction: Instruction, pattern: Pattern, writes: bool) -> FoundLid:
+def _find_lid(
+    context: AccessContext, block: BlockId, instruction: Instruction, pattern: Pattern, writes: bool
+) -> FoundLid:
     dram = context.machine.dram
     operands = access_operands(instruction)
     buffer = context.program.extra.dram[operands.buffer]
@@ -290,7 +293,7 @@ def loose_lid(dram: Dram, tile: TileSet) -> int:
 
 
 def list_tiles(
-    context: AccessContext, block: int, instruction: Instruction, pattern: Pattern, writes: bool
+    context: AccessContext, block: BlockId, instruction: Instruction, pattern: Pattern, writes: bool
 ) -> list[TileSet]:
     """Return the tiles that the access can request over all work-groups."""
     operands, launch, data = access_operands(instruction), context.launch, context.program.extra

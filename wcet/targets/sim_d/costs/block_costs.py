@@ -150,7 +150,7 @@ class MachineCosts:
             lambda _, behind: behind,
             lambda _, old, new: self._join(old, new),
             self._follow,
-            region=frozenset(range(self.cfg.sink)),
+            region=frozenset(self.cfg.block_ids),
         ).entered
         blocks = tuple(self._block_cycles(block) for block in self.cfg.blocks)
         edges = tuple(self._edge_cycles(edge) for edge in self.cfg.edges)

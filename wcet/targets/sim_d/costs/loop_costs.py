@@ -31,6 +31,7 @@ from wcet.flow.graphs import DominatorTree, find_block_dominators
 from wcet.flow.loops import find_loops, unroll_loops
 from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
@@ -51,7 +52,7 @@ ROUND_LIMIT = 32
 
 
 def find_round_indices(
-    program: Program[SimDData], flow: FlowGraph, block: int, facts: StatedFacts, launch: SimDLaunch
+    program: Program[SimDData], flow: FlowGraph, block: BlockId, facts: StatedFacts, launch: SimDLaunch
 ) -> IndexSets | None:
     """Return what is known of the indices in each round, one below the other; None outside of loops, or of long ones.
 
@@ -98,7 +99,7 @@ class Asked:
     strides: frozenset[Triple] = frozenset()
 
 
-def find_nest(timed: TimedCfg, block: int) -> tuple[Sequence[Loop], int] | None:
+def find_nest(timed: TimedCfg, block: BlockId) -> tuple[Sequence[Loop], int] | None:
     """Return the loops around `block`, outer ones first, and how often a whole run of them visits it at least.
 
     None where the number is not the same in every run, or iterations are too many to distinguish.
@@ -122,7 +123,7 @@ def find_nest(timed: TimedCfg, block: int) -> tuple[Sequence[Loop], int] | None:
     return (whole, visits) if visits else None
 
 
-def _visits_last(flow: FlowGraph, dominators: DominatorTree, loop: Loop, block: int) -> bool:
+def _visits_last(flow: FlowGraph, dominators: DominatorTree[BlockId], loop: Loop, block: BlockId) -> bool:
     """Whether the iteration that leaves the loop visits the block, too, whichever exit it takes."""
     exits = (flow.cfg.edges[index] for index in loop.exit_edges)
     return all(dominators.dominates(block, edge.source) for edge in exits if edge.kind is not EdgeKind.EXIT)
@@ -132,7 +133,7 @@ def find_asked(
     program: Program[SimDData],
     flow: FlowGraph,
     nest: Sequence[Loop],
-    block: int,
+    block: BlockId,
     facts: StatedFacts,
     launch: SimDLaunch,
 ) -> list[Asked]:
@@ -144,7 +145,7 @@ def find_asked(
     offsets, strides = find_offsets(analysis), check_strides(program, analysis, Refusals())
     return [
         Asked(offsets[copy], strides[copy].triples if copy in strides else frozenset())
-        for copy, origin in enumerate(unrolled.origins)
+        for copy, origin in zip(cfg.block_ids, unrolled.origins, strict=True)
         if origin == block
     ]
 
@@ -167,7 +168,7 @@ def average(before: Access, chosen: Sequence[Access], visits: int, compute: int)
 
 def cost_iterations(
     timed: TimedCfg,
-    block: int,
+    block: BlockId,
     before: Mapping[Place, Access],
     compute: int,
     unroll: Callable[[Sequence[Loop]], Sequence[Asked]],

@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from wcet.ir.cfg import Edge
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.operands import (
@@ -58,7 +59,7 @@ ZERO: Forms = frozenset({(0, 0, 0)})
 UNKNOWN: FormState = (None,) * REGISTER_COUNTS["s"]
 
 
-def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
+def find_offsets(analysis: ScalarAnalysis) -> Mapping[BlockId, tuple[Forms, Forms]]:
     """Return the x and y offsets of every block that ends in an access to memory, in words and rows."""
     cfg, program = analysis.context.cfg, analysis.context.program
     entered = solve(
@@ -68,7 +69,7 @@ def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
         lambda _, old, new: _join(old, new),
         lambda edge, forms: _follow(analysis, edge, forms),
     ).entered
-    offsets: dict[int, tuple[Forms, Forms]] = {}
+    offsets: dict[BlockId, tuple[Forms, Forms]] = {}
     leftovers = find_leftovers(program)
     for block in cfg.blocks:
         last = program.instructions[block.last]
@@ -115,7 +116,7 @@ def _read_offset(
 
 
 def _run(
-    analysis: ScalarAnalysis, block: int, forms: FormState, stop: int | None = None
+    analysis: ScalarAnalysis, block: BlockId, forms: FormState, stop: int | None = None
 ) -> tuple[FormState, ScalarState | None]:
     """Execute a block on forms and values, up to but not including instruction `stop`."""
     context = analysis.context

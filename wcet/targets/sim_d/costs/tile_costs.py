@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from wcet.errors import WcetError
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.ir.timed import Access
 from wcet.isa.sim_d.language.buffers import WORD_BYTES
@@ -52,7 +53,7 @@ class Case:
 
 
 def cost_cases(
-    context: AccessContext, block: int, instruction: Instruction, cases: Sequence[Case]
+    context: AccessContext, block: BlockId, instruction: Instruction, cases: Sequence[Case]
 ) -> list[Access | None]:
     """Return the cost of an access in each case; None where no request is made that the machine defines.
 
@@ -147,7 +148,7 @@ def _list_requests(tiles: Sequence[TileSet]) -> list[TileRequest]:
 
 def _cost_case(
     context: AccessContext,
-    block: int,
+    block: BlockId,
     instruction: Instruction,
     tiles: Sequence[TileSet],
     lids: _Lids,
