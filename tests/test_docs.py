@@ -51,8 +51,8 @@ def test_the_readme_says_how_close_bounds_are_as_the_tables_do():
             r"^([\w-]+): mean, all kernels (.*?); worst, all kernels (.*? %)", tables, re.M
         )
     }
-    assert "by {} in the mean and {} at most for Sim-D".format(*close["sp-as-access"]) in readme
-    said = "by {} in the mean and {} at most for GCN with splits, {} and {} without"
+    assert "by {} on average and {} at most for Sim-D".format(*close["sp-as-access"]) in readme
+    said = "by {} on average and {} at most for GCN with splits, {} and {} without"
     assert said.format(*close["pws"], *close["none"]) in readme
 
 

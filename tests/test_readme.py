@@ -5,6 +5,7 @@ is meant, `WCET_UPDATE_DOCS=1 pytest tests/test_readme.py` writes the blocks ane
 commit it.
 """
 
+import html
 import os
 import re
 import shlex
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.campaigns.draw_gate import PICTURE, draw_gate, print_gate
 from wcet.cli import run
 from wcet.cli.group import COMMANDS
 
@@ -68,3 +70,21 @@ def test_ci_runs_the_commands_of_the_readme():
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert len(commands) == 2
     assert [command for command in commands if command not in script] == []
+
+
+def test_the_picture_shows_what_the_gate_prints(checkout):
+    def read(svg):
+        shown = html.unescape(re.sub("<[^>]*>", " ", svg.partition("</style>")[2])).replace("\xa0", " ")
+        return " ".join(shown.split())
+
+    drawn = draw_gate()
+    assert read(PICTURE.read_text(encoding="utf-8")) == read(drawn)
+    first = " ".join(print_gate().splitlines()[0].split())
+    assert first.replace(" ", "") in read(drawn).replace(" ", "")
+    assert "http" not in re.sub(r'xmlns="[^"]*"|<!--.*?-->', "", drawn)
+
+
+def test_the_readme_counts_the_machines_that_ship(checkout, capsys):
+    run(["machines"])
+    rows = len(capsys.readouterr().out.splitlines()) - 1
+    assert f"| {rows} that ship" in (ROOT / "README.md").read_text(encoding="utf-8")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from wcet.codes import CODES
 from wcet.printable import disarm, show_controls, show_line
+from wcet.remedies import REMEDIES
 from wcet.span import Span
 
 
@@ -17,7 +18,7 @@ class Diagnostic:
     """One error or warning, in the shape of a compiler message.
 
     `code` is a key of `wcet.codes.CODES`; `label` is the text under the caret; `notes` say why; `help` is a line that
-    the user can paste or type: the command that prints the page of the code, where nothing is closer.
+    the user can paste or type: what `wcet.remedies` says about the code, where nothing is closer.
     """
 
     code: str
@@ -32,7 +33,7 @@ class Diagnostic:
         if self.code not in CODES:
             raise ValueError(f"unregistered diagnostic code {self.code}")
         if not self.help:
-            object.__setattr__(self, "help", f"wcet explain {self.code}")
+            object.__setattr__(self, "help", REMEDIES[self.code])
 
     @property
     def exit_code(self) -> int:

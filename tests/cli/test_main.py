@@ -56,7 +56,7 @@ def test_every_command_has_help_of_its_own(wcet, name):
         (("analyze", "-b", "loop=1.5", "x.s"), "NAME=N"),
         (("analyze", "-b", "loop=-1", "x.s"), "negative"),
         (("analyze", "-b", "loop=1", "-b", "loop=2", "x.s"), "given as 1 and as 2"),
-        (("--verbose",), "--verbose"),
+        (("--nonsense",), "--nonsense"),
     ],
 )
 def test_usage_errors_are_diagnostics(wcet, arguments, words):

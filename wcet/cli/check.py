@@ -76,6 +76,7 @@ FOR_HOSTS = ("sarif", "github")
 @click.option("--stamp", type=click.Path(path_type=Path), help="Touch this file when everything passes.")
 @click.option("--depfile", type=click.Path(path_type=Path), help="Write what the stamp depends on, for make or ninja.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write the report for the browser to this file.")
+@click.option("--revision", is_flag=True, help="With --html: name the commit that was checked, and its date.")
 @output_options(*FORMATS)
 @cache_option
 @click.pass_context
@@ -101,11 +102,12 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     deadlines, refused = ((), ()) if kernels or interrupted else judge_task_sets(configs, request)
     if not kernels and not interrupted:
         verdicts += judge_idle(configs, outcomes, request, given["strict"])
+    verdicts += refused
     done = len({outcome.file for outcome in outcomes})
     incomplete = (
         f"INCOMPLETE: interrupted after {done:,} of {format_count(len(paths), 'file')}\n" if interrupted else ""
     )
-    failure = (*refused, *_print(verdicts, deadlines, format, output, incomplete))
+    failure = _print(verdicts, deadlines, format, output, incomplete)
     for verdict in verdicts:
         print_diagnostics(verdict.diagnostics)
     if interrupted:
@@ -114,8 +116,11 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     print_diagnostics(failure)
     if given["html"]:
         from wcet.cli.page import render_page
+        from wcet.cli.revision import describe_revision
+        from wcet.report.overview import Gate
 
-        print_result(render_page(outcomes, None), given["html"])
+        revision = describe_revision(Path()) if given["revision"] else ""
+        print_result(render_page(outcomes, None, gate=Gate(verdicts, deadlines, failure, revision)), given["html"])
     code = max((each.exit_code for each in (*verdicts, *deadlines, *failure)), default=0)
     _tell_make(given["stamp"], given["depfile"], code, lambda: rest_on_check(paths, outcomes, configs, request))
     return code
@@ -159,10 +164,10 @@ def judge_idle(
 
 def judge_task_sets(
     configs: tuple[Config, ...], request: Request
-) -> tuple[tuple[DeadlineVerdict, ...], tuple[Diagnostic, ...]]:
-    """Return the verdicts on the tasks in `[sched]` of the configurations, or why there are none."""
+) -> tuple[tuple[DeadlineVerdict, ...], tuple[Verdict, ...]]:
+    """Return the verdicts on the tasks in `[sched]` of the configurations, and a refusal for each set without them."""
     verdicts: list[DeadlineVerdict] = []
-    diagnostics: list[Diagnostic] = []
+    refused: list[Verdict] = []
     for config in configs:
         if config.task_set is None:
             continue
@@ -173,8 +178,8 @@ def judge_task_sets(
             read = load_configured_tasks(config)
             verdicts += [] if read is None else judge_deadlines(report_tasks(read, config.folder, request))
         except WcetError as error:
-            diagnostics += error.diagnostics
-    return tuple(verdicts), tuple(diagnostics)
+            refused.append(refuse_kernel("[sched]", config.source.name, error.diagnostics))
+    return tuple(verdicts), tuple(refused)
 
 
 def _tell_make(stamp: Path | None, depfile: Path | None, code: int, rest: Callable[[], Dependencies]) -> None:

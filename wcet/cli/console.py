@@ -10,11 +10,11 @@ from contextlib import suppress
 from pathlib import Path
 
 import click
-from click.core import ParameterSource
 
 from wcet import __version__
 from wcet.cli.paths import refuse_read, refuse_write
 from wcet.cli.progress import clear_bar
+from wcet.cli.usage import diagnose_usage
 from wcet.errors import Diagnostic, WcetError, refuse, render_diagnostic, worst_exit_code
 from wcet.files import show_path, write_beside
 from wcet.printable import disarm, show_controls
@@ -103,32 +103,13 @@ def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
     if isinstance(error, WcetError):
         return error.diagnostics
     if isinstance(error, click.ClickException):
-        return (_diagnose_usage(error),)
+        return (diagnose_usage(error),)
     if isinstance(error, OSError) and error.errno in FULL:
         return (Diagnostic("W007", f"output cannot be written: {error.strerror}", help="free some space"),)
     if isinstance(error, OSError) and error.errno in CLOSED and error.filename is not None:
         path = Path(os.fsdecode(error.filename))
         return refuse_read(path, show_path(path), error).diagnostics
     return (_diagnose_internal(error),)
-
-
-def _diagnose_usage(error: click.ClickException) -> Diagnostic:
-    context = error.ctx if isinstance(error, click.UsageError) else None
-    command = "wcet" if context is None else context.command_path
-    return Diagnostic(
-        "W008",
-        error.format_message(),
-        notes=_environment_note(error),
-        help=f"`{command} --help` lists what is accepted",
-    )
-
-
-def _environment_note(error: click.ClickException) -> tuple[str, ...]:
-    """Say which variable a refused value is from, since the message names the option."""
-    if not isinstance(error, click.BadParameter) or error.ctx is None or error.param is None:
-        return ()
-    from_environment = error.ctx.get_parameter_source(str(error.param.name)) is ParameterSource.ENVIRONMENT
-    return (f"the value is from {error.param.envvar} in the environment",) if from_environment else ()
 
 
 def _abandon_stdout() -> None:

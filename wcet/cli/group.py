@@ -10,6 +10,7 @@ from typing import cast
 import click
 
 from wcet import __version__
+from wcet.cli.examples import EXAMPLES
 from wcet.repository import OUTSIDE
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
@@ -51,7 +52,9 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module, _, attribute = COMMANDS[cmd_name][0].partition(":")
-        return _take_folder(cast(click.Command, getattr(import_module(module), attribute)))
+        command = _take_shared(cast(click.Command, getattr(import_module(module), attribute)))
+        command.epilog = "\b\nExamples:\n" + "\n".join(f"  {line}" for line in EXAMPLES.get(cmd_name, ()))
+        return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without importing any."""
@@ -79,7 +82,7 @@ class LazyGroup(click.Group):
     "folder",
     metavar="DIR",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Work in this folder, as if it were the present one; behind the command as well.",
+    help="Work in this folder, as if it were the present one; also after the command.",
 )
 @click.option(
     "--outside",
@@ -88,7 +91,12 @@ class LazyGroup(click.Group):
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="A folder outside of the repository whose files wcet.toml, machines and tasks may name (or WCET_OUTSIDE).",
 )
-@click.option("-q", "--quiet", is_flag=True, help="No notes and no progress; results and diagnostics only.")
+@click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    help="No notes and no progress, only results and diagnostics; also after the command.",
+)
 @click.version_option(__version__, "-V", "--version", message="wcet %(version)s")
 @click.pass_context
 def cli(ctx: click.Context, folder: Path | None, outside: tuple[Path, ...], quiet: bool) -> None:
@@ -126,19 +134,27 @@ def _allow_outside(ctx: click.Context, folders: tuple[Path, ...]) -> None:
     ctx.call_on_close(restore)
 
 
-def _take_folder(command: click.Command) -> click.Command:
-    """Let a command take `-C DIR` among its own options; it counts before any of their paths is looked at."""
+def _take_shared(command: click.Command) -> click.Command:
+    """Let a command take `-C DIR` and `-q` among its own options; the folder counts before any path is looked at."""
 
     def enter(ctx: click.Context, _: click.Parameter, folder: Path | None) -> None:
         if folder is not None:
             _change_folder(ctx, folder)
 
+    def be_quiet(_: click.Context, __: click.Parameter, quiet: bool) -> None:
+        if quiet:
+            from wcet.cli import console, progress
+
+            console.be_quiet(True)
+            progress.clear_bar()
+
     if not any("-C" in each.opts for each in command.params):
         kind = click.Path(exists=True, file_okay=False, path_type=Path)
-        option = click.Option(
-            ["-C", "working_folder"], type=kind, callback=enter, expose_value=False, is_eager=True, hidden=True
-        )
-        command.params.append(option)
+        folder = click.Option(["-C", "working_folder"], type=kind, callback=enter)
+        silence = click.Option(["-q", "--quiet"], is_flag=True, callback=be_quiet)
+        for option in (folder, silence):
+            option.expose_value, option.is_eager, option.hidden = False, True, True
+            command.params.append(option)
     return command
 
 

@@ -36,9 +36,15 @@ def _show_page(text: str) -> None:
 
 @click.command("help")
 @click.argument("topic", metavar="[COMMAND|PAGE]", required=False, shell_complete=complete_topic)
+@click.option("--man", is_flag=True, help="Print the manual page of all commands, for man(1).")
 @click.pass_context
-def show_help(ctx: click.Context, topic: str | None) -> int:
+def show_help(ctx: click.Context, topic: str | None, man: bool) -> int:
     """Print the options of a command, or a page of the documentation; without either, what there is."""
+    if man:
+        from wcet.cli.manual import write_manual
+
+        print_result(write_manual())
+        return 0
     if topic is None:
         pages = "".join(f"  {name}\n" for name in list_topics())
         print_result(f"{cli.get_help(ctx.parent or ctx)}\n\nPages:\n{pages}")

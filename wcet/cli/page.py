@@ -15,6 +15,7 @@ from wcet.ir.what_if import rank_helpful
 from wcet.pipeline import flow_graphs
 from wcet.report.graph_picture import draw_graph
 from wcet.report.html import HtmlKernel, Observation, render_html
+from wcet.report.overview import Gate, give_overview
 from wcet.report.timeline_json import decode_timeline
 from wcet.targets.protocol import Draws
 from wcet.targets.registry import load_target
@@ -23,14 +24,21 @@ LARGEST = 400
 """Blocks of a graph that a page still draws; `wcet cfg` draws larger ones."""
 
 
-def render_page(outcomes: Sequence[Outcome], observed: Path | None, request: Request | None = None) -> str:
+def render_page(
+    outcomes: Sequence[Outcome], observed: Path | None, request: Request | None = None, gate: Gate | None = None
+) -> str:
     """Return the page for all outcomes; of the runs in `observed`, a report of `wcet simulate`, the longest counts.
 
-    With a `request` the page also says what would help, found by analysing again with one thing changed at a time.
+    With a `request` the page also says what would help, found by analysing again with one thing changed at a time. With
+    a `gate` it begins with the verdicts.
     """
     runs = {} if observed is None else _read_runs(observed)
     kernels = [kernel for outcome in outcomes for kernel in _gather(outcome, runs, request)]
-    return render_html(kernels, [diagnostic for outcome in outcomes for diagnostic in outcome.diagnostics])
+    if gate is None:
+        return render_html(kernels, [diagnostic for outcome in outcomes for diagnostic in outcome.diagnostics])
+    told = [diagnostic for verdict in gate.verdicts for diagnostic in verdict.diagnostics]
+    overview = give_overview(gate, [kernel.bound for kernel in kernels])
+    return render_html(kernels, [*told, *gate.refused], overview)
 
 
 def _gather(outcome: Outcome, runs: dict[str, Observation], request: Request | None) -> list[HtmlKernel]:

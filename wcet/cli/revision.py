@@ -68,6 +68,13 @@ def resolve_revision(folder: Path, revision: str) -> str:
     raise refuse("W017", f"the repository has no revision `{revision}`", notes=notes, help=advice)
 
 
+def describe_revision(folder: Path) -> str:
+    """Return the commit that is checked out around a folder, its date, and whether files differ from it."""
+    commit, date = run_git(folder, "log", "-1", "--format=%h %cs").decode().split()
+    changed = run_git(folder, "status", "--porcelain", "--untracked-files=no").strip()
+    return f"commit {commit} of {date}" + (", with changes that are not committed" if changed else "")
+
+
 def is_shallow(folder: Path) -> bool:
     """Return True if a clone lacks the older part of its history."""
     return run_git(folder, "rev-parse", "--is-shallow-repository").decode().strip() == "true"

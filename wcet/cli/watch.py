@@ -110,10 +110,10 @@ def _check(
         raise click.Abort
     verdicts = judge_outcomes(outcomes, request, None, configs)
     deadlines, refused = judge_task_sets(configs, request)
+    verdicts += refused
     print_result(render_concise(verdicts, deadlines))
     for verdict in verdicts:
         print_diagnostics(verdict.diagnostics)
-    print_diagnostics(refused)
     found: dict[str, list[tuple[Outcome, Dependencies]]] = {}
     for outcome in outcomes:
         found.setdefault(outcome.file, []).append((outcome, rest_on(outcome, request)))

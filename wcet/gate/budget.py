@@ -47,7 +47,9 @@ def parse_budget(text: str) -> Budget:
     """Read a budget such as `12_000 cycles`, `25 us` or `1.5 us per work-group`; raise `WcetError` W004 otherwise."""
     found = _BUDGET.fullmatch(text)
     if found is None:
-        raise refuse("W004", f"`{text}` is no budget", help='write it as "12_000 cycles" or "25 us per work-group"')
+        number = re.fullmatch(r"\s*([\d_,.]+)\s*", text)
+        form = f'"{number[1]} cycles" or "{number[1]} us"' if number else '"12_000 cycles" or "25 us per work-group"'
+        raise refuse("W004", f"`{text}` is no budget", help=f"write it as {form}")
     amount, unit, per = found.groups()
     if unit.startswith("cycle") and "." in amount:
         raise refuse("W004", f"`{text}` is no budget: cycles are whole", help='write it as "12_000 cycles"')

@@ -16,6 +16,7 @@ from wcet.report.explain_text import describe_binding, find_binding, show_once, 
 from wcet.report.graph_picture import Picture
 from wcet.report.graph_svg import render_graph_svg
 from wcet.report.listing import list_kernel
+from wcet.report.overview import Overview, name_apart
 from wcet.report.path_phases import phase_path
 from wcet.report.path_story import tell_path
 from wcet.report.phase_svg import name_phases, render_phases_svg
@@ -65,18 +66,25 @@ class HtmlKernel:
     advice: tuple[WhatIf, ...] = ()
 
 
-def render_html(kernels: Sequence[HtmlKernel], diagnostics: Sequence[Diagnostic]) -> str:
-    """Return the page."""
+def render_html(
+    kernels: Sequence[HtmlKernel], diagnostics: Sequence[Diagnostic], overview: Overview | None = None
+) -> str:
+    """Return the page; with an `overview`, that of the gate, which begins with the verdicts."""
     from markupsafe import Markup
 
     filters = {"figure": _figure, "colour": style_of, "term": explain_term, "once": show_once}
+    titles = name_apart([(kernel.bound.name, kernel.source.name) for kernel in kernels])
     names = ", ".join(kernel.bound.name for kernel in kernels[:3]) + (", …" if len(kernels) > 3 else "")
     return fill_template(
         "report.html.j2",
         filters,
-        title=f"Worst-case execution time: {names}",
+        title="Worst-case execution time" + (f": {names}" if overview is None else ""),
+        overview=overview,
         colours=Markup(write_css()),
-        kernels=[_lay_out(kernel, f"cfg{number}") for number, kernel in enumerate(kernels, start=1)],
+        kernels=[
+            {**_lay_out(kernel, f"cfg{number}"), "title": title}
+            for number, (kernel, title) in enumerate(zip(kernels, titles, strict=True), start=1)
+        ],
         refusals=[render_diagnostic(diagnostic) for diagnostic in diagnostics],
     )
 

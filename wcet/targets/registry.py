@@ -5,7 +5,7 @@ by name, or for a kernel that nobody else knows, is told what is wrong with it.
 """
 
 import difflib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module, metadata
 from pathlib import Path, PurePath
@@ -117,14 +117,16 @@ def recognise_target(source: Source) -> AnyTarget:
         "W005",
         f"`{source.name}` is in no language that any target knows",
         notes=(f"known targets: {known}", *_tell_broken(broken)),
-        help=_advise(source.name, min(map(_name, targets), default="NAME")),
+        help=_advise(source.name, targets),
     )
 
 
-def _advise(name: str, target: str) -> str:
-    if PurePath(name).suffix in (".cpp", ".cc", ".cxx", ".cu"):
+def _advise(name: str, targets: Sequence[AnyTarget]) -> str:
+    suffix = PurePath(name).suffix
+    if suffix in (".cpp", ".cc", ".cxx", ".cu"):
         return "C++ files with kernels in HIP: --hip"
-    return f"name its language: --target {target}"
+    near = [target for target in targets if suffix in target.suffixes] or targets
+    return "if it holds a kernel, name its language: " + " or ".join(f"--target {target.name}" for target in near)
 
 
 def _find_fault(target: Any, name: str) -> str:

@@ -197,7 +197,7 @@ def settle_launch(
             f"the launch of `{program.name}` has no {' and no '.join(missing)}",
             program.place,
             notes=("the bound depends on how many work-groups run, and on their size",),
-            help=HELP,
+            help=" ".join({"--groups": "--groups 64", "--group-size": "--group-size 256"}[each] for each in missing),
         )
     launch = GcnLaunch(groups, size, *_settle_lds(stated, program, arguments or {}))
     _require_fit(launch, program)

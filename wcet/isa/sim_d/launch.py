@@ -72,18 +72,18 @@ class SimDLaunch:
 
 
 def read_launch(raw: Mapping[str, str]) -> SimDLaunch:
-    """Read `ndrange` (`X,Y`) and `width`; raises `WcetError` W501 unless both are given."""
+    """Read `ndrange` (`X,Y`, or `X` for one row) and `width`; raises `WcetError` W501 unless both are given."""
     missing = [key for key in ("ndrange", "width") if not raw.get(key)]
     if missing:
         raise refuse(
             "W501",
             f"the launch has no {' and no '.join(missing)}",
             notes=("the bound depends on how many work-groups run, and on their shape",),
-            help="--ndrange 1024,1 --width 1024",
+            help=" ".join({"ndrange": "--ndrange 1024,1", "width": "--width 1024"}[key] for key in missing),
         )
-    numbers = re.fullmatch(r"\s*(\d{1,18})\s*[,x]\s*(\d{1,18})\s*", raw["ndrange"])
+    numbers = re.fullmatch(r"\s*(\d{1,18})\s*(?:[,x]\s*(\d{1,18})\s*)?", raw["ndrange"])
     width = re.fullmatch(r"\s*(\d{1,18})\s*", raw["width"])
     if numbers is None or width is None:
         bad = raw["ndrange"] if numbers is None else raw["width"]
         raise refuse("W501", f"`{bad:.60}` is no launch", help="--ndrange 1024,1 --width 1024")
-    return SimDLaunch(int(numbers[1]), int(numbers[2]), int(width[1]))
+    return SimDLaunch(int(numbers[1]), int(numbers[2] or 1), int(width[1]))

@@ -28,7 +28,11 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
 LANGUAGE = re.compile(
     r"^[ \t]*\.(?:sp_)?data[ \t\r]*(?://.*)?$|^[ \t]*\d++[ \t]+(?:0x)?[0-9a-fA-F]+[ \t]+\d+[ \t]+\d+", re.MULTILINE
 )
-FOREIGN = re.compile(r"^[ \t]*(?:\.amdgcn_target|\.amdgpu|s_endpgm|\.amdhsa)", re.MULTILINE)
+FOREIGN = re.compile(r"^[ \t]*(?:\.amdgcn_target|\.amdgpu|s_endpgm|\.amdhsa|\w+[ \t]+[^/\n]*%[a-z])", re.MULTILINE)
+"""What assembly of other processors has: directives of GCN, and registers that begin with a percent sign."""
+
+STATEMENT = re.compile(r"^[ \t]*([a-z][a-z0-9]*)(?:\.\S*)?(?:[ \t]+[^/\n]*\d[^/\n]*)?[ \t\r]*(?://.*)?$", re.MULTILINE)
+"""A word alone, or one whose operands hold a number, as registers and constants do: a sentence has neither."""
 
 
 class SimDTarget:
@@ -61,8 +65,7 @@ class SimDTarget:
             return True
         from wcet.isa.sim_d.language.isa import OPCODES
 
-        words = set(re.findall(r"^[ \t]*([a-z][a-z0-9]*)(?=[\s.]|$)", source.text, re.MULTILINE))
-        return bool(words & set(OPCODES))
+        return any(found[1] in OPCODES for found in STATEMENT.finditer(source.text))
 
     def parse(self, source: Source) -> "tuple[Program[SimDData], ...]":
         """Return the one kernel of a file."""

@@ -38,10 +38,16 @@ def parse_file(source: Source) -> tuple[GcnProgram, ...]:
         help_line = ""
         if source.origin is not None and source.origin.compiled:
             note = "a kernel is a function marked `__kernel` in OpenCL C, `__global__` in HIP"
-            help_line = "instantiate templates in the file: template __global__ void name<16>(float *, int);"
+            help_line = _advise_mark(source.origin.files[0].name)
         raise refuse("W145", f"no kernel in {source.name}", notes=(note,), help=help_line)
     plain = demangle_names([program.name for program in programs])
     return tuple(replace(program, name=plain[program.name]) for program in programs)
+
+
+def _advise_mark(name: str) -> str:
+    if name.endswith(".cl"):
+        return "mark the function that the host starts: __kernel void name(__global float *x)"
+    return "mark the function, or instantiate its template: template __global__ void name<16>(float *, int);"
 
 
 def _find_kernels(

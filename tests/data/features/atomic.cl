@@ -1,0 +1,2 @@
+__kernel void k(__global int *x) {
+  atomic_add(x, 1); }

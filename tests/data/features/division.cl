@@ -1,0 +1,2 @@
+__kernel void k(__global int *x, int n) {
+  x[get_global_id(0)] /= n; }

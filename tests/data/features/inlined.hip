@@ -1,0 +1,3 @@
+#include <hip/hip_runtime.h>
+__device__ float twice(float a) { return 2 * a; }
+__global__ void k(float *x) { x[threadIdx.x] = twice(x[0]); }

@@ -1,0 +1,2 @@
+__kernel void k(__global int *x) {
+  printf("%d\n", x[0]); }

@@ -1,0 +1,2 @@
+__kernel void k(__global int *x) {
+  x[get_global_id(0)] = sub_group_reduce_add(x[0]); }

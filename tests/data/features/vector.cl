@@ -1,0 +1,2 @@
+__kernel void k(__global float4 *x) {
+  x[get_global_id(0)] *= 2.0f; }

@@ -1,0 +1,96 @@
+"""The first screen of the gate's page: the verdict, then one line for each kernel, with what failed first."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from wcet.errors import Diagnostic
+from wcet.ir.result import KernelBound
+from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
+from wcet.report.verdict_text import ORDER, describe_guilty, describe_margin, summarise
+from wcet.units import format_time
+
+BAD = (Status.REFUSED, Status.FAILED, Status.STALE)
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """What the gate said of kernels and tasks; `refused` says why some task set or report has no verdict.
+
+    `revision` is the commit that was checked, if that was asked for.
+    """
+
+    verdicts: Sequence[Verdict]
+    deadlines: Sequence[DeadlineVerdict]
+    refused: Sequence[Diagnostic] = ()
+    revision: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One kernel or task: `place` is where the page says more about it, empty where it says nothing."""
+
+    status: str
+    bad: bool
+    name: str
+    place: str
+    cycles: str = ""
+    time: str = ""
+    budget: str = ""
+    margin: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What a reader wants to know who reads nothing else; `revision` is what was checked, if that is known."""
+
+    verdict: str
+    passed: bool
+    rows: tuple[Row, ...]
+    revision: str = ""
+
+
+def give_overview(gate: Gate, bounds: Sequence[KernelBound]) -> Overview:
+    """Return the first screen; `bounds` are those of the page, in its order, which gives the places of links."""
+    names = name_apart([(each.name, each.file) for each in gate.verdicts])
+    places = {id(bound): f"#k{number}" for number, bound in enumerate(bounds, start=1)}
+    named = sorted(zip(gate.verdicts, names, strict=True), key=lambda pair: -ORDER.index(pair[0].status))
+    rows = [
+        *(Row("REFUSED", True, each.code, "#refusals", note=each.message) for each in gate.refused),
+        *(_row(verdict, name, places) for verdict, name in named),
+        *(
+            Row("ok" if each.met else "MISSED", not each.met, each.name, "", note=each.summary)
+            for each in gate.deadlines
+        ),
+    ]
+    passed = not any(row.bad for row in rows)
+    summary = summarise(gate.verdicts, gate.deadlines)
+    line = summary if passed else f"FAILED{summary.removeprefix('passed').removeprefix('FAILED')}"
+    return Overview(line, passed, tuple(sorted(rows, key=lambda row: not row.bad)), gate.revision)
+
+
+def name_apart(kernels: Sequence[tuple[str, str]]) -> list[str]:
+    """Return what kernels (name, file) are called: by their names, and by their files where names repeat."""
+    counts = Counter(name for name, _ in kernels)
+    return [f"{name} ({file})" if counts[name] > 1 else name for name, file in kernels]
+
+
+def _row(verdict: Verdict, name: str, places: Mapping[int, str]) -> Row:
+    bound = verdict.bound
+    bad = verdict.exit_code != 0 or verdict.status in BAD
+    if bound is None:
+        first = verdict.diagnostics[0] if verdict.diagnostics else None
+        note = "no bound" if first is None else f"{first.code}: {first.message}"
+        return Row(verdict.status.value, bad, name, "#refusals" if verdict.status is Status.REFUSED else "", note=note)
+    return Row(
+        verdict.status.value,
+        bad,
+        name,
+        places.get(id(bound), ""),
+        f"{bound.bound_cycles:,}",
+        format_time(bound.bound_cycles, bound.clock_mhz),
+        "" if verdict.limit is None else f"{verdict.limit:,}",
+        describe_margin(verdict),
+        describe_guilty(verdict) if verdict.status is Status.FAILED else "",
+    )
