@@ -171,6 +171,13 @@ def test_the_gate_holds_deadlines_beside_budgets(wcet, tasks, folder):
     assert "did you mean" in ran.err
 
 
+def test_the_gate_ends_as_the_command_does_where_a_deadline_has_no_bound(wcet, folder):
+    text = '[sched.platform]\nscheduler = "fixed-priority"\n'
+    text += "".join(f'[[sched.task]]\nname = "{name}"\nwcet = 6\nperiod = 10\n' for name in "ab")
+    (folder / "wcet.toml").write_text(text)
+    assert (wcet("check").code, wcet("sched", "wcet.toml").code) == (3, 3)
+
+
 def test_json_is_what_the_schema_says(wcet, tasks):
     schema = json.loads((Path(__file__).parents[2] / "docs" / "schemas" / "sched.json").read_text())
     more = '[[chain]]\nname = "c"\ntasks = ["one", "two"]\ndeadline = 90\n'
