@@ -5,13 +5,14 @@
 A file is drawn as text over the whole schema: every key appears (`tests/sched/test_witness.py` counts them).
 Utilisations are drawn by UUniFast. Each set runs under several patterns of arrivals: all at once, one task behind the
 others from every entry of the runlist, at random phases; sporadic, shorter and late jobs; both orders of ties;
-interferers that begin at any time. Under servers, one task overruns, and nobody else may be harmed.
+interferers that begin at any time. Under servers, a task that triggers no other overruns, and nobody may be harmed.
 """
 
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import pairwise
 from math import lcm
 from random import Random
 
@@ -28,7 +29,7 @@ from wcet.sched.run.arrivals import Pattern
 from wcet.sched.run.job import Job, Run
 from wcet.sched.runlist import build_runlist
 from wcet.sched.simulation import simulate
-from wcet.sched.task import Arrivals, TaskSet
+from wcet.sched.task import Arrivals, Order, TaskSet
 from wcet.sched.ticks import to_ticks
 from wcet.sched.verdict import Verdicts
 from wcet.span import Source
@@ -37,6 +38,8 @@ SCHEDULERS = ("runlist", "edf", "edf-cbs", "fixed-priority")
 PERIODS = (8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 63, 77, 80, 90, 120, 127)
 LONGEST = 1500
 """Units of time that one run lasts at most."""
+
+ORDERS = (None, "any", "deadline", "first-come", "first-come", "polling-points", "polling-points")
 
 Table = dict[str, object]
 
@@ -95,6 +98,8 @@ def draw(choices: Choices) -> Drawn:
     }
     if scheduler != "runlist" and choices.chance(25):
         _draw_producers(choices, tasks)
+    if choices.chance(25):
+        _draw_triggers(choices, tasks)
     chains = _draw_chains(choices, tasks)
     interferers = _draw_interferers(choices)
     if not interferers or choices.chance(50):
@@ -128,7 +133,7 @@ def _draw_platform(choices: Choices, scheduler: str) -> Table:
         "tick": choices.pick((None, 0, 1)),
         "timeslice": choices.pick((None, None, choices.between(1, 6))),
         "memory_factor": choices.pick((None, 2, "3/2")),
-        "order": choices.pick((None, "any", "deadline")),
+        "order": choices.pick(ORDERS if scheduler == "fixed-priority" else ORDERS[:3]),
         "arrivals": choices.pick((None, None, "any", "offsets")),
         "atomic": choices.pick((None, True, False)),
         "drain": choices.pick((None, None, False, True)) if scheduler == "runlist" else None,
@@ -193,6 +198,16 @@ def _draw_producers(choices: Choices, tasks: list[Table]) -> None:
         chosen = [name for name in able if choices.chance(40)]
         if chosen:
             task["producers"] = chosen
+
+
+def _draw_triggers(choices: Choices, tasks: list[Table]) -> None:
+    """Let tasks be released by the ends of those before them."""
+    able = [task for task in tasks if not task.get("best_effort")]
+    for place, task in enumerate(able):
+        if place and choices.chance(50):
+            task["triggered_by"] = str(choices.pick(able[:place])["name"])
+            for key in ("period", "min_period", "offset", "sporadic"):
+                task.pop(key, None)
 
 
 def _draw_chains(choices: Choices, tasks: list[Table]) -> list[Table]:
@@ -263,7 +278,8 @@ def _draw_patterns(task_set: TaskSet, random: Random, runs: int):
     for _ in range(runs):
         pattern = draw_pattern(task_set, random)
         if task_set.platform.scheduler == "edf-cbs" and len(names) > 1 and not _has_producers(task_set):
-            pattern = replace(pattern, random=random, overrun=random.choice(names))
+            last = [name for name in names if all(task.trigger != name for task in task_set.tasks)]
+            pattern = replace(pattern, random=random, overrun=random.choice(last))
         yield pattern, random.randrange(len(entries))
 
 
@@ -303,10 +319,14 @@ def find_late_chain(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
             continue
         first, *rest = verdict.chain.tasks
         for job in jobs.get(first, []):
-            end = job.end
-            for name in rest:
+            number, end = job.number, job.end
+            for before, name in pairwise(verdict.chain.tasks):
+                if run.task_set.by_name[name].trigger == before:
+                    end = next((other.end for other in jobs.get(name, []) if other.number == number), None)
+                    continue
                 after = (other for other in jobs.get(name, []) if end is not None and other.release >= end)
-                end = next((other.end for other in after), None)
+                taken = next(after, None)
+                number, end = (0, None) if taken is None else (taken.number, taken.end)
             if end is not None and not _linked(verdicts, rest) and end - job.arrival > verdict.latency:
                 return f"data of {first} {job.number} took {end - job.arrival}, the bound is {verdict.latency}"
     return ""
@@ -332,6 +352,8 @@ def _features(task_set: TaskSet, verdicts: Verdicts, bounds: dict, observed: dic
         ("producers", _has_producers(task_set)),
         ("interference", bool(task_set.interferers)),
         ("chains", bool(verdicts.chains)),
+        ("triggers", any(task.trigger for task in task_set.tasks)),
+        (f"order {platform.order}", platform.order in (Order.FIRST_COME, Order.POLLING)),
     ):
         if there:
             found.add(f"{name}: {what}")

@@ -1,7 +1,8 @@
 """End-to-end latency of chains: from the release of the first task to the end of the last.
 
 A task that reads whatever is there when it is released adds its period and its response (Davare et al., DAC 2007); one
-that is released together with its producer, and runs after it, adds nothing but ends by its own response.
+that is released together with its producer, and runs after it, adds nothing but ends by its own response; so does one
+that the task before it triggers, whose response counts from the same arrival.
 """
 
 from wcet.sched.inheritance import is_synchronous
@@ -17,9 +18,10 @@ def bound_chain(chain: Chain, task_set: TaskSet, verdicts: dict[str, TaskVerdict
     for number, name in enumerate(chain.tasks):
         task, response = tasks[name], verdicts[name].response if name in verdicts else None
         after = chain.tasks[number - 1] if number else ""
-        if response is None or (number and task.sporadic and not (linked and after in task.producers)):
+        follows = bool(after) and (task.trigger == after or (linked and after in task.producers))
+        if response is None or (number and task.sporadic and not follows):
             return ChainVerdict(chain, None)
-        if linked and after in task.producers:
+        if follows:
             parts.pop()
         elif number:
             parts.append(Part(f"period of {name}", 1, task.period))
