@@ -9,7 +9,7 @@ interferers that begin at any time. Under servers, a task that triggers no other
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
@@ -29,7 +29,7 @@ from wcet.sched.run.arrivals import Pattern
 from wcet.sched.run.job import Job, Run
 from wcet.sched.runlist import build_runlist
 from wcet.sched.simulation import simulate
-from wcet.sched.task import Arrivals, Order, TaskSet
+from wcet.sched.task import Arrivals, Chain, Measure, Order, TaskSet
 from wcet.sched.ticks import to_ticks
 from wcet.sched.verdict import Verdicts
 from wcet.span import Source
@@ -215,7 +215,9 @@ def _draw_chains(choices: Choices, tasks: list[Table]) -> list[Table]:
     if not choices.chance(30):
         return []
     first = choices.below(len(names))
-    return [{"name": "chain", "tasks": names[first:], "deadline": choices.between(20, 800)}]
+    chain: Table = {"name": "chain", "tasks": names[first:], "deadline": choices.between(20, 800)}
+    measure = choices.pick((None, "latency", "reaction", "age", "age"))
+    return [chain if measure is None else chain | {"measure": measure}]
 
 
 def _draw_interferers(choices: Choices) -> list[Table]:
@@ -311,28 +313,53 @@ def find_late_chain(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
     """Return what a run proves wrong about chains: each job takes the data that were there when it was released."""
     if pattern.sporadic or pattern.overrun:
         return ""
-    jobs: dict[str, list[Job]] = {}
-    for job in run.jobs:
-        jobs.setdefault(job.task.name, []).append(job)
     for verdict in verdicts.chains:
-        if verdict.latency is None:
+        if verdict.latency is None or _linked(verdicts, verdict.chain.tasks[1:]):
             continue
-        first, *rest = verdict.chain.tasks
-        for job in jobs.get(first, []):
-            number, end = job.number, job.end
-            for before, name in pairwise(verdict.chain.tasks):
-                if run.task_set.by_name[name].trigger == before:
-                    end = next((other.end for other in jobs.get(name, []) if other.number == number), None)
-                    continue
-                after = (other for other in jobs.get(name, []) if end is not None and other.release >= end)
-                taken = next(after, None)
-                number, end = (0, None) if taken is None else (taken.number, taken.end)
-            if end is not None and not _linked(verdicts, rest) and end - job.arrival > verdict.latency:
-                return f"data of {first} {job.number} took {end - job.arrival}, the bound is {verdict.latency}"
+        measured = measure_chain(verdict.chain, run)
+        if measured and max(measured) > verdict.latency:
+            return f"{verdict.chain.measure} of {verdict.chain.tasks} was {max(measured)}, not {verdict.latency}"
     return ""
 
 
-def _linked(verdicts: Verdicts, names: list[str]) -> bool:
+def measure_chain(chain: Chain, run: Run) -> list[int]:
+    """Return all that a run says about a chain; of an event, that it came with the job before the one that saw it."""
+    jobs: dict[str, list[Job]] = {}
+    for job in run.jobs:
+        jobs.setdefault(job.task.name, []).append(job)
+    links = list(pairwise(chain.tasks))
+    if chain.measure is Measure.AGE:
+        made = [(job, job.end) for job in jobs.get(chain.tasks[-1], []) if job.end is not None]
+        for before, name in reversed(links):
+            found = [(_source(job, jobs.get(before, []), run, name), end) for job, end in made]
+            made = [(job, end) for job, end in found if job is not None]
+        return [end - job.arrival for job, end in made]
+    firsts = jobs.get(chain.tasks[0], [])
+    seen = [(job.arrival, job) for job in firsts]
+    if chain.measure is Measure.REACTION:
+        seen = [(missed.release + 1, job) for missed, job in pairwise(firsts)]
+    for before, name in links:
+        found = [(at, _taker(job, jobs.get(name, []), run, before)) for at, job in seen]
+        seen = [(at, job) for at, job in found if job is not None]
+    return [job.end - at for at, job in seen if job.end is not None]
+
+
+def _taker(job: Job, others: list[Job], run: Run, before: str) -> Job | None:
+    """Return the first job that takes what a job made: the one that it released, or the first one released after."""
+    if others and run.task_set.by_name[others[0].task.name].trigger == before:
+        return next((each for each in others if each.number == job.number), None)
+    return None if job.end is None else next((each for each in others if each.release >= job.end), None)
+
+
+def _source(job: Job, others: list[Job], run: Run, name: str) -> Job | None:
+    """Return the job of whose output a job is made: that which released it, or the newest one that had ended."""
+    if others and run.task_set.by_name[name].trigger == others[0].task.name:
+        return next((each for each in others if each.number == job.number), None)
+    ended = [each for each in others if each.end is not None and each.end <= job.release]
+    return max(ended, key=lambda each: each.number, default=None)
+
+
+def _linked(verdicts: Verdicts, names: Sequence[str]) -> bool:
     """Return True if some task of a chain waits for the one before it, and does not take what is there."""
     return any(each.task.producers for each in verdicts.tasks if each.task.name in names)
 

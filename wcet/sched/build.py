@@ -13,7 +13,7 @@ from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms
 from wcet.sched.read import ReadTasks, preemption_of
 from wcet.sched.schema import InterferenceTable, PlatformTable, TaskTable
-from wcet.sched.task import Chain, Interferer, Level, Platform, Preemption, Task, TaskSet, Time
+from wcet.sched.task import Chain, Interferer, Level, Measure, Platform, Preemption, Task, TaskSet, Time
 from wcet.sched.throttle import bandwidth_of, cycles_for, gap_of
 from wcet.sched.trigger import follow_sources
 
@@ -37,7 +37,7 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
     )
     if platform.gpu is not None:
         tasks = _dispatch(platform.gpu, tasks, tables.task)
-    chains = tuple(Chain(chain.name, chain.tasks, chain.deadline) for chain in tables.chain)
+    chains = tuple(Chain(chain.name, chain.tasks, chain.deadline, Measure(chain.measure)) for chain in tables.chain)
     interferers = tuple(
         Interferer(each.name, each.service, _gap_of(each), each.per_request) for each in tables.interference
     )

@@ -12,7 +12,7 @@ from wcet.config.schema import describe_settings
 from wcet.sched.interleaved import METHODS
 from wcet.sched.quantity import PERIOD, TIME, parse_period, parse_ratio, parse_time
 from wcet.sched.registry import SCHEDULERS
-from wcet.sched.task import Arrivals, Level, Order, Preemption
+from wcet.sched.task import Arrivals, Level, Measure, Order, Preemption
 
 
 def _positive(value: object) -> Fraction:
@@ -183,6 +183,7 @@ class ChainTable(Table):
     name: Text
     tasks: Annotated[tuple[str, ...], Field(min_length=1)]
     deadline: Positive
+    measure: Annotated[Measure, _one_of(*Measure)] = Measure.LATENCY
 
 
 class InterferenceTable(Table):

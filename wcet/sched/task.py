@@ -49,6 +49,14 @@ class Arrivals(StrEnum):
     OFFSETS = "offsets"
 
 
+class Measure(StrEnum):
+    """What is bounded of a chain."""
+
+    LATENCY = "latency"
+    REACTION = "reaction"
+    AGE = "age"
+
+
 @dataclass(frozen=True, slots=True)
 class Interferer:
     """Another user of the memory: a request holds it for at most `service`, and at least `gap` passes until the next.
@@ -149,11 +157,12 @@ class Platform:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Tasks through which data pass, and the time from the release of the first to the end of the last."""
+    """Tasks through which data pass, and how long what is measured of them may take."""
 
     name: str
     tasks: tuple[str, ...]
     deadline: Time
+    measure: Measure = Measure.LATENCY
 
 
 @dataclass(frozen=True, slots=True)
