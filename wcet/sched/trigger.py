@@ -73,7 +73,7 @@ def list_later(task_set: TaskSet, name: str, among: Collection[str]) -> frozense
     on is pending, each has m - 1 jobs at most.
     """
     later: frozenset[str] = frozenset()
-    if task_set.platform.delay:
+    if task_set.platform.delay or not any(task.trigger == name for task in task_set.tasks):
         return later
     while True:
         found = {each.name for each in task_set.tasks if each.name in among and each.trigger in (name, *later)}
