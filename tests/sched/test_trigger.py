@@ -1,8 +1,11 @@
 """Tasks that the ends of others release, and tasks of one priority that share an executor."""
 
+from fractions import Fraction
+
 import pytest
 
 from tests.sched.test_kinds import EDF, FIXED, RUNLIST, answer, complain, responses
+from wcet.sched.sensitivity import find_limits
 
 DRIVER = "wcet = 2; period = 30; priority = 1"
 DETECTOR = 'wcet = 8; triggered_by = "a"; priority = 0{}'
@@ -72,3 +75,10 @@ def test_equals_by_the_order_in_which_they_run(order, bounds):
     )
     assert [each.response for each in report.verdicts.tasks] == bounds
     assert any(f'order = "{order}"' in line for line in report.rests_on)
+
+
+def test_only_the_head_of_a_chain_has_a_period_that_can_change():
+    task_set = answer(FIXED, DRIVER, DETECTOR.format("")).task_set
+    found = {(each.what, each.task): each.limit for each in find_limits(task_set, trials=2_000)}
+    assert found["period", "a"] == Fraction("10.001")  # at 10 all of the time is in use, and jitter has no end
+    assert ("period", "b") not in found
