@@ -5,13 +5,14 @@
 A file is drawn as text over the whole schema: every key appears (`tests/sched/test_witness.py` counts them).
 Utilisations are drawn by UUniFast. Each set runs under several patterns of arrivals: all at once, one task behind the
 others from every entry of the runlist, at random phases; sporadic, shorter and late jobs; both orders of ties;
-interferers that begin at any time. Under servers, one task overruns, and nobody else may be harmed.
+interferers that begin at any time. Under servers, a task that triggers no other overruns, and nobody may be harmed.
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import pairwise
 from math import lcm
 from random import Random
 
@@ -28,7 +29,7 @@ from wcet.sched.run.arrivals import Pattern
 from wcet.sched.run.job import Job, Run
 from wcet.sched.runlist import build_runlist
 from wcet.sched.simulation import simulate
-from wcet.sched.task import Arrivals, TaskSet
+from wcet.sched.task import Arrivals, Chain, Measure, Order, TaskSet
 from wcet.sched.ticks import to_ticks
 from wcet.sched.verdict import Verdicts
 from wcet.span import Source
@@ -37,6 +38,8 @@ SCHEDULERS = ("runlist", "edf", "edf-cbs", "fixed-priority")
 PERIODS = (8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 63, 77, 80, 90, 120, 127)
 LONGEST = 1500
 """Units of time that one run lasts at most."""
+
+ORDERS = (None, "any", "deadline", "first-come", "first-come", "polling-points", "polling-points")
 
 Table = dict[str, object]
 
@@ -95,6 +98,8 @@ def draw(choices: Choices) -> Drawn:
     }
     if scheduler != "runlist" and choices.chance(25):
         _draw_producers(choices, tasks)
+    if choices.chance(25):
+        _draw_triggers(choices, tasks)
     chains = _draw_chains(choices, tasks)
     interferers = _draw_interferers(choices)
     if not interferers or choices.chance(50):
@@ -128,7 +133,7 @@ def _draw_platform(choices: Choices, scheduler: str) -> Table:
         "tick": choices.pick((None, 0, 1)),
         "timeslice": choices.pick((None, None, choices.between(1, 6))),
         "memory_factor": choices.pick((None, 2, "3/2")),
-        "order": choices.pick((None, "any", "deadline")),
+        "order": choices.pick(ORDERS if scheduler == "fixed-priority" else ORDERS[:3]),
         "arrivals": choices.pick((None, None, "any", "offsets")),
         "atomic": choices.pick((None, True, False)),
         "drain": choices.pick((None, None, False, True)) if scheduler == "runlist" else None,
@@ -195,12 +200,24 @@ def _draw_producers(choices: Choices, tasks: list[Table]) -> None:
             task["producers"] = chosen
 
 
+def _draw_triggers(choices: Choices, tasks: list[Table]) -> None:
+    """Let tasks be released by the ends of those before them."""
+    able = [task for task in tasks if not task.get("best_effort")]
+    for place, task in enumerate(able):
+        if place and choices.chance(50):
+            task["triggered_by"] = str(choices.pick(able[:place])["name"])
+            for key in ("period", "min_period", "offset", "sporadic"):
+                task.pop(key, None)
+
+
 def _draw_chains(choices: Choices, tasks: list[Table]) -> list[Table]:
     names = [str(task["name"]) for task in tasks if not task.get("best_effort")]
     if not choices.chance(30):
         return []
     first = choices.below(len(names))
-    return [{"name": "chain", "tasks": names[first:], "deadline": choices.between(20, 800)}]
+    chain: Table = {"name": "chain", "tasks": names[first:], "deadline": choices.between(20, 800)}
+    measure = choices.pick((None, "latency", "reaction", "age", "age"))
+    return [chain if measure is None else chain | {"measure": measure}]
 
 
 def _draw_interferers(choices: Choices) -> list[Table]:
@@ -263,7 +280,8 @@ def _draw_patterns(task_set: TaskSet, random: Random, runs: int):
     for _ in range(runs):
         pattern = draw_pattern(task_set, random)
         if task_set.platform.scheduler == "edf-cbs" and len(names) > 1 and not _has_producers(task_set):
-            pattern = replace(pattern, random=random, overrun=random.choice(names))
+            last = [name for name in names if all(task.trigger != name for task in task_set.tasks)]
+            pattern = replace(pattern, random=random, overrun=random.choice(last))
         yield pattern, random.randrange(len(entries))
 
 
@@ -295,24 +313,53 @@ def find_late_chain(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
     """Return what a run proves wrong about chains: each job takes the data that were there when it was released."""
     if pattern.sporadic or pattern.overrun:
         return ""
-    jobs: dict[str, list[Job]] = {}
-    for job in run.jobs:
-        jobs.setdefault(job.task.name, []).append(job)
     for verdict in verdicts.chains:
-        if verdict.latency is None:
+        if verdict.latency is None or _linked(verdicts, verdict.chain.tasks[1:]):
             continue
-        first, *rest = verdict.chain.tasks
-        for job in jobs.get(first, []):
-            end = job.end
-            for name in rest:
-                after = (other for other in jobs.get(name, []) if end is not None and other.release >= end)
-                end = next((other.end for other in after), None)
-            if end is not None and not _linked(verdicts, rest) and end - job.arrival > verdict.latency:
-                return f"data of {first} {job.number} took {end - job.arrival}, the bound is {verdict.latency}"
+        measured = measure_chain(verdict.chain, run)
+        if measured and max(measured) > verdict.latency:
+            return f"{verdict.chain.measure} of {verdict.chain.tasks} was {max(measured)}, not {verdict.latency}"
     return ""
 
 
-def _linked(verdicts: Verdicts, names: list[str]) -> bool:
+def measure_chain(chain: Chain, run: Run) -> list[int]:
+    """Return all that a run says about a chain; of an event, that it came with the job before the one that saw it."""
+    jobs: dict[str, list[Job]] = {}
+    for job in run.jobs:
+        jobs.setdefault(job.task.name, []).append(job)
+    links = list(pairwise(chain.tasks))
+    if chain.measure is Measure.AGE:
+        made = [(job, job.end) for job in jobs.get(chain.tasks[-1], []) if job.end is not None]
+        for before, name in reversed(links):
+            found = [(_source(job, jobs.get(before, []), run, name), end) for job, end in made]
+            made = [(job, end) for job, end in found if job is not None]
+        return [end - job.arrival for job, end in made]
+    firsts = jobs.get(chain.tasks[0], [])
+    seen = [(job.arrival, job) for job in firsts]
+    if chain.measure is Measure.REACTION:
+        seen = [(missed.release + 1, job) for missed, job in pairwise(firsts)]
+    for before, name in links:
+        found = [(at, _taker(job, jobs.get(name, []), run, before)) for at, job in seen]
+        seen = [(at, job) for at, job in found if job is not None]
+    return [job.end - at for at, job in seen if job.end is not None]
+
+
+def _taker(job: Job, others: list[Job], run: Run, before: str) -> Job | None:
+    """Return the first job that takes what a job made: the one that it released, or the first one released after."""
+    if others and run.task_set.by_name[others[0].task.name].trigger == before:
+        return next((each for each in others if each.number == job.number), None)
+    return None if job.end is None else next((each for each in others if each.release >= job.end), None)
+
+
+def _source(job: Job, others: list[Job], run: Run, name: str) -> Job | None:
+    """Return the job of whose output a job is made: that which released it, or the newest one that had ended."""
+    if others and run.task_set.by_name[name].trigger == others[0].task.name:
+        return next((each for each in others if each.number == job.number), None)
+    ended = [each for each in others if each.end is not None and each.end <= job.release]
+    return max(ended, key=lambda each: each.number, default=None)
+
+
+def _linked(verdicts: Verdicts, names: Sequence[str]) -> bool:
     """Return True if some task of a chain waits for the one before it, and does not take what is there."""
     return any(each.task.producers for each in verdicts.tasks if each.task.name in names)
 
@@ -332,6 +379,8 @@ def _features(task_set: TaskSet, verdicts: Verdicts, bounds: dict, observed: dic
         ("producers", _has_producers(task_set)),
         ("interference", bool(task_set.interferers)),
         ("chains", bool(verdicts.chains)),
+        ("triggers", any(task.trigger for task in task_set.tasks)),
+        (f"order {platform.order}", platform.order in (Order.FIRST_COME, Order.POLLING)),
     ):
         if there:
             found.add(f"{name}: {what}")

@@ -171,6 +171,28 @@ def test_the_gate_holds_deadlines_beside_budgets(wcet, tasks, folder):
     assert "did you mean" in ran.err
 
 
+def test_the_gate_ends_as_the_command_does_where_a_deadline_has_no_bound(wcet, folder):
+    text = '[sched.platform]\nscheduler = "fixed-priority"\n'
+    text += "".join(f'[[sched.task]]\nname = "{name}"\nwcet = 6\nperiod = 10\n' for name in "ab")
+    (folder / "wcet.toml").write_text(text)
+    assert (wcet("check").code, wcet("sched", "wcet.toml").code) == (3, 3)
+
+
+def test_the_page_holds_responses_beside_deadlines(wcet, folder):
+    text = '[platform]\nscheduler = "fixed-priority"\n'
+    for name, wcet_of, deadline in (("quick", 1, 4), ("slow", 5, 5)):
+        text += f'[[task]]\nname = "{name}"\nwcet = {wcet_of}\nperiod = 20\ndeadline = {deadline}\n'
+    (folder / "tasks.toml").write_text(
+        text.replace('name = "quick"', 'name = "quick"\nlevel = "high"').replace(
+            'name = "slow"', 'name = "slow"\nlevel = "low"'
+        )
+    )
+    page = wcet("sched", "tasks.toml", "-f", "html").out
+    assert page.index("NOT schedulable") < page.index("Responses beside deadlines") < page.index("made of")
+    assert '<span>1 of 4 ms</span><div class="bar"><i style="width:25%">' in page
+    assert '<span class="bad">6 of 5 ms</span><div class="bar"><i class="late" style="width:100%">' in page
+
+
 def test_json_is_what_the_schema_says(wcet, tasks):
     schema = json.loads((Path(__file__).parents[2] / "docs" / "schemas" / "sched.json").read_text())
     more = '[[chain]]\nname = "c"\ntasks = ["one", "two"]\ndeadline = 90\n'

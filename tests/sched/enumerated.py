@@ -107,3 +107,91 @@ def enumerate_list(rows: Sequence[Row], timeslices: Sequence[int], low: int, unt
     """Return the longest response by row of high channels with one low best-effort channel, from every entry on."""
     slots = [*enumerate(timeslices), *([(-1, low)] if low else [])]
     return worst(run_listed(jobs, slots, start, until) for jobs in arrivals(rows, until) for start in range(len(slots)))
+
+
+def enumerate_first_come(rows: Sequence[Row], levels: Sequence[int], filler: int, until: int) -> dict[int, int]:
+    """Return the longest response by row under fixed priorities; in one level as jobs are released."""
+    return worst(
+        run_ranked(jobs, lambda job, order=order: (levels[job[0]], job[2], order[job[0]]), filler, until)
+        for jobs in arrivals(rows, until)
+        for order in permutations(range(len(rows)))
+    )
+
+
+def run_executors(jobs: Sequence[Job], levels: Sequence[int], order: Sequence[int], until: int) -> dict[int, int]:
+    """Return the longest response by row where the rows of a level share an executor with polling points."""
+    left = {job: list(job[3]) for job in jobs}
+    taken: dict[int, list[Job]] = {}
+    longest: dict[int, int] = {}
+    now = 0
+    while now < until:
+        ready = [job for job in jobs if job[2] <= now and left[job]]
+        if not ready:
+            now += 1
+            continue
+        level = min(levels[job[0]] for job in ready)
+        if not taken.get(level):
+            mine = [job for job in ready if levels[job[0]] == level]
+            heads = [
+                min((job for job in mine if job[0] == row), key=lambda job: job[1]) for row in {j[0] for j in mine}
+            ]
+            taken[level] = sorted(heads, key=lambda job: order[job[0]])
+        job = taken[level][0]
+        now += left[job].pop(0)
+        if not left[job]:
+            _ = taken[level].pop(0)
+            longest[job[0]] = max(longest.get(job[0], 0), now - job[1])
+    return longest
+
+
+def enumerate_executors(rows: Sequence[Row], levels: Sequence[int], until: int) -> dict[int, int]:
+    """Return the longest response by row among executors, over all orders of registration."""
+    return worst(
+        run_executors(jobs, levels, order, until)
+        for jobs in arrivals(rows, until)
+        for order in permutations(range(len(rows)))
+    )
+
+
+def run_triggered(
+    rows: Sequence[Row], triggers: Sequence[int], offsets: Sequence[int], works: Sequence[int], key, until: int
+) -> dict[int, int]:
+    """Return the longest time from the arrival at the head of the chain to the end, by row; triggers -1: by time."""
+    waiting = [
+        (row, at)
+        for row, (_, period, *_) in enumerate(rows)
+        if triggers[row] < 0
+        for at in range(offsets[row], until, period)
+    ]
+    left: dict[tuple[int, int], int] = {}
+    longest: dict[int, int] = {}
+    for now in range(until):
+        left |= {job: works[job[0]] for job in waiting if job[1] == now and job not in left}
+        if not left:
+            continue
+        job = min(left, key=lambda each: (key(each), each[1]))
+        left[job] -= 1
+        if not left[job]:
+            del left[job]
+            waiting = [each for each in waiting if each != job]
+            longest[job[0]] = max(longest.get(job[0], 0), now + 1 - job[1])
+            left |= {(row, job[1]): works[row] for row, trigger in enumerate(triggers) if trigger == job[0]}
+    return longest
+
+
+def enumerate_triggered(
+    rows: Sequence[Row], triggers: Sequence[int], levels: Sequence[int] | None, until: int
+) -> dict[int, int]:
+    """Return the longest responses over all offsets, shorter jobs, and orders of ties; without levels by deadline."""
+
+    def rank(job: tuple[int, int]) -> int:
+        return job[1] + rows[job[0]][2] if levels is None else levels[job[0]]
+
+    return worst(
+        run_triggered(rows, triggers, offsets, works, lambda job, order=order: (rank(job), order[job[0]]), until)
+        for offsets in product(
+            *(range(period) if t < 0 else (0,) for (_, period, *_), t in zip(rows, triggers, strict=True))
+        )
+        for works in product(*(range(1, work + 1) for work, *_ in rows))
+        for order in permutations(range(len(rows)))
+    )

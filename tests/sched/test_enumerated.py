@@ -4,9 +4,16 @@ from itertools import product
 
 import pytest
 
-from tests.sched.enumerated import enumerate_deadlines, enumerate_levels, enumerate_list
+from tests.sched.enumerated import (
+    enumerate_deadlines,
+    enumerate_executors,
+    enumerate_first_come,
+    enumerate_levels,
+    enumerate_list,
+    enumerate_triggered,
+)
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Level, Platform, Task, TaskSet
+from wcet.sched.task import Level, Order, Platform, Task, TaskSet
 
 UNTIL = 26
 """Two hyperperiods of 4 and 6, and a little; responses of the first jobs are the worst."""
@@ -23,7 +30,7 @@ SHAPES = [
 ]
 
 
-def build(scheduler, rows, filler=0, levels=None, timeslices=(), low=0, **platform):
+def build(scheduler, rows, filler=0, levels=None, timeslices=(), low=0, triggers=(), **platform):
     tasks = [
         Task(
             f"t{index}",
@@ -34,6 +41,7 @@ def build(scheduler, rows, filler=0, levels=None, timeslices=(), low=0, **platfo
             priority=levels[index] if levels else None,
             piece=piece,
             timeslice=timeslices[index] if timeslices else None,
+            trigger=f"t{triggers[index]}" if triggers and triggers[index] >= 0 else "",
         )
         for index, (work, period, deadline, jitter, piece) in enumerate(rows)
     ]
@@ -82,3 +90,41 @@ def test_runlists(method, timeslices, low):
         )
         longest = enumerate_list(rows, timeslices, low, 40)
         compare(build("runlist", rows, timeslices=timeslices, low=low, method=method), longest)
+
+
+@pytest.mark.parametrize("levels", [(0, 0), (0, 1)])
+def test_first_come_first_served(levels):
+    exact = sum(
+        compare(
+            build("fixed-priority", rows, filler, levels, order=Order.FIRST_COME),
+            enumerate_first_come(rows, levels, filler, UNTIL),
+        )
+        for rows, filler in SHAPES
+    )
+    assert exact > len(SHAPES)
+
+
+EXECUTED = [
+    ((1, 5, 5, 0, 1), (2, 5, 5, 0, 2), (1, 7, 7, 0, 1)),
+    ((1, 5, 5, 1, 1), (1, 5, 5, 0, 1), (2, 6, 6, 0, 2)),
+    ((1, 3, 5, 0, 1), (1, 4, 5, 0, 1), (2, 8, 6, 0, 2)),
+]
+
+
+@pytest.mark.parametrize("levels", [(0, 0, 0), (0, 1, 1), (1, 0, 1)])
+def test_executors_with_polling_points(levels):
+    for rows in EXECUTED:
+        task_set = build("fixed-priority", rows, 0, levels, order=Order.POLLING)
+        compare(task_set, enumerate_executors(rows, levels, 20))
+
+
+@pytest.mark.parametrize("triggers", [(-1, 0, -1), (-1, 0, 1), (-1, 0, 0), (2, -1, -1)])
+@pytest.mark.parametrize("levels", [None, (0, 1, 2), (2, 0, 1), (1, 2, 0)])
+def test_chains_of_triggers(triggers, levels):
+    for works in ((1, 1, 2), (2, 1, 1), (1, 2, 1)):
+        rows = tuple(
+            (work, 6 if trigger >= 0 else 6 + place, 6, 0, 0)
+            for place, (work, trigger) in enumerate(zip(works, triggers, strict=True))
+        )
+        scheduler = "edf" if levels is None else "fixed-priority"
+        compare(build(scheduler, rows, 0, levels, triggers=triggers), enumerate_triggered(rows, triggers, levels, 40))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.campaigns.task_sets import SCHEDULERS, draw, judge
 from tests.properties.choices import Choices
-from wcet.sched import demand, edf, edf_cbs, edf_response, fixed_priority, interleaved
+from wcet.sched import demand, edf, edf_cbs, edf_response, equals, fixed_priority, interleaved, trigger
 from wcet.sched.schema import DISPATCH_KEYS, GPU_KEYS, TABLES
 
 
@@ -111,7 +111,7 @@ def break_servers_test(monkeypatch):
 
 def break_priority_arrivals(monkeypatch):
     monkeypatch.setattr(
-        fixed_priority, "_count_arrivals", lambda load, until, last: max(1, (until + load.jitter) // load.period)
+        equals, "_count_arrivals", lambda load, until, last: max(1, (until + load.jitter) // load.period)
     )
 
 
@@ -122,7 +122,13 @@ def break_priority_order(monkeypatch):
     )
 
 
+def break_handed_jitter(monkeypatch):
+    monkeypatch.setattr(trigger, "_hand_on", lambda task, responses: task.jitter)
+
+
 BROKEN = [
+    ("edf", break_handed_jitter),
+    ("fixed-priority", break_handed_jitter),
     ("runlist", break_runlist_switches),
     ("runlist", break_runlist_slots),
     ("runlist", break_runlist_lower_level),

@@ -52,7 +52,10 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineVerdict:
-    """One task or chain before the gate: where it is stated, whether its deadline is met, and why in words."""
+    """One task or chain before the gate: where it is stated, whether its deadline is met, and why in words.
+
+    `bounded` is false where no bound on its response or latency is known.
+    """
 
     name: str
     file: str
@@ -60,11 +63,12 @@ class DeadlineVerdict:
     met: bool
     summary: str
     story: tuple[str, ...] = ()
+    bounded: bool = True
 
     @property
     def exit_code(self) -> int:
         """The exit code this verdict calls for."""
-        return 0 if self.met else 1
+        return 0 if self.met else 1 if self.bounded else 3
 
 
 @dataclass(frozen=True, slots=True)

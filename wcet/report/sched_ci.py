@@ -8,16 +8,20 @@ from wcet.report.github import annotate_misses
 from wcet.report.junit import add_deadlines
 from wcet.report.sarif import render_sarif as render_log
 from wcet.report.sched_view import SchedReport, describe_chain, describe_task, headline, tell_miss
+from wcet.sched.task import Time
 
 
 def judge_deadlines(report: SchedReport) -> tuple[DeadlineVerdict, ...]:
     """Return what the gate says about each task and chain."""
-    tasks = [(each.task.name, each.met, describe_task(each)) for each in report.verdicts.tasks]
-    chains = [(each.chain.name, each.met, describe_chain(each)) for each in report.verdicts.chains]
     story = tell_miss(report)
-    return tuple(
-        DeadlineVerdict(name, report.file, report.lines.get(name, 1), met, summary, () if met else story)
-        for name, met, summary in (*tasks, *chains)
+
+    def judge(name: str, met: bool, bound: Time | None, summary: str) -> DeadlineVerdict:
+        line, told = report.lines.get(name, 1), () if met else story
+        return DeadlineVerdict(name, report.file, line, met, summary, told, bounded=bound is not None)
+
+    return (
+        *(judge(each.task.name, each.met, each.response, describe_task(each)) for each in report.verdicts.tasks),
+        *(judge(each.chain.name, each.met, each.latency, describe_chain(each)) for each in report.verdicts.chains),
     )
 
 

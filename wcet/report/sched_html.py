@@ -1,5 +1,8 @@
 """The answer for a task set as one page for the browser, without script, network or other files."""
 
+from fractions import Fraction
+from typing import Any
+
 from markupsafe import Markup
 
 from wcet.report.gantt_svg import render_gantt
@@ -14,6 +17,7 @@ from wcet.report.sched_view import (
     tell_miss,
 )
 from wcet.sched.quantity import format_ms
+from wcet.sched.task import Time
 from wcet.templates import fill_template
 
 
@@ -33,6 +37,7 @@ def render_html(report: SchedReport) -> str:
         }
         for each in report.verdicts.tasks
     ]
+    verdicts = report.verdicts
     limits = [
         (each.what, each.task, format_ms(each.now), describe_limit(each), describe_intervals(each))
         for each in report.sensitivity or ()
@@ -44,6 +49,10 @@ def render_html(report: SchedReport) -> str:
         title=report.file,
         headline=headline(report),
         schedulable=report.verdicts.schedulable,
+        bars=[
+            *(_draw_bar(each.task.name, each.response, each.task.deadline, each.met) for each in verdicts.tasks),
+            *(_draw_bar(each.chain.name, each.latency, each.chain.deadline, each.met) for each in verdicts.chains),
+        ],
         rows=rows,
         best_effort=[task.name for task in report.task_set.best_effort],
         chains=[(each.met, describe_chain(each)) for each in report.verdicts.chains],
@@ -52,3 +61,11 @@ def render_html(report: SchedReport) -> str:
         picture=picture,
         rests_on=report.rests_on,
     )
+
+
+def _draw_bar(name: str, bound: Time | None, deadline: Time, met: bool) -> dict[str, Any]:
+    """Return a bound as a share of its deadline, rounded up; full where it is late or unknown."""
+    percent = 100 if bound is None else min(100, (100 * Fraction(bound) / Fraction(deadline)).__ceil__())
+    due = f"{format_ms(deadline, up=False)} ms"
+    told = f"no bound, {due}" if bound is None else f"{format_ms(bound)} of {due}"
+    return {"name": name, "met": met, "percent": percent if met else 100, "told": told}

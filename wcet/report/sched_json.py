@@ -126,6 +126,7 @@ def _encode_chain(verdict: ChainVerdict) -> dict[str, Any]:
     return {
         "name": verdict.chain.name,
         "tasks": list(verdict.chain.tasks),
+        "measure": verdict.chain.measure.value,
         "latency_ms": encode_maybe(verdict.latency),
         "deadline_ms": encode_time(verdict.chain.deadline, up=False),
         "met": verdict.met,

@@ -6,8 +6,11 @@ from fractions import Fraction
 from wcet.sched.quantity import format_ms
 from wcet.sched.sensitivity import Limit
 from wcet.sched.simulation import Simulated
-from wcet.sched.task import TaskSet
+from wcet.sched.task import Measure, TaskSet
 from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict, Verdicts
+
+MEASURED = {Measure.LATENCY: "latency", Measure.REACTION: "reaction time", Measure.AGE: "data age"}
+"""What is bounded of a chain, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +62,9 @@ def describe_chain(verdict: ChainVerdict) -> str:
     """Return the verdict on one chain in one line."""
     deadline = format_ms(verdict.chain.deadline, up=False)
     if verdict.latency is None:
-        return f"{verdict.chain.name}: no bound on its latency, deadline {deadline} ms"
-    return f"{verdict.chain.name}: at most {format_ms(verdict.latency)} ms, deadline {deadline} ms"
+        return f"{verdict.chain.name}: no bound on its {MEASURED[verdict.chain.measure]}, deadline {deadline} ms"
+    what = "" if verdict.chain.measure is Measure.LATENCY else f"{MEASURED[verdict.chain.measure]} "
+    return f"{verdict.chain.name}: {what}at most {format_ms(verdict.latency)} ms, deadline {deadline} ms"
 
 
 def describe_limit(limit: Limit) -> str:

@@ -1,4 +1,4 @@
-"""The whole question in one place: inherit deadlines, ask the scheduler's analysis in ticks, follow the chains."""
+"""The whole question in one place: hand on jitter and deadlines, ask the scheduler in ticks, follow the chains."""
 
 from dataclasses import replace
 
@@ -9,6 +9,7 @@ from wcet.sched.protocol import Decides
 from wcet.sched.registry import SCHEDULERS
 from wcet.sched.task import TaskSet
 from wcet.sched.ticks import to_ticks
+from wcet.sched.trigger import propagate
 from wcet.sched.verdict import Verdicts
 
 
@@ -18,7 +19,7 @@ def accepts(task_set: TaskSet) -> bool:
     Raises `WcetError` like `analyze`.
     """
     scheduler = SCHEDULERS[task_set.platform.scheduler]
-    if task_set.chains or not isinstance(scheduler, Decides):
+    if task_set.chains or any(task.trigger for task in task_set.tasks) or not isinstance(scheduler, Decides):
         return analyze(task_set).schedulable
     return scheduler.accepts(inherit(to_ticks(task_set)[0]))
 
@@ -29,9 +30,9 @@ def analyze(task_set: TaskSet) -> Verdicts:
     Raises `WcetError` W560 where the set makes no sense, W562 where no answer can be had.
     """
     ticks, scale = to_ticks(task_set)
-    found = SCHEDULERS[ticks.platform.scheduler].analyze(inherit(ticks))
+    linked, found = propagate(ticks, SCHEDULERS[ticks.platform.scheduler])
     answers = {each.task.name: each for each in found.tasks}
-    chains = tuple(bound_chain(chain, ticks, answers) for chain in ticks.chains)
+    chains = tuple(bound_chain(chain, linked, answers) for chain in ticks.chains)
     verdicts = replace(found, chains=chains, schedulable=found.schedulable and all(each.met for each in chains))
     stated = task_set.by_name
     converted = verdicts.in_units(scale)

@@ -40,6 +40,11 @@ def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
         lines.append(
             "a consumer's job waits for at most one pending job of each producer, which runs with its priority"
         )
+    if any(task.trigger for task in task_set.tasks):
+        lines.append(
+            "the end of a job releases those that it triggers; their deadlines count from the arrival of the first job "
+            "of the chain"
+        )
     lines += (_state_interferer(each) for each in task_set.interferers)
     return tuple(lines)
 
@@ -85,8 +90,18 @@ def _state_servers(throttled: bool) -> Iterator[str]:
 
 
 def _state_order(order: Order) -> str:
-    if order is Order.ANY:
-        return 'tasks of one priority or level run in any order (order = "any")'
+    match order:
+        case Order.ANY:
+            return 'tasks of one priority or level run in any order (order = "any")'
+        case Order.FIRST_COME:
+            return 'of tasks of one priority or level, the job that is seen first runs first (order = "first-come")'
+        case Order.POLLING:
+            return (
+                "tasks of one priority or level share an executor that takes the oldest job of each, timers too, when "
+                'nothing is left of what it took before (order = "polling-points")'
+            )
+        case Order.DEADLINE:
+            pass
     return 'tasks of one priority or level run by deadline, then as the file lists them (order = "deadline")'
 
 

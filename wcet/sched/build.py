@@ -13,8 +13,9 @@ from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms
 from wcet.sched.read import ReadTasks, preemption_of
 from wcet.sched.schema import InterferenceTable, PlatformTable, TaskTable
-from wcet.sched.task import Chain, Interferer, Level, Platform, Preemption, Task, TaskSet, Time
+from wcet.sched.task import Chain, Interferer, Level, Measure, Platform, Preemption, Task, TaskSet, Time
 from wcet.sched.throttle import bandwidth_of, cycles_for, gap_of
+from wcet.sched.trigger import follow_sources
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +31,17 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
     tables = read.tables
     platform = _build_platform(tables.platform, preemption_of(tables))
     _require_save_restore(read, platform)
-    tasks = tuple(_build_task(table, tables.platform, platform, costs.get(table.name)) for table in tables.task)
+    tasks = tuple(
+        _build_task(table, tables.platform, platform, costs.get(table.name), tables.source_of(table).period)
+        for table in tables.task
+    )
     if platform.gpu is not None:
         tasks = _dispatch(platform.gpu, tasks, tables.task)
-    chains = tuple(Chain(chain.name, chain.tasks, chain.deadline) for chain in tables.chain)
+    chains = tuple(Chain(chain.name, chain.tasks, chain.deadline, Measure(chain.measure)) for chain in tables.chain)
     interferers = tuple(
         Interferer(each.name, each.service, _gap_of(each), each.per_request) for each in tables.interference
     )
-    whole = _settle_timeslices(TaskSet(platform, tasks, chains, interferers))
+    whole = _settle_timeslices(follow_sources(TaskSet(platform, tasks, chains, interferers)))
     settled, coarse = _settle_tick(whole)
     notes = [note for cost in costs.values() for note in cost.notes]
     notes += _tell_delays(whole)
@@ -65,7 +69,9 @@ def _build_platform(table: PlatformTable, preemption: Preemption) -> Platform:
     )
 
 
-def _build_task(table: TaskTable, stated: PlatformTable, platform: Platform, cost: KernelCost | None) -> Task:
+def _build_task(
+    table: TaskTable, stated: PlatformTable, platform: Platform, cost: KernelCost | None, every: Fraction | None
+) -> Task:
     """Return one task; the factor on memory makes its pieces longer as well."""
 
     def slow(time: Fraction) -> Fraction:
@@ -77,7 +83,7 @@ def _build_task(table: TaskTable, stated: PlatformTable, platform: Platform, cos
         piece, last = slow(cost.piece), cost.last_piece
     elif not piece and platform.preemption is Preemption.KERNEL and not table.best_effort:
         piece, last = wcet, wcet
-    period = table.period or Fraction(1)
+    period = every or Fraction(1)
     return Task(
         table.name,
         wcet,
@@ -94,6 +100,7 @@ def _build_task(table: TaskTable, stated: PlatformTable, platform: Platform, cos
         last if table.best_effort else min(last, wcet),
         table.producers,
         table.requests,
+        trigger=table.triggered_by or "",
     )
 
 

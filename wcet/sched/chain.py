@@ -1,27 +1,60 @@
-"""End-to-end latency of chains: from the release of the first task to the end of the last.
+"""End-to-end times of chains: how long data take, how long an event waits for its answer, how old an output is.
 
-A task that reads whatever is there when it is released adds its period and its response (Davare et al., DAC 2007); one
-that is released together with its producer, and runs after it, adds nothing but ends by its own response.
+Tasks read whatever is there when they are released; those that are released together with their producer, or by the end
+of the task before, are one step with it. Latency, from the release of the first task to the end of the last, adds a
+period and a response for each further step (Davare et al., DAC 2007): data that just missed a release wait for one.
+Reaction time, from an event to the first output that knows of it, adds the period of the first step, which the event
+just missed (Feiertag et al., CRTS 2008). Data age, from the release that took the data to the output made of them, goes
+back: the newest output of a step that is there ended by a period and a response after its arrival (Duerr et al., ACM
+TECS 18, 2019). docs/sched-chains.md has the proofs.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from wcet.sched.inheritance import is_synchronous
-from wcet.sched.task import Chain, TaskSet
+from wcet.sched.task import Chain, Measure, Task, TaskSet, Time
 from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict
 
 
-def bound_chain(chain: Chain, task_set: TaskSet, verdicts: dict[str, TaskVerdict]) -> ChainVerdict:
-    """Return the bound on the latency of one chain, in parts; none where a response or a rate has no bound."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Tasks of a chain that run one because of the other: the first one's arrivals, the last one's response."""
+
+    first: Task
+    last: Task
+    response: Time
+
+
+def bound_chain(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerdict]) -> ChainVerdict:
+    """Return the bound on what is measured of one chain, in parts; none where a response or a rate has no bound."""
+    steps = list_steps(chain, task_set, verdicts)
+    if steps is None:
+        return ChainVerdict(chain, None)
+    waits = {Measure.LATENCY: steps[1:], Measure.REACTION: steps, Measure.AGE: steps[:-1]}[chain.measure]
+    if any(step.first.sporadic for step in waits):
+        return ChainVerdict(chain, None)
+    parts: list[Part] = []
+    for step in steps:
+        if step in waits:
+            parts.append(Part(f"period of {step.first.name}", 1, step.first.period))
+        parts.append(Part(f"response of {step.last.name}", 1, step.response))
+    return ChainVerdict(chain, sum(part.total for part in parts), tuple(parts))
+
+
+def list_steps(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerdict]) -> list[Step] | None:
+    """Return the steps of a chain; None where a task in it has no bound on its response."""
     tasks = task_set.by_name
     linked = task_set.platform.scheduler in ("edf", "edf-cbs") and is_synchronous(task_set)
-    parts: list[Part] = []
-    for number, name in enumerate(chain.tasks):
+    steps: list[Step] = []
+    before = ""
+    for name in chain.tasks:
         task, response = tasks[name], verdicts[name].response if name in verdicts else None
-        after = chain.tasks[number - 1] if number else ""
-        if response is None or (number and task.sporadic and not (linked and after in task.producers)):
-            return ChainVerdict(chain, None)
-        if linked and after in task.producers:
-            parts.pop()
-        elif number:
-            parts.append(Part(f"period of {name}", 1, task.period))
-        parts.append(Part(f"response of {name}", 1, response))
-    return ChainVerdict(chain, sum(part.total for part in parts), tuple(parts))
+        if response is None:
+            return None
+        if before and (task.trigger == before or (linked and before in task.producers)):
+            steps.append(Step(steps.pop().first, task, response))
+        else:
+            steps.append(Step(task, task, response))
+        before = name
+    return steps

@@ -5,12 +5,13 @@ deadlines after Baruah, ECRTS 2005. `Load` is a task as the criterion sees it, o
 shares the accelerator, those included who take time from whatever runs.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from heapq import heapify, heapreplace
 from itertools import islice
+from math import lcm
 
 from wcet.errors import WcetError, refuse
 from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
@@ -117,7 +118,17 @@ def workload_of(exposed: Exposed) -> Workload:
 
 def utilize(loads: tuple[Load, ...]) -> Fraction:
     """Return the share of the accelerator that the loads take."""
-    return sum((Fraction(load.work) / Fraction(load.period) for load in loads), Fraction(0))
+    return add_rates((load.work, load.period) for load in loads)
+
+
+def add_rates(rates: Iterable[tuple[Time, Time]]) -> Fraction:
+    """Return the sum of amounts over periods; over one denominator where all are whole, which saves a gcd each."""
+    listed = [(amount, period) for amount, period in rates if amount]
+    whole = [(amount, period) for amount, period in listed if isinstance(amount, int) and isinstance(period, int)]
+    if len(whole) < len(listed):
+        return sum((Fraction(amount) / Fraction(period) for amount, period in listed), Fraction(0))
+    common = lcm(*(period for _, period in whole))
+    return Fraction(sum(amount * (common // period) for amount, period in whole), common)
 
 
 def count_jobs(load: Load, by: Time) -> int:
@@ -141,7 +152,7 @@ def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = Non
         return None
     window = blocking + sum(load.work for load in loads)
     if share < 1:  # below every fixed point, since ceil(x) >= x
-        carried = sum(Fraction(load.jitter * load.work) / Fraction(load.period) for load in loads)
+        carried = add_rates((load.jitter * load.work, load.period) for load in loads)
         least = (blocking + carried + sum(each.service for each in hits)) / (1 - share)
         window = max(window, least.__floor__())
     for _ in range(STEPS // max(1, len(loads))):

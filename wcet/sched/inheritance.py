@@ -44,7 +44,7 @@ def is_synchronous(task_set: TaskSet) -> bool:
     return task_set.platform.arrivals is Arrivals.OFFSETS and all(
         (each.period, each.offset) == (task.period, task.offset)
         and not (each.jitter or task.jitter or each.sporadic)
-        and not (task.sporadic or each.best_effort or task.best_effort)
+        and not (task.sporadic or each.best_effort or task.best_effort or each.trigger or task.trigger)
         for task in task_set.tasks
         for each in (tasks[name] for name in task.producers)
     )

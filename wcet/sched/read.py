@@ -14,7 +14,7 @@ from wcet.sched.amd.check import check_amd
 from wcet.sched.place import locate
 from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.schema import TABLES, InterferenceTable, TaskFile, TaskTable
-from wcet.sched.task import Preemption
+from wcet.sched.task import Order, Preemption
 from wcet.span import Source, Span
 
 Path = tuple[str | int, ...]
@@ -132,6 +132,7 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
         yield from (((*path, *rest), message, advice) for rest, message, advice in _check_task(task, tables))
         yield from _check_names((*path, "producers"), task.producers, names)
         yield from _check_producers((*path, "producers"), task, tables)
+        yield from _check_trigger((*path, "triggered_by"), task, tables)
     yield from check_amd(tables)
     for number, interferer in enumerate(tables.interference):
         yield from _check_gap(("interference", number), interferer)
@@ -141,6 +142,8 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
     if any(priority is not None for priority in priorities) and None in priorities:
         number = next(place for place, task in enumerate(tables.task) if task.priority is not None)
         yield ("task", number, "priority"), "must be stated for every task, or for none", "0 is the most urgent"
+    if tables.platform.order in (Order.FIRST_COME, Order.POLLING) and tables.platform.scheduler != "fixed-priority":
+        yield ("platform", "order"), "means nothing but under fixed priorities", 'scheduler = "fixed-priority"'
     if tables.platform.method is not None and tables.platform.scheduler != "runlist":
         yield ("platform", "method"), "means nothing but on a runlist", 'scheduler = "runlist"'
 
@@ -170,6 +173,20 @@ def _check_producers(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[
             yield path, message, f'wcet = "1 ms" in the table of `{other.name}`'
 
 
+def _check_trigger(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
+    """Yield triggers that are no tasks with deadlines, release nothing, or leave a task without a first arrival."""
+    if task.triggered_by is None:
+        return
+    yield from _check_names(path, (task.triggered_by,), [each.name for each in tables.task])
+    trigger = next((each for each in tables.task if each.name == task.triggered_by), task)
+    if task.best_effort or trigger.best_effort:
+        yield path, "is there for tasks with deadlines: the jobs of best effort have no ends", "remove `best_effort`"
+    elif tables.source_of(task).triggered_by is not None:
+        yield path, "leads back to the task itself, and nothing begins", 'period = "30 Hz" in one of them'
+    if tables.platform.scheduler == "amd-queues":
+        yield path, "means nothing under amd-queues", 'scheduler = "fixed-priority"'
+
+
 def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
     found = list(_check_settings(task))
     yield from found
@@ -182,8 +199,11 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
         yield ("function",), "means nothing without a kernel", 'kernel = "track.s"'
     if task.memory is not None and task.wcet is not None and task.memory > task.wcet:
         yield ("memory",), "is longer than `wcet`, of which it is a part", f'memory = "{format_ms(task.wcet)} ms"'
-    if task.period is None and not task.best_effort:
-        yield ("period",), "is missing", 'period = "30 Hz", or best_effort = true'
+    if task.period is None and not task.best_effort and task.triggered_by is None:
+        yield ("period",), "is missing", 'period = "30 Hz", best_effort = true, or triggered_by = "camera"'
+    for key in ("period", "offset", "sporadic"):
+        if task.triggered_by is not None and getattr(task, key):
+            yield (key,), f"is that of the task at the head of the chain: `{task.triggered_by}` triggers this one", ""
     if (
         tables.platform.scheduler == "runlist"
         and task.best_effort

@@ -12,7 +12,7 @@ from wcet.config.schema import describe_settings
 from wcet.sched.interleaved import METHODS
 from wcet.sched.quantity import PERIOD, TIME, parse_period, parse_ratio, parse_time
 from wcet.sched.registry import SCHEDULERS
-from wcet.sched.task import Arrivals, Level, Order, Preemption
+from wcet.sched.task import Arrivals, Level, Measure, Order, Preemption
 
 
 def _positive(value: object) -> Fraction:
@@ -160,6 +160,7 @@ class TaskTable(Table):
     piece: Positive | None = None
     last_piece: Positive | None = None
     producers: Names = ()
+    triggered_by: Text | None = None
     memory: Duration | None = None
     requests: Count | None = None
     work_groups: Units | None = None
@@ -182,6 +183,7 @@ class ChainTable(Table):
     name: Text
     tasks: Annotated[tuple[str, ...], Field(min_length=1)]
     deadline: Positive
+    measure: Annotated[Measure, _one_of(*Measure)] = Measure.LATENCY
 
 
 class InterferenceTable(Table):
@@ -204,6 +206,13 @@ class TaskFile(Table):
     task: Annotated[tuple[TaskTable, ...], Field(min_length=1)]
     chain: tuple[ChainTable, ...] = ()
     interference: tuple[InterferenceTable, ...] = ()
+
+    def source_of(self, task: TaskTable) -> TaskTable:
+        """Return the task at the head of the tasks that trigger this one; of a circle, any."""
+        named = {each.name: each for each in self.task}
+        for _ in self.task:
+            task = named.get(task.triggered_by or "", task)
+        return task
 
 
 GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets")

@@ -157,12 +157,13 @@ def _list_parameters(task_set: TaskSet) -> Iterator[Parameter]:
     yield _scale_all(task_set)
     for task in task_set.real_time:
         yield _stretch(task_set, task, step)
-        yield _hasten(task_set, task, step)
+        if not task.trigger:
+            yield _hasten(task_set, task, step)
         yield _tighten(task_set, task, step)
     if task_set.platform.scheduler == "runlist":
         yield from (_slice(task_set, task, step) for task in task_set.tasks if task.timeslice is not None)
     if task_set.platform.arrivals is Arrivals.OFFSETS:
-        yield from (_shift(task_set, task, step) for task in task_set.real_time)
+        yield from (_shift(task_set, task, step) for task in task_set.real_time if not task.trigger)
 
 
 def change(task_set: TaskSet, task: Task, **values: Time) -> TaskSet:

@@ -5,16 +5,18 @@ from fractions import Fraction
 from math import lcm
 
 from wcet.errors import refuse
-from wcet.sched.budgets import configure_servers, is_throttled
-from wcet.sched.inheritance import inherit, is_synchronous
+from wcet.sched.budgets import is_throttled
+from wcet.sched.inheritance import is_synchronous
+from wcet.sched.registry import SCHEDULERS
 from wcet.sched.run.arrivals import Pattern, make_jobs, meet
 from wcet.sched.run.channels import run_runlist
 from wcet.sched.run.job import Run
 from wcet.sched.run.memory import Memory
-from wcet.sched.run.priorities import by_deadline, by_priority, run_by_key
+from wcet.sched.run.priorities import PollingPoints, by_deadline, by_priority, level_of, run_by_choice, run_by_key
 from wcet.sched.run.servers import run_servers
-from wcet.sched.task import TaskSet
+from wcet.sched.task import Order, TaskSet
 from wcet.sched.ticks import to_ticks
+from wcet.sched.trigger import propagate
 
 JOBS = 48
 """Jobs that a picture shows, about; every task has two at least."""
@@ -41,11 +43,14 @@ def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) ->
         case "edf":
             return run_by_key(run, by_deadline(task_set, pattern.ties), until, memory)
         case "edf-cbs":
-            configured = inherit(task_set)
-            servers, throttled = configure_servers(configured), is_throttled(configured)
+            configured, verdicts = propagate(task_set, SCHEDULERS["edf-cbs"])
+            servers, throttled = verdicts.servers, is_throttled(configured)
             return run_servers(run, servers, until, memory, throttled, is_synchronous(task_set))
         case "fixed-priority":
-            return run_by_key(run, by_priority(task_set, pattern.ties, pattern.first_come), until, memory)
+            key = by_priority(task_set, pattern.ties, pattern.first_come)
+            if task_set.platform.order is Order.POLLING:
+                return run_by_choice(run, PollingPoints(key, level_of), until, memory)
+            return run_by_key(run, key, until, memory)
         case other:
             raise refuse("W569", f"{other} has no simulation", help="ask for the bounds alone")
 

@@ -38,6 +38,8 @@ class Order(StrEnum):
 
     ANY = "any"
     DEADLINE = "deadline"
+    FIRST_COME = "first-come"
+    POLLING = "polling-points"
 
 
 class Arrivals(StrEnum):
@@ -45,6 +47,14 @@ class Arrivals(StrEnum):
 
     ANY = "any"
     OFFSETS = "offsets"
+
+
+class Measure(StrEnum):
+    """What is bounded of a chain."""
+
+    LATENCY = "latency"
+    REACTION = "reaction"
+    AGE = "age"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +82,9 @@ class Task:
     `period` is the least distance of two nominal arrivals, `deadline` counts from the nominal arrival, `jitter` is how
     much later a job may show up. `piece` is the longest stretch that cannot be preempted and `last_piece` the final one
     (0: preemptible anywhere). `priority` is unique, 0 the most urgent; without one, deadlines decide. Best effort has
-    no deadline and is taken to be there always. `producers` are tasks whose data a job needs.
+    no deadline and is taken to be there always. `producers` are tasks whose data a job needs. The ends of jobs of
+    `trigger` release those of the task, whose arrivals are those of the first task of that chain; `lag` is the part of
+    its jitter that comes after that end.
     """
 
     name: str
@@ -91,6 +103,8 @@ class Task:
     producers: tuple[str, ...] = ()
     requests: int | None = None
     dispatch: Dispatch | None = None
+    trigger: str = ""
+    lag: Time = 0
 
     @property
     def longest_piece(self) -> Time:
@@ -143,11 +157,12 @@ class Platform:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Tasks through which data pass, and the time from the release of the first to the end of the last."""
+    """Tasks through which data pass, and how long what is measured of them may take."""
 
     name: str
     tasks: tuple[str, ...]
     deadline: Time
+    measure: Measure = Measure.LATENCY
 
 
 @dataclass(frozen=True, slots=True)

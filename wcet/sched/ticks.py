@@ -11,7 +11,7 @@ from wcet.sched.task import Chain, Interferer, Platform, Task, TaskSet, Time
 Timed = TypeVar("Timed", Task, Platform, Chain, Interferer, Dispatch, Gpu)
 
 TIMES = {
-    Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece"),
+    Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece", "lag"),
     Platform: ("switch", "delay", "save_restore", "tick"),
     Chain: ("deadline",),
     Interferer: ("service", "gap"),

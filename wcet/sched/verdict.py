@@ -46,7 +46,7 @@ class TaskVerdict:
 
 @dataclass(frozen=True, slots=True)
 class ChainVerdict:
-    """The answer for one chain: the bound on its latency with its parts."""
+    """The answer for one chain: the bound on what is measured of it with its parts."""
 
     chain: Chain
     latency: Time | None

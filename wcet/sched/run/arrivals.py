@@ -34,9 +34,39 @@ def meet(task_set: TaskSet) -> Pattern:
 
 
 def make_jobs(task_set: TaskSet, pattern: Pattern, until: int) -> list[Job]:
-    """Return all jobs that arrive before `until`, in the order in which the scheduler sees them."""
-    jobs = [job for task in task_set.real_time for job in _make_task_jobs(task_set, task, pattern, until)]
+    """Return all jobs that arrive before `until`, in the order in which the scheduler sees them.
+
+    Those that are triggered follow the jobs that trigger them, and are not in the list before these have ended.
+    """
+    sources = [task for task in task_set.real_time if not task.trigger]
+    jobs = [job for task in sources for job in _make_task_jobs(task_set, task, pattern, until)]
+    for job in jobs:
+        _follow(job, task_set, pattern)
     return sorted(jobs, key=lambda job: (job.release, job.arrival))
+
+
+def _follow(job: Job, task_set: TaskSet, pattern: Pattern) -> None:
+    """Give a job those that its end releases: they have its arrival, and come as late as their jitter lets them."""
+    followers: list[Job] = []
+    for task in task_set.real_time:
+        if task.trigger == job.task.name:
+            late = int(task.jitter + task_set.platform.delay)
+            wait = pattern.random.randint(0, late) if pattern.late and pattern.random else late
+            quota = quota_of(task, task_set.interferers)
+            work = _draw_work(task, pattern)
+            follower = Job(task, job.number, job.arrival, job.release, work, quota=quota, wait=wait)
+            _follow(follower, task_set, pattern)
+            followers.append(follower)
+    job.follows = tuple(followers)
+
+
+def _draw_work(task: Task, pattern: Pattern) -> int:
+    work, random = int(task.wcet), pattern.random
+    if pattern.shorter and random:
+        work = random.randint(max(1, work // 3), work)
+    if pattern.overrun == task.name and random:
+        work = random.randint(work, 4 * work)
+    return work
 
 
 def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int) -> list[Job]:
@@ -54,12 +84,8 @@ def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int)
         if pattern.late and random:
             wait = random.randint(0, late)
         release = max(arrival + wait, jobs[-1].release if jobs else 0)
-        work = int(task.wcet)
-        if pattern.shorter and random:
-            work = random.randint(max(1, work // 3), work)
-        if pattern.overrun == task.name and random:
-            work = random.randint(work, 4 * work)
-        job = Job(task, len(jobs) + 1, arrival, release, work, quota=quota_of(task, task_set.interferers))
+        quota = quota_of(task, task_set.interferers)
+        job = Job(task, len(jobs) + 1, arrival, release, _draw_work(task, pattern), quota=quota)
         jobs.append(job)
         arrival += int(task.period)
         if pattern.sporadic and random and _may_vary(task, task_set):

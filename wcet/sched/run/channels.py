@@ -23,7 +23,7 @@ class _Host:
         self.run = run
         self.memory = memory
         self.entries = build_runlist(run.task_set.tasks)
-        self.coming = Releases(run.jobs)
+        self.coming = Releases(run)
         self.queues: dict[str, deque[Job]] = {task.name: deque() for task in run.task_set.tasks}
         self.time, self.place, self.loaded = 0, start % len(self.entries), ""
         self.cost = int(platform.switch + platform.save_restore)
@@ -88,7 +88,7 @@ class _Host:
             self.time, done = self.memory.work(job.task.name, job, job.quota, self.time, rest, None)
             job.left -= done
         if not job.left:
-            job.end = self.time
+            self.coming.end(job, self.time)
             queue.popleft()
 
 

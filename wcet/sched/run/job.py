@@ -1,6 +1,6 @@
 """What a simulation is made of: jobs that arrive, stretches of time in which the accelerator does something, a run."""
 
-from bisect import bisect_right
+from bisect import bisect_right, insort
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -14,7 +14,8 @@ class Job:
     """One job: nominal arrival, when the scheduler sees it, its work, and when it ended. Times are whole ticks.
 
     `needs` are jobs of producers that it waits for, known when it is first selected. `quota` says how many more
-    requests of each interferer can delay it, None where nothing limits them.
+    requests of each interferer can delay it, None where nothing limits them. Its end releases each of `follows`, which
+    the scheduler sees `wait` later.
     """
 
     task: Task
@@ -26,6 +27,8 @@ class Job:
     end: int | None = None
     needs: tuple["Job", ...] | None = None
     quota: dict[str, int | None] = field(default_factory=dict[str, int | None])
+    follows: "tuple[Job, ...]" = ()
+    wait: int = 0
 
     def __post_init__(self) -> None:
         self.left = self.work
@@ -45,11 +48,20 @@ class Job:
 
 
 class Releases:
-    """Jobs in the order in which the scheduler sees them, taken as their time comes."""
+    """The jobs of a run in the order in which the scheduler sees them, taken as their time comes."""
 
-    def __init__(self, jobs: Sequence[Job]) -> None:
-        self._jobs = jobs
+    def __init__(self, run: "Run") -> None:
+        self._jobs = run.jobs
         self._taken = 0
+        self._latest: dict[str, int] = {}
+
+    def end(self, job: Job, time: int) -> None:
+        """Note the end of a job, and release those that it triggers, in the order of their task."""
+        job.end = time
+        for each in job.follows:
+            each.release = max(time + each.wait, self._latest.get(each.task.name, 0))
+            self._latest[each.task.name] = each.release
+            insort(self._jobs, each, lo=self._taken, key=lambda other: other.release)
 
     @property
     def next(self) -> int | None:
@@ -95,7 +107,7 @@ class Run:
     """One simulated stretch of time."""
 
     task_set: TaskSet
-    jobs: Sequence[Job]
+    jobs: list[Job]
     slices: list[Slice] = field(default_factory=list[Slice])
     replenishments: list[Replenishment] = field(default_factory=list[Replenishment])
 

@@ -11,6 +11,35 @@ Key = Callable[[Job], tuple[int, ...]]
 """The least goes first; no two jobs have the same."""
 
 
+Choose = Callable[[Sequence[Job]], Job]
+"""Which of the jobs that are ready is selected."""
+
+
+class PollingPoints:
+    """The executors of a set, one for each priority, after the text of Casini et al., ECRTS 2019.
+
+    An executor runs what it took, each to its end; when nothing is left, it takes the oldest job of each task.
+    """
+
+    def __init__(self, key: Key, level: Callable[[Job], tuple[int, ...]]) -> None:
+        self._key, self._level = key, level
+        self._taken: dict[tuple[int, ...], list[Job]] = {}
+
+    def __call__(self, ready: Sequence[Job]) -> Job:
+        """Return the job that the most urgent executor goes on with."""
+        level = min(self._level(job) for job in ready)
+        mine = [job for job in ready if self._level(job) == level]
+        left = [job for job in self._taken.get(level, []) if job.left]
+        if not left:
+            oldest: dict[str, Job] = {}
+            for job in sorted(mine, key=lambda job: job.number):
+                oldest.setdefault(job.task.name, job)
+            left = list(oldest.values())
+        self._taken[level] = left
+        begun = [job for job in left if job.left < job.work]
+        return min(begun or left, key=self._key)
+
+
 def by_deadline(task_set: TaskSet, ties: Mapping[str, int]) -> Key:
     """Return the key of EDF; among equal deadlines the least of `ties` goes first, then the first of the file."""
     places = _place(task_set, ties)
@@ -22,17 +51,22 @@ def by_priority(task_set: TaskSet, ties: Mapping[str, int], first_come: bool = F
 
     Where the platform leaves it open, jobs of a level can also run as they come.
     """
-    levels, places = list(Level), _place(task_set, ties)
-    by_deadline = task_set.platform.order is Order.DEADLINE
+    order, places = task_set.platform.order, _place(task_set, ties)
+    as_they_come = order is Order.FIRST_COME or (first_come and order is Order.ANY)
 
     def key(job: Job) -> tuple[int, ...]:
-        task = job.task
-        rank = task.priority or 0, levels.index(task.level) if task.priority is None else 0
-        if by_deadline:
-            return (*rank, int(task.deadline), places[task.name][1], job.number)
-        return (*rank, job.release if first_come else 0, *places[task.name], job.number)
+        task, level = job.task, level_of(job)
+        if order is Order.DEADLINE:
+            return (*level, int(task.deadline), places[task.name][1], job.number)
+        return (*level, job.release if as_they_come else 0, *places[task.name], job.number)
 
     return key
+
+
+def level_of(job: Job) -> tuple[int, int]:
+    """Return the priority of a job, or its level where its task has none."""
+    task = job.task
+    return task.priority or 0, list(Level).index(task.level) if task.priority is None else 0
 
 
 def _place(task_set: TaskSet, ties: Mapping[str, int]) -> dict[str, tuple[int, int]]:
@@ -40,25 +74,30 @@ def _place(task_set: TaskSet, ties: Mapping[str, int]) -> dict[str, tuple[int, i
 
 
 def run_by_key(run: Run, key: Key, until: int, memory: Memory) -> Run:
+    """Simulate EDF or fixed priorities by their key, see `run_by_choice`."""
+    return run_by_choice(run, lambda ready: min(ready, key=key), until, memory)
+
+
+def run_by_choice(run: Run, choose: Choose, until: int, memory: Memory) -> Run:
     """Simulate until `until`: a switch cannot be interrupted, and what is better then gets the accelerator.
 
     Where the platform says so, the first piece comes before that.
     """
-    keyed = _KeyedRun(run, key, memory)
+    keyed = _KeyedRun(run, choose, memory)
     while keyed.time < until and keyed.step(until):
         pass
     return run
 
 
 class _KeyedRun:
-    def __init__(self, run: Run, key: Key, memory: Memory) -> None:
+    def __init__(self, run: Run, select: Choose, memory: Memory) -> None:
         self.platform = run.task_set.platform
         self.run = run
-        self.key = key
+        self.select = select
         self.memory = memory
         self.interferers = run.task_set.interferers
         self.needs = Needs(run.task_set)
-        self.coming = Releases(run.jobs)
+        self.coming = Releases(run)
         self.ready: list[Job] = []
         self.fillers: Sequence[Task] = run.task_set.best_effort
         self.turn = 0
@@ -73,7 +112,7 @@ class _KeyedRun:
     def choose(self) -> Job | Task | None:
         """Return what runs next: a job, or what it waits for, or best effort."""
         if self.ready:
-            return self.needs.next_of(min(self.ready, key=self.key), self.pending)
+            return self.needs.next_of(self.select(self.ready), self.pending)
         return self.fillers[self.turn % len(self.fillers)] if self.fillers else None
 
     def step(self, until: int) -> bool:
@@ -114,7 +153,7 @@ class _KeyedRun:
         self.touched = True
         job.left -= done
         if not job.left:
-            job.end = self.time
+            self.coming.end(job, self.time)
             if job in self.ready:
                 self.ready.remove(job)
 

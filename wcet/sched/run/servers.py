@@ -63,7 +63,7 @@ class _ServersRun:
             for each in servers
         }
         self.needs = Needs(run.task_set)
-        self.coming = Releases(run.jobs)
+        self.coming = Releases(run)
         self.fillers: Sequence[Task] = run.task_set.best_effort
         self.turn = 0
         self.time = 0
@@ -175,7 +175,7 @@ class _ServersRun:
 
     def end(self, job: Job) -> None:
         """Take an ended job from the queue of its own server, whoever ran it."""
-        job.end = self.time
+        self.coming.end(job, self.time)
         owner = self.servers.get(job.task.name)
         if owner is not None and owner.queue and owner.queue[0] is job:
             owner.queue.popleft()

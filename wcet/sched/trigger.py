@@ -1,0 +1,107 @@
+"""Event-triggered chains: a task whose jobs are released by the ends of another's, and the jitter that this hands on.
+
+Holistic analysis: Tindell and Clark, Microprocessing and Microprogramming 40, 1994; under EDF Spuri 1996 (INRIA
+RR-2873). A job that a trigger releases has the arrival of the first job of its chain, and is released at any time until
+the trigger's bound: its jitter is that bound. Bounds grow with jitter, so that the least fixed point holds: up to the
+first job that exceeded its bound, all releases were within the jitter that the bound was made for. Nothing is known of
+the least execution time of a trigger, so that it counts as none. A task is not delayed by what its own job is yet to
+release: `list_later`, the idea of Palencia and Gonzalez Harbour, RTSS 1999, for chains without a lag.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from graphlib import CycleError, TopologicalSorter
+
+from wcet.errors import refuse
+from wcet.sched.inheritance import inherit
+from wcet.sched.protocol import Scheduler
+from wcet.sched.task import Task, TaskSet, Time
+from wcet.sched.verdict import Verdicts
+
+ROUNDS = 1_000
+FARTHEST = 32
+"""Rounds, and periods of lateness, after which jitter is taken to grow for ever."""
+
+
+def follow_sources(task_set: TaskSet) -> TaskSet:
+    """Return the set in which each triggered task has the period of the first task of its chain.
+
+    Raises `WcetError` W560 where tasks trigger each other in a circle.
+    """
+    tasks = dict(task_set.by_name)
+    try:
+        order = tuple(TopologicalSorter({each.name: _trigger_of(each) for each in task_set.tasks}).static_order())
+    except CycleError as error:
+        circle = " -> ".join(error.args[1])
+        raise refuse("W560", f"tasks trigger each other: {circle}", help="let one of them have a period") from None
+    for name in order:
+        if trigger := tasks[name].trigger:
+            source = tasks[trigger]
+            tasks[name] = replace(tasks[name], period=source.period, sporadic=source.sporadic)
+    return replace(task_set, tasks=tuple(tasks[task.name] for task in task_set.tasks))
+
+
+def _trigger_of(task: Task) -> tuple[str, ...]:
+    return (task.trigger,) if task.trigger else ()
+
+
+def propagate(task_set: TaskSet, scheduler: Scheduler) -> tuple[TaskSet, Verdicts]:
+    """Return the set with the jitter that triggers hand on, producers charged, and the verdicts on it; in ticks.
+
+    Where jitter has no bound, no response has one. Raises `WcetError` W560 and W562 like the analysis.
+    """
+    linked = follow_sources(task_set)
+    late: dict[str, Time] = {task.name: task.jitter for task in linked.tasks if task.trigger}
+    for _ in range(ROUNDS):
+        settled = inherit(_delay(linked, late))
+        verdicts = scheduler.analyze(settled)
+        responses = {each.task.name: each.response for each in verdicts.tasks}
+        grown = {name: _hand_on(linked.by_name[name], responses) for name in late}
+        if any(time is None or time > FARTHEST * linked.by_name[name].period for name, time in grown.items()):
+            break
+        longer = {name: time for name, time in grown.items() if time is not None and time > late[name]}
+        if not longer:
+            return settled, verdicts
+        late |= longer
+    return inherit(linked), _without_bounds(scheduler.analyze(inherit(linked)))
+
+
+def list_later(task_set: TaskSet, name: str, among: Collection[str]) -> frozenset[str]:
+    """Return the tasks that the ends of a task's jobs release, at once, over tasks that are all in `among`.
+
+    When none of these is pending, no earlier job of `name` has anything left to release: while its m-th job from then
+    on is pending, each has m - 1 jobs at most.
+    """
+    later: frozenset[str] = frozenset()
+    if task_set.platform.delay or not any(task.trigger == name for task in task_set.tasks):
+        return later
+    while True:
+        found = {each.name for each in task_set.tasks if each.name in among and each.trigger in (name, *later)}
+        grown = later | {each for each in found if not task_set.by_name[each].lag}
+        if grown == later:
+            return later
+        later = grown
+
+
+def _delay(task_set: TaskSet, late: Mapping[str, Time]) -> TaskSet:
+    """Return the set with triggered tasks as late as that; what each adds after its trigger is its lag."""
+
+    def delay(task: Task) -> Task:
+        return replace(task, jitter=late[task.name], lag=task.jitter) if task.trigger else task
+
+    return replace(task_set, tasks=tuple(delay(task) for task in task_set.tasks))
+
+
+def _hand_on(task: Task, responses: Mapping[str, Time | None]) -> Time | None:
+    """Return how late a triggered job may show up: its own jitter after the end of its trigger."""
+    response = responses.get(task.trigger)
+    return None if response is None else response + task.jitter
+
+
+def _without_bounds(verdicts: Verdicts) -> Verdicts:
+    reason = "jitter that triggers hand on has no bound"
+    tasks = tuple(
+        each if each.response is None else replace(each, response=None, met=False, parts=(), reason=reason)
+        for each in verdicts.tasks
+    )
+    return replace(verdicts, schedulable=False, tasks=tasks)
