@@ -17,6 +17,7 @@ from wcet.isa.gcn.control.regions import count_contexts
 from wcet.targets.gcn.certificate import verify as gcn
 from wcet.targets.gcn.certificate.proof import certify_mode
 from wcet.targets.gcn.compose.variants import ModeBound, compose_launch
+from wcet.targets.gcn.hardware.engines import Dealing
 from wcet.targets.gcn.wavefront.group_bounds import bound_group
 from wcet.targets.gcn.wavefront.interference import find_residents
 from wcet.targets.gcn.wavefront.views import build_plan
@@ -216,9 +217,11 @@ def mode_of(code, regions, machine, mode="none"):
     plan = build_plan(code, regions if mode != "none" else (), dynamic=mode == "dws")
     work = measure_work(code, plan, machine.line_cycles)
     contexts = {"none": 1, "pws": 1 + count_contexts(regions), "dws": 1 + machine.split_simds}[mode]
-    residents = find_residents(4, 1, 1, machine.simds, machine.contexts, contexts, mode == "dws")
+    residents = find_residents(4, 1, 4, machine.simds, machine.contexts, contexts, mode == "dws")
     groups = bound_group(plan, work, residents, machine)
-    return ModeBound(mode, compose_launch(4, 4, groups.best, machine), groups, plan, work, residents, None, 1, 0, None)
+    return ModeBound(
+        mode, compose_launch(Dealing(4, (4,), 1), groups.best, machine), groups, plan, work, residents, None, 1, 0, None
+    )
 
 
 KERNEL = SimpleNamespace(name="k", source=SimpleNamespace(text="text"))
@@ -233,6 +236,17 @@ def test_the_path_form_is_proven_to_the_cycle(seed):
     regions = tuple(region for region in regions if region.else_edge is not None or mode != "pws")
     bound = mode_of(code, regions, machine, mode)
     assert gcn.check_certificate(certify_mode(KERNEL, bound, machine)) == bound.cycles
+
+
+@pytest.mark.parametrize(
+    "changes", [{"rounds": 2}, {"engines": [3, 1]}, {"engines": []}, {"engines": [4, 0]}, {"groups": 5}]
+)
+def test_rounds_follow_from_groups_engines_and_places(changes):
+    code, _ = build((valu(),))
+    proof = certify_mode(KERNEL, mode_of(code, (), machine_of()), machine_of())
+    changed = {**proof, "launch": {**proof["launch"], **changes}}
+    with pytest.raises(gcn.BrokenError, match="launch"):
+        gcn.check_certificate({**changed, "digest": gcn.digest_of(changed)})
 
 
 def test_flow_facts_enter_with_prices_of_their_own():

@@ -22,6 +22,7 @@ from tests.targets.gcn.features import list_features
 from tests.targets.gcn.launches import Trial, draw_small_trial, draw_trial
 from tests.targets.gcn.random_launches import MARK, Case, draw_case, draw_whole_case, judge
 from tests.targets.gcn.scripted import ScriptedRandom
+from tests.targets.gcn.whole_range import draw_engines
 from wcet.errors import WcetError
 from wcet.targets.gcn.compose import split_curve
 
@@ -58,9 +59,11 @@ def draw_pair(choices: Choices) -> Pair:
 def crowd_case(case: Case, choices: Choices) -> Case:
     """Put a launch on a machine of few places, where SpSIMDs that work as SIMDs can do harm."""
     simds = choices.pick((1, 1, 2))
+    engines = draw_engines(choices.between, choices.pick((1, 1, 2)))
     machine = replace(
         case.machine,
-        compute_units=choices.pick((1, 1, 2)),
+        compute_units=sum(engines),
+        engines=engines,
         simds=simds,
         contexts=max(choices.pick((1, 2)), -(-case.launch.wavefronts // simds)),
         split_simds=choices.between(1, 3),

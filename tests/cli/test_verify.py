@@ -55,7 +55,7 @@ def test_an_answer_from_the_cache_has_the_same_certificate(wcet, tmp_path):
         ((0, "launch", "upload"), True, "certificate.launch.upload"),
         ((1, "views", 0, "steps", 0, 2), 1 << 70, "certificate.views.0.steps.0.2"),
         ((1, "views", 0, "turn"), "4", "certificate.views.0.turn"),
-        ((1, "launch"), {}, "certificate.launch: must have exactly rounds"),
+        ((1, "launch"), {}, "certificate.launch: must have exactly groups"),
         ((0, "format"), ["wcet-certificate", 1, "sim-d"], "format"),
     ],
 )

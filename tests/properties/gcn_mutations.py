@@ -8,6 +8,7 @@ import pytest
 
 from tests.targets.gcn import abstract_programs
 from wcet.targets.gcn.compose import variants
+from wcet.targets.gcn.hardware.engines import Dealing, count_parallel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront import elapsed, group_bounds, private
@@ -86,9 +87,9 @@ def take_first(first: Moment, second: Moment, past: int) -> Moment:
 
 
 def one_round_less(find: Any) -> Any:
-    def mutated(groups: int, parallel: int, *rest: Any) -> Any:
-        bound = find(groups, parallel, *rest)
-        return replace(bound, rounds=max(1, groups // parallel))
+    def mutated(dealing: Dealing, *rest: Any) -> Any:
+        parallel = count_parallel(dealing.engines, dealing.per_unit)
+        return find(replace(dealing, groups=max(1, dealing.groups // parallel * parallel)), *rest)
 
     return mutated
 

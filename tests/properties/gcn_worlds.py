@@ -63,7 +63,7 @@ def observe(world: World) -> int:
 def _run(world: World, seed: int, how: str) -> int:
     machine, tracer = world.machine, Tracer(Random(seed), world.mode)
     fit = machine.simds * machine.contexts // world.wavefronts
-    geometry = Geometry(machine.compute_units, machine.simds, machine.contexts, fit, world.wavefronts)
+    geometry = Geometry(machine.shader_engines, machine.simds, machine.contexts, fit, world.wavefronts)
 
     def trace(_: int) -> list[Any]:
         return [[*tracer.trace(world.program), END_OP] for _ in range(world.wavefronts)]

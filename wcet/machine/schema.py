@@ -62,6 +62,10 @@ def _construct(kind: type[T], table: Mapping[str, object]) -> T | None:
     for key, value in table.items():
         if is_dataclass(hints[key]) and isinstance(value, dict):
             values[key] = _construct(cast("type[Any]", hints[key]), cast("Mapping[str, object]", value))
+        elif hints[key] == tuple[int, ...] and isinstance(value, list):
+            values[key] = numbers = tuple(cast("list[object]", value))
+            if all(type(each) is int for each in numbers):
+                continue
         if type(values[key]) is not hints[key]:
             return None
     try:

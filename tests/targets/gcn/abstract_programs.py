@@ -8,6 +8,7 @@ from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LoopBound
 from wcet.isa.gcn.control.regions import Region, count_contexts, find_region
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.compose.variants import LaunchBound, compose_launch
+from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group, check_best
@@ -197,12 +198,12 @@ def analyse(items, machine, groups=1, wavefronts=1, mode="none", solve=True, bra
     plan = build_plan(code, regions, dynamic=mode == "dws")
     work = measure_work(code, plan, machine.line_cycles)
     per_unit = machine.simds * machine.contexts // wavefronts
-    parallel = machine.compute_units * per_unit
+    dealing = Dealing(groups, machine.shader_engines, per_unit)
     contexts = {"none": 1, "pws": 1 + count_contexts(regions), "dws": 1 + machine.split_simds}[mode]
     residents = find_residents(
-        min(groups, parallel),
+        min(groups, machine.compute_units * per_unit),
         wavefronts,
-        machine.compute_units,
+        crowd_unit(groups, machine.shader_engines, per_unit),
         machine.simds,
         machine.contexts,
         contexts,
@@ -211,7 +212,5 @@ def analyse(items, machine, groups=1, wavefronts=1, mode="none", solve=True, bra
     bounds = bound_group(plan, work, residents, machine)
     if solve:
         bounds = check_best(bounds, plan)
-    launches: dict[str, LaunchBound] = {
-        bound.name: compose_launch(groups, parallel, bound, machine) for bound in bounds.bounds
-    }
+    launches: dict[str, LaunchBound] = {bound.name: compose_launch(dealing, bound, machine) for bound in bounds.bounds}
     return Answer(bounds, launches)

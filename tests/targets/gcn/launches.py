@@ -5,6 +5,7 @@ from random import Random
 
 from tests.targets.gcn.abstract_programs import BARRIER, If, Loop, Uniform, analyse, build, machine_of
 from tests.targets.gcn.program_runs import draw_access, draw_program
+from tests.targets.gcn.whole_range import draw_engines
 from wcet.isa.gcn.control.regions import count_contexts
 from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
@@ -94,7 +95,7 @@ class Launch:
         """The cycle in which it ends, every wavefront on a path of its own."""
         machine, tracer = self.machine, Tracer(random, self.mode, self.branch)
         fit = machine.simds * machine.contexts // self.wavefronts
-        geometry = Geometry(machine.compute_units, machine.simds, machine.contexts, fit, self.wavefronts)
+        geometry = Geometry(machine.shader_engines, machine.simds, machine.contexts, fit, self.wavefronts)
 
         def trace(_: int) -> list:
             return [[*tracer.trace(self.program), END_OP] for _ in range(self.wavefronts)]
@@ -143,6 +144,7 @@ def draw_launch(random: Random) -> Launch:
         shape[2] += 1
     machine = machine_of(
         *shape,
+        engines=draw_engines(random.randint, shape[0]),
         split_simds={"none": 0, "pws": need, "dws": random.randint(1, 2)}[mode],
         arbitration=random.choice(("rr", "rr", "fifo", "oldest")),
         dispatcher=random.choice(("rounds", "rounds", "greedy")),
@@ -153,7 +155,7 @@ def draw_launch(random: Random) -> Launch:
         **draw_numbers(random, program),
     )
     if machine.arbitration == "oldest" and machine.dispatcher == "greedy":
-        machine = machine_of(*shape, split_simds=machine.split_simds)
+        machine = machine_of(*shape, engines=machine.engines, split_simds=machine.split_simds)
     fit = machine.simds * machine.contexts // wavefronts
     groups = random.randint(1, 2 * machine.compute_units * fit)
     return Launch(program, machine, groups, wavefronts, mode, random.choice((4, 4, 8, 40)))
@@ -180,6 +182,7 @@ def draw_small_launch(random: Random) -> Launch:
     arbitration = random.choice(("rr", "fifo", "oldest"))
     machine = machine_of(
         *shape,
+        engines=draw_engines(random.randint, shape[0]),
         split_simds=int(kind == 2),
         arbitration=arbitration,
         dispatcher="rounds" if arbitration == "oldest" else random.choice(("rounds", "greedy")),

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from tests.flow.turned_loops import list_turned
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
-from tests.targets.gcn.whole_range import SHAPES, draw_whole_machine, narrow_loads, spread_over_dimensions
+from tests.targets.gcn.whole_range import SHAPES, draw_engines, draw_whole_machine, narrow_loads, spread_over_dimensions
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.syntax import parse_file
@@ -134,9 +134,11 @@ def draw_machine(choices: Choices, wavefronts: int) -> GcnMachine:
         (("rr", "rounds"), ("rr", "greedy"), ("fifo", "rounds"), ("oldest", "rounds"), ("fifo", "greedy"))
     )
     simds = choices.pick((1, 2, 4))
+    engines = draw_engines(choices.between, choices.pick((1, 1, 2, 4)))
     return replace(
         load_base(),
-        compute_units=choices.pick((1, 1, 2, 4)),
+        compute_units=sum(engines),
+        engines=engines,
         simds=simds,
         contexts=max(choices.pick((1, 2, 4, 10)), -(-wavefronts // simds)),
         split_simds=choices.between(0, 7),

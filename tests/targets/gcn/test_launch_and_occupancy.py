@@ -9,6 +9,7 @@ from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, read_launch, settle_lau
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.gcn.compose.variants import compose_launch
+from wcet.targets.gcn.hardware.engines import Dealing
 from wcet.targets.gcn.hardware.occupancy import Usage, find_occupancy, provision_simds, read_usage
 
 MACHINE = load_machine("gcn3")
@@ -154,5 +155,5 @@ def test_rounds_are_groups_by_what_fits_rounded_up():
     class Bound:
         cycles = 100
 
-    launch = compose_launch(5, 2, Bound, replace(MACHINE, dispatch_cycles=0))
+    launch = compose_launch(Dealing(5, (2,), 1), Bound, replace(MACHINE, dispatch_cycles=0))
     assert (launch.rounds, launch.cycles) == (3, 309)

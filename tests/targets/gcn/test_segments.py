@@ -54,7 +54,7 @@ PROGRAM = (*LONG, BARRIER, *SHORT, BARRIER, *SHORT)
 def run_groups(groups, machine):
     """The end of the first group, when each wavefront runs a stream of its own."""
     streams = [[[*map(make_op, wave), END_OP] for wave in group] for group in groups]
-    geometry = Geometry(1, machine.simds, machine.contexts, machine.contexts, len(groups[0]))
+    geometry = Geometry((1,), machine.simds, machine.contexts, machine.contexts, len(groups[0]))
     engine = Engine(machine, geometry, len(groups), streams.__getitem__, Latencies(machine, "max", 0))
     engine.run()
     return next(each.end for each in engine.ends if each.group == 0)
@@ -72,7 +72,7 @@ def test_a_group_delays_another_by_more_than_one_path_and_by_no_more_than_is_cou
     delay = run_groups([own, rival], machine) - run_groups([own], machine)
     work = work_of(PROGRAM)
     assert delay > work.occupancy[Unit.VALU, 0] + 100
-    residents = find_residents(2, 3, 1, 3, 2, 1, False)
+    residents = find_residents(2, 3, 2, 3, 2, 1, False)
     limits = dict.fromkeys(Unit, 0)
     assert delay <= sum_interference(residents, work, limits)[Unit.VALU]
     forgetful = replace(work, in_segment=dict.fromkeys(work.in_segment, 0))

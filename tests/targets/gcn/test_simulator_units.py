@@ -63,7 +63,7 @@ def run(
 ) -> int:
     units, simds, slots = shape
     built = machine(**changes)
-    geometry = Geometry(units, simds, slots, simds * slots // wavefronts, wavefronts)
+    geometry = Geometry((units,), simds, slots, simds * slots // wavefronts, wavefronts)
     stream = [*program, END_OP]
     drawn = Latencies(built, latencies, 1)
     return Engine(built, geometry, groups, lambda _: [stream] * wavefronts, drawn, splits, contexts).run()
@@ -123,7 +123,7 @@ def play(
 ) -> Engine:
     """Play one-wavefront groups, each with a stream of its own."""
     built = machine(**changes)
-    geometry = Geometry(*shape, shape[1] * shape[2], 1)
+    geometry = Geometry((shape[0],), *shape[1:], shape[1] * shape[2], 1)
     splits = splits if contexts else "none"
     engine = Engine(built, geometry, len(streams), lambda group: [streams[group]], Latencies(built), splits, contexts)
     engine.run()

@@ -28,7 +28,7 @@ NARROW, WIDE = smem(), smem(counts=2)
 
 def run(steps: tuple[Step, ...], machine: GcnMachine, latencies: str = "max", seed: int = 0) -> int:
     stream = [*map(make_op, steps), END_OP]
-    geometry = Geometry(1, 1, 1, 1, 1)
+    geometry = Geometry((1,), 1, 1, 1, 1)
     return Engine(machine, geometry, 1, lambda _: [stream], Latencies(machine, latencies, seed)).run()
 
 

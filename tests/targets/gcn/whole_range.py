@@ -5,7 +5,7 @@ dimensions, and groups that fill no wavefront. A kernel may find its exec as oth
 that values of LDS atomics steer, sleep long, and wait by raw numbers.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
@@ -59,9 +59,19 @@ def draw_number(choices: Choices, usual: Sequence[int], least: int = 0, most: in
     return -(-drawn // multiple) * multiple if drawn + multiple <= most else drawn // multiple * multiple
 
 
+def draw_engines(between: Callable[[int, int], int], units: int) -> tuple[int, ...]:
+    """Cut so many compute units into shader engines of any size, up to four; `between` draws a number."""
+    engines = [units]
+    while engines[-1] > 1 and len(engines) < 4 and between(0, 1):
+        first = between(1, engines[-1] - 1)
+        engines[-1:] = [first, engines[-1] - first]
+    return tuple(engines)
+
+
 def draw_whole_machine(choices: Choices, machine: GcnMachine, wavefronts: int) -> GcnMachine:
     """Return a machine any number of which may lie anywhere in its range; groups of so many wavefronts fit on it."""
     simds = draw_number(choices, (1, 2, 4), 1, 64)
+    engines = draw_engines(choices.between, draw_number(choices, (1, 1, 2, 4), 1, 1024 if simds <= 4 else 8))
     turns = {
         "branch_taken": (0, 4, 16, 40),
         "valu_to_scalar": (0, 4, 16, 32),
@@ -70,7 +80,8 @@ def draw_whole_machine(choices: Choices, machine: GcnMachine, wavefronts: int) -
     switching = {"split_cycles": (4, 8), "merge_cycles": (4, 8)}
     return replace(
         machine,
-        compute_units=draw_number(choices, (1, 1, 2, 4), 1, 1024 if simds <= 4 else 8),
+        compute_units=sum(engines),
+        engines=engines,
         simds=simds,
         contexts=max(draw_number(choices, (1, 2, 4, 10), 1, 40), -(-wavefronts // simds)),
         split_simds=draw_number(choices, range(8), 0, 64 if simds <= 4 else 3),

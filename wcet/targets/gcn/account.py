@@ -312,6 +312,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     yield Assumption("resources", registers, usage.origin)
     rules = f"arbitration {machine.arbitration}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
     yield Assumption("contention", rules, "machine file")
+    yield _state_engines(machine)
     yield from _state_memory(result)
     yield from state_cache(result)
     yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
@@ -335,6 +336,14 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
         yield Assumption("flow fact", f"{blocks}, {_show_limit(fact)}", fact.origin)
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _state_engines(machine: GcnMachine) -> Assumption:
+    """Return how groups are dealt over shader engines, or that there is taken to be one."""
+    if not machine.engines:
+        return Assumption("shader engines", "one, of all compute units", "assumption: the machine file names none")
+    sizes = ", ".join(str(count) for count in machine.engines)
+    return Assumption("shader engines", f"groups in strict turns over those of {sizes} compute units", "machine file")
 
 
 def _state_contents(result: AnalysisResult) -> Iterator[Assumption]:

@@ -19,9 +19,10 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, show_shape
 from wcet.isa.gcn.values.barriers import find_barrier_blocks, require_aligned_barriers
 from wcet.targets.gcn.block_times import BlockTimes, name_subject, read_times
+from wcet.targets.gcn.hardware.engines import Dealing
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
-from wcet.units import ceil_div, format_count
+from wcet.units import format_count
 
 NONE = "none"
 
@@ -44,7 +45,7 @@ def bound_measured(
     if wavefront > worst.amount:
         raise refuse("W901", f"the worst path costs {worst.amount:,} by the loop tree, {wavefront:,} by the solver")
     occupancy = find_occupancy(read_usage(program, launch), launch, machine, provision_simds(machine, None))
-    rounds = ceil_div(launch.work_groups, occupancy.parallel_groups)
+    rounds = Dealing(launch.work_groups, machine.shader_engines, occupancy.groups_per_unit).rounds
     parts = (
         Contribution("wavefront as measured", rounds * wavefront, f"{format_count(rounds, 'round')} of {wavefront:,}"),
         Contribution(

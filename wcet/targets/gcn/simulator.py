@@ -243,7 +243,7 @@ def find_geometry(program: GcnProgram, launch: GcnLaunch, machine: GcnMachine, p
     simds = provision_simds(machine, plan.contexts if splits == "pws" else None)
     usage = replace(read_usage(program, launch), lds_extent=None)  # the arguments lie where the run has put them
     occupancy = find_occupancy(usage, launch, machine, simds)
-    return Geometry(machine.compute_units, simds, machine.contexts, occupancy.groups_per_unit, launch.wavefronts)
+    return Geometry(machine.shader_engines, simds, machine.contexts, occupancy.groups_per_unit, launch.wavefronts)
 
 
 class Execution:

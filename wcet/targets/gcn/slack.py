@@ -117,8 +117,9 @@ def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machi
         work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
     counted = sum(sum_interference(bound.residents, bound.work, best.limits, best.shaded).values())
     waiting = sum(sum_interference(residents, work, best.limits, best.shaded).values()) + best.interference - counted
-    size = bound.occupancy.parallel_groups if machine.dispatcher == "rounds" else len(times)
+    in_sets = machine.dispatcher == "rounds" and len(set(machine.shader_engines)) == 1
+    size = bound.occupancy.parallel_groups if in_sets else len(times)
     rounds = [max(times[first : first + size]) for first in range(0, len(times), size)]
-    if machine.dispatcher != "rounds":
+    if not in_sets:
         rounds *= bound.launch.rounds
     return sum(machine.dispatch_delay + slowest + waiting for slowest in rounds)

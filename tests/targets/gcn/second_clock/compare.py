@@ -77,7 +77,7 @@ def run_ours(machine, groups):
     }
     built = replace(machine_of(), **numbers)
     wavefronts = len(groups[0])
-    geometry = Geometry(machine["units"], machine["simds"], machine["slots"], machine["fit"], wavefronts)
+    geometry = Geometry((machine["units"],), machine["simds"], machine["slots"], machine["fit"], wavefronts)
     engine = Engine(
         built,
         geometry,

@@ -41,7 +41,15 @@ def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
         regions.append({"split": machine.split_cycles, "merge": machine.merge_cycles, "sides": sides, "cycles": cycles})
         writer.regions.append(cycles)
     writer.add(mode.plan.main, outside, mode.plan.main.flow.facts)
-    launch = {"rounds": mode.launch.rounds, "delay": mode.launch.delay, "interference": best.interference}
+    dealing = mode.launch.dealing
+    launch = {
+        "groups": dealing.groups,
+        "engines": list(dealing.engines),
+        "per_unit": dealing.per_unit,
+        "rounds": dealing.rounds,
+        "delay": mode.launch.delay,
+        "interference": best.interference,
+    }
     content: Json = {"mode": mode.mode, "views": writer.views, "regions": regions, "launch": launch}
     content["cycles"] = prove(content)["cycles"]
     if stated.data:

@@ -3,7 +3,8 @@
     python verify.py certificate.json
 
 Premises are the flow graph of each view (the wavefront, and both sides of each split region), how often loops go
-round, what a block costs when it is entered with so much outstanding, and the launch. Choices are prices of facts. All
+round, what a block costs when it is entered with so much outstanding, and the launch: its groups, the compute units of
+each shader engine, and the groups that fit on a unit. Choices are prices of facts. All
 that follows is found again here, and each claim must be met exactly.
 
 Blocks are numbered so that only back edges lead to the same or a lower number; a loop is the blocks `header` to `last`,
@@ -34,7 +35,7 @@ FACT = {"factors": [(int, complex)], "steps": [(int, complex)], "limit": complex
 STEPS = {"states": [[complex]], "steps": [(int, int, int, int)]}
 VIEW = {**STEPS, "graph": GRAPH, "facts": [FACT], "regions": [(int, int)], "turn": int, "cycles": int}
 REGION = {"split": int, "merge": int, "sides": (int, int), "cycles": int}
-LAUNCH = {"rounds": int, "delay": int, "interference": int}
+LAUNCH = {"groups": int, "engines": [int], "per_unit": int, "rounds": int, "delay": int, "interference": int}
 SHAPE = {**HEAD, "mode": str, "views": [VIEW], "regions": [REGION], "launch": LAUNCH, "cycles": int}
 
 State = tuple[int, ...]
@@ -274,10 +275,14 @@ def prove(document: Any) -> Any:
         views.append(View(given, regions, f"certificate.views.{place}").find_longest())
     require(views and len(regions) == len(document["regions"]), "certificate: the last view is not the wavefront's")
     launch = document["launch"]
-    cycles = launch["rounds"] * (launch["delay"] + views[-1] + launch["interference"])
+    least = launch["per_unit"] * min(launch["engines"], default=0)  # places of the engine that is full first
+    require(least, "certificate.launch: an engine has no place for a group")
+    rounds = -(-launch["groups"] // (len(launch["engines"]) * least))  # engines take groups in strict turns
+    cycles = rounds * (launch["delay"] + views[-1] + launch["interference"])
     return {
         "views": [{"cycles": each} for each in views],
         "regions": [{"cycles": each} for each in regions],
+        "launch": {"rounds": rounds},
         "cycles": cycles,
     }
 

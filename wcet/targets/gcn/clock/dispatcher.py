@@ -1,30 +1,36 @@
-"""Where work-groups go, and when: least-loaded placement, in rounds or one by one.
+"""Where work-groups go, and when: shader engines in turn, least-loaded placement in each, in rounds or one by one.
 
 PWS paper, Eq. 5 (rounds are its worst case, made a policy) and the reference machine: a group's wavefronts go to one
 compute unit all at once; the unit with the fewest groups, then the SIMD with the fewest wavefronts, then the lowest
-free slot.
+free slot. Engines are served in strict cyclic order of the group's number: while the engine whose turn it is has no
+room, no group starts anywhere (Otterness and Anderson, RTNS 2021). Hardware may begin with any engine; here it is one
+of the smallest. Which unit of an engine takes a group is not published: the least loaded one is our choice.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """How many compute units, SIMDs per unit, wavefronts per SIMD, groups per unit; and wavefronts of one group."""
+    """Compute units of each engine, SIMDs per unit, wavefronts per SIMD, groups per unit; and wavefronts of one group.
 
-    units: int
+    Units are numbered engine by engine.
+    """
+
+    engines: tuple[int, ...]
     simds: int
     slots: int
     groups: int
     wavefronts: int
 
     @property
-    def parallel(self) -> int:
-        """Groups that fit on the machine at once."""
-        return self.units * self.groups
+    def units(self) -> int:
+        """Compute units of all engines."""
+        return sum(self.engines)
 
 
 Place = tuple[int, int]
@@ -42,10 +48,13 @@ class GroupTimes:
 
 
 class Dispatcher:
-    """Counts what is resident and places the groups of one launch."""
+    """Counts what is resident and places the groups of one launch, beginning with engine `first`, or a smallest one."""
 
-    def __init__(self, geometry: Geometry, groups: int, machine: GcnMachine) -> None:
+    def __init__(self, geometry: Geometry, groups: int, machine: GcnMachine, first: int | None = None) -> None:
         self.geometry = geometry
+        ends = list(accumulate(geometry.engines))
+        self._units = [range(end - count, end) for end, count in zip(ends, geometry.engines, strict=True)]
+        self._first = geometry.engines.index(min(geometry.engines)) if first is None else first
         self.next = 0
         self.groups = groups
         self._rounds = machine.dispatcher == "rounds"
@@ -63,15 +72,13 @@ class Dispatcher:
         """Yield the groups that start now: number, compute unit, and the places of their wavefronts."""
         if self._rounds and any(self._resident):
             return
-        started = 0
-        while self.next < self.groups and (not self._rounds or started < self.geometry.parallel):
+        while self.next < self.groups:
             unit = self._find_unit()
             if unit is None:
                 return
             places = tuple(self._place(unit) for _ in range(self.geometry.wavefronts))
             self._resident[unit] += 1
             self.next += 1
-            started += 1
             yield self.next - 1, unit, places
 
     def release(self, unit: int, places: tuple[Place, ...]) -> None:
@@ -84,8 +91,10 @@ class Dispatcher:
             self._free[unit][simd].sort()
 
     def _find_unit(self) -> int | None:
+        """Return the unit for the next group in the engine whose turn it is, None while that has no room."""
         resident, room, most = self._resident, self._room, self.geometry.groups
-        fit = [unit for unit, free in enumerate(room) if free >= self.geometry.wavefronts and resident[unit] < most]
+        units = self._units[(self._first + self.next) % len(self._units)]
+        fit = [unit for unit in units if room[unit] >= self.geometry.wavefronts and resident[unit] < most]
         return min(fit, key=resident.__getitem__, default=None)
 
     def _place(self, unit: int) -> Place:

@@ -2,7 +2,7 @@
 
 A launch is sets of groups that run at once, one set after the other: PWS paper, Eq. 4 to 6, with groups counted by
 whole wavefronts: DS = ceil(groups / parallel groups) and E_kernel = DS * (d + E). It holds for rounds, and with B1 for
-groups that start whenever one fits.
+groups that start whenever one fits. Parallel are the groups that shader engines take at a time (`count_parallel`).
 """
 
 from dataclasses import dataclass, field, replace
@@ -12,6 +12,7 @@ from wcet.isa.gcn.control.regions import Region, count_contexts, count_parted
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.targets.gcn.cached.corunners import CoRunners
 from wcet.targets.gcn.cached.promise import Promise
+from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy, provision_simds
 from wcet.targets.gcn.timing.steps import Kind
@@ -20,16 +21,20 @@ from wcet.targets.gcn.wavefront.group_bounds import GroupBound, GroupBounds, bou
 from wcet.targets.gcn.wavefront.interference import Residents, find_residents
 from wcet.targets.gcn.wavefront.views import Plan, WaveCode, build_plan
 from wcet.targets.gcn.wavefront.work import Work, measure_work
-from wcet.units import ceil_div
 
 
 @dataclass(frozen=True, slots=True)
 class LaunchBound:
-    """The cycles of a launch: `rounds` times the delay of a dispatch and the bound of a group."""
+    """The cycles of a launch: the rounds of its dealing, times the delay of a dispatch and the bound of a group."""
 
-    rounds: int
+    dealing: Dealing
     delay: int
     group: int
+
+    @property
+    def rounds(self) -> int:
+        """How often groups follow each other."""
+        return self.dealing.rounds
 
     @property
     def cycles(self) -> int:
@@ -37,9 +42,9 @@ class LaunchBound:
         return self.rounds * (self.delay + self.group)
 
 
-def compose_launch(groups: int, parallel: int, bound: GroupBound, machine: GcnMachine) -> LaunchBound:
-    """Return the bound of a launch of `groups`, of which `parallel` fit on the machine at once."""
-    return LaunchBound(ceil_div(groups, parallel), machine.dispatch_delay, bound.cycles)
+def compose_launch(dealing: Dealing, bound: GroupBound, machine: GcnMachine) -> LaunchBound:
+    """Return the bound of a launch whose groups are dealt so."""
+    return LaunchBound(dealing, machine.dispatch_delay, bound.cycles)
 
 
 NONE, PWS, DWS = "none", "pws", "dws"
@@ -145,10 +150,10 @@ class ModeBounder:
         if solve:
             self.known[key] = check_best(self.known[key], plan)
         groups = self.known[key]
+        dealing = Dealing(self.launch.work_groups, machine.shader_engines, occupancy.groups_per_unit)
         if self.promise is not None:
-            rounds = ceil_div(self.launch.work_groups, occupancy.parallel_groups)
-            groups = self.promise.charge(groups, work, residents, rounds)
-        launch = compose_launch(self.launch.work_groups, occupancy.parallel_groups, groups.best, machine)
+            groups = self.promise.charge(groups, work, residents, dealing.rounds)
+        launch = compose_launch(dealing, groups.best, machine)
         return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts, machine.split_simds, self)
 
     @property
@@ -162,7 +167,7 @@ class ModeBounder:
         found = find_residents(
             min(self.launch.work_groups, most),
             self.launch.wavefronts,
-            self.machine.compute_units,
+            crowd_unit(self.launch.work_groups, self.machine.shader_engines, occupancy.most_groups_per_unit),
             occupancy.simds,
             occupancy.slots,
             1 + contexts,

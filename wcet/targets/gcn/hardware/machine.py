@@ -10,7 +10,7 @@ comes back as late as without a cache. So a cache never makes an access dearer.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import cast
 
@@ -197,7 +197,8 @@ class GcnMachine:
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
     `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation` says
     whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its first one
-    if empty. `llc` is a cache in front of the memory.
+    if empty. `llc` is a cache in front of the memory. `engines` are the compute units of each shader engine, harvested
+    ones left out; all are of one engine if empty.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
@@ -231,6 +232,7 @@ class GcnMachine:
     generation: int = 8
     processor: str = ""
     llc: SharedCache = NO_CACHE
+    engines: tuple[int, ...] = ()
     target: str = "gcn"
     digest: str = ""
 
@@ -271,6 +273,12 @@ class GcnMachine:
         if isinstance(llc, Mapping):
             table = cast("Mapping[str, object]", llc)
             yield from find_cache_problems(table, values.get("line_cycles"), values.get("memory_latency"))
+        yield from _find_engine_problems(values.get("engines"), values.get("compute_units"))
+
+    @property
+    def shader_engines(self) -> tuple[int, ...]:
+        """Return the compute units of each shader engine."""
+        return self.engines or (self.compute_units,)
 
     @property
     def compiled_for(self) -> str:
@@ -321,6 +329,18 @@ _LARGEST = 1 << 32
 
 _TURNS = ("branch_taken", "valu_to_scalar", "mask_to_branch", "split_cycles", "merge_cycles")
 _CHOICES = {"arbitration": ARBITRATIONS, "dispatcher": DISPATCHERS}
+
+
+def _find_engine_problems(engines: object, units: object) -> Iterator[str]:
+    """Yield what is wrong with the compute units of the shader engines; what is no list of numbers is left out."""
+    counts = list(cast("Sequence[object]", engines)) if isinstance(engines, list | tuple) else []
+    numbers = [count for count in counts if isinstance(count, int) and not isinstance(count, bool)]
+    if not numbers or len(numbers) < len(counts):
+        return
+    if min(numbers) < 1:
+        yield f"engines: must have at least 1 compute unit each, not {min(numbers)}; leave out an engine that has none"
+    elif isinstance(units, int) and sum(numbers) != units:
+        yield f"engines: must add up to compute_units, {units}, and are {sum(numbers)}"
 
 
 def _find_most(key: str, values: Mapping[str, object]) -> int:

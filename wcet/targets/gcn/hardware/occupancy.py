@@ -14,6 +14,7 @@ from wcet.ir.program import Program, Register
 from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.span import Span
+from wcet.targets.gcn.hardware.engines import count_parallel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 VGPR_GRANULE = 4
@@ -44,8 +45,9 @@ class Occupancy:
     """What fits at once.
 
     `simds` are those per compute unit, re-provisioned ones included. `waves_per_simd` and `groups_per_unit` are sure to
-    fit; `most_groups_per_unit` and `slots` (wavefronts of one SIMD) are never exceeded. `limit` names the resource that
-    decides, `next_step` what to change for one more wavefront or group.
+    fit; `most_groups_per_unit` and `slots` (wavefronts of one SIMD) are never exceeded.
+    `parallel_groups` go through the shader engines at a time, fewer than there are places where engines differ. `limit`
+    names the resource that decides, `next_step` what to change for one more wavefront or group.
     """
 
     usage: Usage
@@ -113,7 +115,7 @@ def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: 
         simds,
         waves[True],
         limits[limit],
-        machine.compute_units * limits[limit],
+        count_parallel(machine.shader_engines, limits[limit]),
         waves[False],
         most,
         limit,

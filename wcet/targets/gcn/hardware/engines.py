@@ -1,0 +1,43 @@
+"""What shader engines of different sizes make of groups that are dealt over them in turn.
+
+Groups go to the shader engines in strict cyclic order of their number: one is not offered before the previous one has
+been admitted (Otterness and Anderson, RTNS 2021). So an engine that is full stops the launch everywhere, and the engine
+with the fewest compute units decides how many groups are sure to be in parallel. docs/sched-amd.md has the proof.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wcet.units import ceil_div
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """The groups of a launch, the compute units of each engine they are dealt over, and how many fit on a unit."""
+
+    groups: int
+    engines: tuple[int, ...]
+    per_unit: int
+
+    @property
+    def rounds(self) -> int:
+        """Return B = ceil(ceil(G / S) / (k min c)), the residences of a group that follow each other at most."""
+        return ceil_div(self.groups, count_parallel(self.engines, self.per_unit))
+
+
+def count_parallel(engines: Sequence[int], per_unit: int) -> int:
+    """Return S k min c: so many groups at a time go through S engines, k on each of their c compute units.
+
+    If all groups of the rounds before have started by t, they are gone a residence later, and the next round fits on
+    every engine, whichever the dealing begins with. The places of the machine, k times the sum of all c, would be too
+    many where engines differ.
+    """
+    return len(engines) * per_unit * min(engines)
+
+
+def crowd_unit(groups: int, engines: Sequence[int], per_unit: int) -> int:
+    """Return the most groups that one compute unit holds at once, of a launch of `groups`, `per_unit` at most.
+
+    No engine gets more than its share of the launch, rounded up, and spreads it over the least loaded of its units.
+    """
+    return min(per_unit, ceil_div(ceil_div(groups, len(engines)), min(engines)))
