@@ -1,14 +1,16 @@
 """Kernels of both languages as dataflow graphs: written as such, or lifted from GCN assembly."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
 from wcet.errors import refuse
 from wcet.ir.cfg import Cfg, FlowGraph
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.program import Program
+from wcet.isa.cdfg.addresses.order import order_accesses
 from wcet.isa.cdfg.language.flow import build_flow, restate_counts
-from wcet.isa.cdfg.language.graph import DataflowKernel
+from wcet.isa.cdfg.language.graph import DataflowKernel, Edge
 from wcet.isa.cdfg.language.syntax import TARGET, parse_kernels
 from wcet.isa.gcn.flow import build_flow as build_gcn_flow
 from wcet.isa.gcn.flow import missing_facts
@@ -20,18 +22,21 @@ from wcet.isa.gcn.values.apertures import require_no_flat_lds
 from wcet.span import Source
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, settle_threads
 from wcet.targets.sgmf.lifting.execute import find_starts
-from wcet.targets.sgmf.lifting.lift import lift_kernel
-from wcet.targets.sgmf.lifting.rules import Lifted
+from wcet.targets.sgmf.lifting.lift import LiftedKernel, lift_kernel
 
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """A kernel with its launch; `lifted` and `shape` are those of a GCN kernel."""
+    """A kernel with its launch; `lifted` and `shape` are those of a GCN kernel.
+
+    `added` are, by configuration, edges that order accesses and that the text does not have.
+    """
 
     kernel: DataflowKernel
     threads: int
-    lifted: Lifted | None = None
+    lifted: LiftedKernel | None = None
     shape: GcnLaunch | None = None
+    added: Mapping[str, tuple[Edge, ...]] = field(default_factory=dict[str, tuple[Edge, ...]])
 
 
 def parse_either(source: Source, graph: bool) -> tuple[Program[Any], ...]:
@@ -49,8 +54,9 @@ def is_gcn(program: Program[Any]) -> TypeGuard[GcnProgram]:
 def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> Graph:
     """Return the graph that a launch configures. Raises `WcetError` W363 for what cannot be lifted."""
     if not is_gcn(program):
-        kernel: DataflowKernel = program.extra
-        return Graph(restate_counts(kernel, facts, supposed), settle_threads(launch, program.name))
+        threads = settle_threads(launch, program.name)
+        ordered = order_accesses(restate_counts(program.extra, facts, supposed), threads)
+        return Graph(ordered.kernel, threads, added=ordered.added)
     if launch.threads:
         message = f"`{program.name}` is launched in work-groups, not in threads"
         raise refuse("W501", message, help="--groups 64 --group-size 256")
@@ -58,9 +64,9 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
     require_no_flat_lds(program, shape)
     flow = build_gcn_flow(program, keep_own_facts(program, facts), shape)
     lifted = lift_kernel(program, flow, *find_starts(program, shape))
-    if not lifted.stages:
+    if not lifted.mapped.stages:
         raise refuse("W363", f"`{program.name}` cannot be mapped: it stores nothing", program.instructions[0].span)
-    kernel = DataflowKernel((), (), lifted.stages)
+    kernel = DataflowKernel((), (), lifted.mapped.stages)
     return Graph(kernel, shape.work_groups * shape.work_items, lifted, shape)
 
 
@@ -72,7 +78,7 @@ def draw_flow(graph: Graph) -> FlowGraph:
     flow = build_flow(graph.kernel)
     if graph.lifted is None:
         return flow
-    places = [graph.lifted.places[each.name] for each in graph.kernel.configurations]
+    places = [graph.lifted.mapped.places[each.name] for each in graph.kernel.configurations]
     blocks = [
         replace(block, first=first, last=last) for block, (first, last) in zip(flow.cfg.blocks, places, strict=True)
     ]
