@@ -94,14 +94,21 @@ def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: 
     seed = read_seed(options)
     plan = plan_kernel(kernel, machine, seed, given)
     delays = options.extra.get(BALANCE)
-    return balance_plan(plan, threads, int(delays), seed) if delays else plan
+    return (
+        balance_plan(plan, threads, _read_number(delays, "number of delay nodes", "--balance 2"), seed)
+        if delays
+        else plan
+    )
 
 
 def read_seed(options: AnalyzeOptions) -> int:
     """Return the seed of the search for a mapping; raises `WcetError` W008."""
-    text = options.extra.get(SEED, "1")
+    return _read_number(options.extra.get(SEED, "1"), "seed", "--mapping-seed 2")
+
+
+def _read_number(text: str, what: str, example: str) -> int:
     if not text.isdecimal() or len(text) > 9:
-        raise refuse("W008", f"`{text}` is no seed", help="--mapping-seed 2")
+        raise refuse("W008", f"`{text}` is no {what}", help=example)
     return int(text)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
 from wcet.errors import refuse
+from wcet.flow.stated_facts import refuse_stated, suggest_label
 from wcet.ir.cfg import Cfg, FlowGraph
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.program import Program
@@ -54,6 +55,7 @@ def is_gcn(program: Program[Any]) -> TypeGuard[GcnProgram]:
 def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> Graph:
     """Return the graph that a launch configures. Raises `WcetError` W363 for what cannot be lifted."""
     if not is_gcn(program):
+        _require_known(program, facts)
         threads = settle_threads(launch, program.name)
         ordered = order_accesses(restate_counts(program.extra, facts, supposed), threads)
         return Graph(ordered.kernel, threads, added=ordered.added)
@@ -68,6 +70,23 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
         raise refuse("W363", f"`{program.name}` cannot be mapped: it stores nothing", program.instructions[0].span)
     kernel = DataflowKernel((), (), lifted.mapped.stages)
     return Graph(kernel, shape.work_groups * shape.work_items, lifted, shape)
+
+
+def _require_known(program: Program[Any], facts: StatedFacts) -> None:
+    """Raise `WcetError` W220 for stated bounds of what is no repeat, and values of what is no argument."""
+    kernel: DataflowKernel = program.extra
+    configurations = {each.name for each in kernel.configurations}
+    repeats = [each.name for each in program.labels if each.name not in configurations]
+    arguments = [each.name for each in kernel.arguments]
+    for label in facts.bounds:
+        if label not in repeats:
+            message = f"`{program.name}` has no repeat `{label}`"
+            raise refuse_stated("W220", message, facts.find_provenance("bounds", label), suggest_label(label, repeats))
+    for name in facts.arguments:
+        if name not in arguments:
+            message = f"`{program.name}` has no parameter `{name}`"
+            stated = facts.find_provenance("arguments", name)
+            raise refuse_stated("W220", message, stated, suggest_label(name, arguments))
 
 
 def draw_flow(graph: Graph) -> FlowGraph:

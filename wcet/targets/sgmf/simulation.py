@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from wcet.errors import refuse
 from wcet.ir.program import Program
 from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
 from wcet.isa.gcn.outputs import BufferBytes
@@ -46,6 +47,8 @@ class Timed:
 
 def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
     """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
+    if request.events:
+        raise refuse("W606", "runs on the dataflow grid record no events", help="leave --timeline and --events out")
     for program in kernels.programs:
         facts, extra = kernels.options.facts, kernels.options.extra
         graph = make_graph(program, kernels.launch, facts, SUPPOSE in extra)
