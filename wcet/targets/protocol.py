@@ -58,7 +58,7 @@ class Target(Protocol[Extra, Hardware, Launch]):
 
     @property
     def suffixes(self) -> tuple[str, ...]:
-        """File suffixes users give such kernels, with the dot; a hint for messages, never a decision."""
+        """File suffixes users give such kernels, with the dot; they decide where several targets recognise a text."""
         ...
 
     @property

@@ -88,8 +88,8 @@ def load_targets() -> tuple[AnyTarget, ...]:
 def recognise_target(source: Source) -> AnyTarget:
     """Return the target that recognises the text; raise `WcetError` W005 when none or several do.
 
-    Where several targets run one language, the one that is called like it is meant; another one is chosen by its name
-    or its machine.
+    Where several recognise it, those count whose suffix the file has. Where several targets run one language, the one
+    that is called like it is meant; another one is chosen by its name or its machine.
     """
     found: list[AnyTarget] = []
     broken: list[Diagnostic] = []
@@ -105,7 +105,10 @@ def recognise_target(source: Source) -> AnyTarget:
             if name in SHIPPED:
                 raise
             broken += _refuse_broken(name, names[name][0], f"{type(error).__name__}: {error}").diagnostics
-    meant = [target for target in found if target.name == target.language] or found
+    suffix = PurePath(source.name).suffix
+    found = [target for target in found if suffix in target.suffixes] or found
+    languages = {target.name for target in found}
+    meant = [target for target in found if target.name == target.language or target.language not in languages]
     if len(meant) == 1:
         return meant[0]
     if meant:

@@ -28,6 +28,6 @@ def list_differences(program: GcnProgram, graph: Graph, arguments: Mapping[str, 
     assert graph.lifted is not None and graph.shape is not None
     wanted = simulate(program, machine(), graph.shape, arguments).buffers
     device = prepare_device(program, graph.shape, arguments)
-    execute_lifted(graph.lifted, program, device)
+    execute_lifted(graph.lifted.executed, program, device)
     assert wanted.keys() == device.buffers.keys()
     return [name for name, contents in device.buffers.items() if contents.tobytes() != wanted[name].tobytes()]

@@ -103,4 +103,4 @@ def try_lift(case: Case) -> Lift:
     except WcetError as error:
         return Lift(0, " ".join((error.diagnostics[0].code, error.diagnostics[0].message)), ())
     assert graph.lifted is not None
-    return Lift(len(graph.lifted.passes), "", tuple(list_differences(program, graph, case.arguments)))
+    return Lift(len(graph.lifted.mapped.passes), "", tuple(list_differences(program, graph, case.arguments)))

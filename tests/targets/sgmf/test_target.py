@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.targets.sgmf.graphs import random_graph
+from tests.targets.sgmf.test_words import ACROSS
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
@@ -196,3 +197,14 @@ def cut_layout() -> tuple[str, str]:
 
 def test_a_configuration_of_nothing_but_thread_ids_is_refused():
     assert refusal("kernel k\nconfiguration c\n t = tid\n", 4).startswith("W164")
+
+
+def test_a_barrier_lets_cores_share_words_between_configurations_and_is_paid_for(tmp_path: Path):
+    machine = tmp_path / "fifteen.toml"
+    machine.write_text('extends = "sgmf-15"\ntitle = "fifteen cores that wait"\nbarrier_cycles = 1000\n')
+    apart, together = (bound_of(ACROSS, 64, each) for each in ("sgmf", str(machine)))
+    with pytest.raises(WcetError, match="W343"):
+        bound_of(ACROSS, 64, "sgmf-15")
+    assert together.variants["recurrence"].contributions[-1].cycles == 2000
+    assert any("wait for each other" in each.statement for each in together.assumptions)
+    assert not any(each.subject == "cores" for each in apart.assumptions)

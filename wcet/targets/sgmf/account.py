@@ -11,6 +11,7 @@ from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.heat import describe_routes, describe_units
 from wcet.targets.sgmf.plan import Part
 from wcet.targets.sgmf.result import AnalysisResult
+from wcet.targets.sgmf.sharing import state_sharing
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
 from wcet.targets.sgmf.timing.closed_form import Limit
 from wcet.targets.sgmf.timing.timed_graph import UnitKind
@@ -32,6 +33,9 @@ def weigh_variant(name: str, result: AnalysisResult) -> Variant:
         for share in rows
     ]
     parts.append(Contribution("configuring", loading, detail))
+    waits = sum(share.runs for share in rows)
+    if barrier := result.plan.machine.barrier_cycles:
+        parts.append(Contribution("barriers", waits * barrier, f"{waits:,} x {barrier:,}"))
     return Variant(name, sum(part.cycles for part in parts), tuple(parts))
 
 
@@ -148,9 +152,10 @@ def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[
     cores = f", {result.share:,} on each of {machine.cores:,} cores" if machine.cores > 1 else ""
     yield Assumption(
         "launch",
-        f"{format_count(result.threads, 'thread')}{cores}, which share no word that one of them stores",
+        f"{format_count(result.threads, 'thread')}{cores}",
         "launch",
     )
+    yield from state_sharing(result, machine)
     for name, statement in ASSUMPTIONS:
         yield Assumption(name, statement, "model")
     for part in result.plan.parts.values():

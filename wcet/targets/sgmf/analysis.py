@@ -8,6 +8,7 @@ from wcet.flow.stated_facts import refuse_data
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import JsonValue, KernelBound
+from wcet.isa.cdfg.addresses.sharing import find_open
 from wcet.isa.cdfg.language.flow import trace_path
 from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.options import SUPPOSE, AnalyzeOptions
@@ -67,10 +68,11 @@ def analyze_kernel(
 def investigate(
     program: Program[Any], machine: SgmfMachine, launch: SgmfLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> AnalysisResult:
-    """Map a kernel and bound each of its configurations."""
+    """Map a kernel and bound each of its configurations. Raises `WcetError` W343 where threads share words."""
     refuse_data(program, facts, "SGMF")
     graph = make_graph(program, launch, facts, SUPPOSE in options.extra)
     kernel, threads = graph.kernel, graph.threads
+    open_pairs = () if graph.lifted else find_open(kernel, threads, machine.in_step)
     share = share_threads(threads, machine)
     seed = read_seed(options)
     plan = make_plan(program.name, kernel, machine, options, share)
@@ -82,7 +84,7 @@ def investigate(
     }
     intervals = {part.name: measure_interval(part.timed) for part in plan.parts.values()}
     limits = {part.name: find_limit(part.timed, forms[part.name]) for part in plan.parts.values()}
-    return AnalysisResult(program, graph, plan, threads, share, seed, variants, forms, intervals, limits)
+    return AnalysisResult(program, graph, plan, threads, share, seed, variants, forms, intervals, limits, open_pairs)
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:
@@ -92,14 +94,21 @@ def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: 
     seed = read_seed(options)
     plan = plan_kernel(kernel, machine, seed, given)
     delays = options.extra.get(BALANCE)
-    return balance_plan(plan, threads, int(delays), seed) if delays else plan
+    return (
+        balance_plan(plan, threads, _read_number(delays, "number of delay nodes", "--balance 2"), seed)
+        if delays
+        else plan
+    )
 
 
 def read_seed(options: AnalyzeOptions) -> int:
     """Return the seed of the search for a mapping; raises `WcetError` W008."""
-    text = options.extra.get(SEED, "1")
+    return _read_number(options.extra.get(SEED, "1"), "seed", "--mapping-seed 2")
+
+
+def _read_number(text: str, what: str, example: str) -> int:
     if not text.isdecimal() or len(text) > 9:
-        raise refuse("W008", f"`{text}` is no seed", help="--mapping-seed 2")
+        raise refuse("W008", f"`{text}` is no {what}", help=example)
     return int(text)
 
 

@@ -12,10 +12,14 @@ from wcet.isa.cdfg.language.graph import Configuration, Repeat, Stage
 
 @dataclass(frozen=True, slots=True)
 class ConfigurationCost:
-    """What one configuration costs: cycles to load it, and cycles in which all threads run through it, at most."""
+    """What one configuration costs: cycles to load it, and cycles in which all threads run through it, at most.
+
+    `barrier` is how long cores wait for each other behind each run.
+    """
 
     configure: int
     run: int
+    barrier: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,7 @@ class StageShare:
     @property
     def cycles(self) -> int:
         """What the configuration adds to the kernel."""
-        return self.loads * self.cost.configure + self.runs * self.cost.run
+        return self.loads * self.cost.configure + self.runs * (self.cost.run + self.cost.barrier)
 
 
 def compose_stages(

@@ -1,14 +1,17 @@
 """Kernels of both languages as dataflow graphs: written as such, or lifted from GCN assembly."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
 from wcet.errors import refuse
+from wcet.flow.stated_facts import refuse_stated, suggest_label
 from wcet.ir.cfg import Cfg, FlowGraph
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.program import Program
+from wcet.isa.cdfg.addresses.order import order_accesses
 from wcet.isa.cdfg.language.flow import build_flow, restate_counts
-from wcet.isa.cdfg.language.graph import DataflowKernel
+from wcet.isa.cdfg.language.graph import DataflowKernel, Edge
 from wcet.isa.cdfg.language.syntax import TARGET, parse_kernels
 from wcet.isa.gcn.flow import build_flow as build_gcn_flow
 from wcet.isa.gcn.flow import missing_facts
@@ -20,18 +23,21 @@ from wcet.isa.gcn.values.apertures import require_no_flat_lds
 from wcet.span import Source
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, settle_threads
 from wcet.targets.sgmf.lifting.execute import find_starts
-from wcet.targets.sgmf.lifting.lift import lift_kernel
-from wcet.targets.sgmf.lifting.rules import Lifted
+from wcet.targets.sgmf.lifting.lift import LiftedKernel, lift_kernel
 
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """A kernel with its launch; `lifted` and `shape` are those of a GCN kernel."""
+    """A kernel with its launch; `lifted` and `shape` are those of a GCN kernel.
+
+    `added` are, by configuration, edges that order accesses and that the text does not have.
+    """
 
     kernel: DataflowKernel
     threads: int
-    lifted: Lifted | None = None
+    lifted: LiftedKernel | None = None
     shape: GcnLaunch | None = None
+    added: Mapping[str, tuple[Edge, ...]] = field(default_factory=dict[str, tuple[Edge, ...]])
 
 
 def parse_either(source: Source, graph: bool) -> tuple[Program[Any], ...]:
@@ -49,8 +55,10 @@ def is_gcn(program: Program[Any]) -> TypeGuard[GcnProgram]:
 def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> Graph:
     """Return the graph that a launch configures. Raises `WcetError` W363 for what cannot be lifted."""
     if not is_gcn(program):
-        kernel: DataflowKernel = program.extra
-        return Graph(restate_counts(kernel, facts, supposed), settle_threads(launch, program.name))
+        _require_known(program, facts)
+        threads = settle_threads(launch, program.name)
+        ordered = order_accesses(restate_counts(program.extra, facts, supposed), threads)
+        return Graph(ordered.kernel, threads, added=ordered.added)
     if launch.threads:
         message = f"`{program.name}` is launched in work-groups, not in threads"
         raise refuse("W501", message, help="--groups 64 --group-size 256")
@@ -58,10 +66,27 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
     require_no_flat_lds(program, shape)
     flow = build_gcn_flow(program, keep_own_facts(program, facts), shape)
     lifted = lift_kernel(program, flow, *find_starts(program, shape))
-    if not lifted.stages:
+    if not lifted.mapped.stages:
         raise refuse("W363", f"`{program.name}` cannot be mapped: it stores nothing", program.instructions[0].span)
-    kernel = DataflowKernel((), (), lifted.stages)
+    kernel = DataflowKernel((), (), lifted.mapped.stages)
     return Graph(kernel, shape.work_groups * shape.work_items, lifted, shape)
+
+
+def _require_known(program: Program[Any], facts: StatedFacts) -> None:
+    """Raise `WcetError` W220 for stated bounds of what is no repeat, and values of what is no argument."""
+    kernel: DataflowKernel = program.extra
+    configurations = {each.name for each in kernel.configurations}
+    repeats = [each.name for each in program.labels if each.name not in configurations]
+    arguments = [each.name for each in kernel.arguments]
+    for label in facts.bounds:
+        if label not in repeats:
+            message = f"`{program.name}` has no repeat `{label}`"
+            raise refuse_stated("W220", message, facts.find_provenance("bounds", label), suggest_label(label, repeats))
+    for name in facts.arguments:
+        if name not in arguments:
+            message = f"`{program.name}` has no parameter `{name}`"
+            stated = facts.find_provenance("arguments", name)
+            raise refuse_stated("W220", message, stated, suggest_label(name, arguments))
 
 
 def draw_flow(graph: Graph) -> FlowGraph:
@@ -72,7 +97,7 @@ def draw_flow(graph: Graph) -> FlowGraph:
     flow = build_flow(graph.kernel)
     if graph.lifted is None:
         return flow
-    places = [graph.lifted.places[each.name] for each in graph.kernel.configurations]
+    places = [graph.lifted.mapped.places[each.name] for each in graph.kernel.configurations]
     blocks = [
         replace(block, first=first, last=last) for block, (first, last) in zip(flow.cfg.blocks, places, strict=True)
     ]

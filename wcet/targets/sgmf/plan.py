@@ -57,7 +57,8 @@ class Plan:
 
         def cost_stage(configuration: Configuration) -> ConfigurationCost:
             part = self.parts[configuration.name]
-            return ConfigurationCost(self.machine.configure_cycles(len(part.placed.units)), cost(part))
+            configure = self.machine.configure_cycles(len(part.placed.units))
+            return ConfigurationCost(configure, cost(part), self.machine.barrier_cycles)
 
         return compose_stages(self.stages, cost_stage)
 

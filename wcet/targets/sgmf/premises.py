@@ -10,6 +10,7 @@ from wcet.targets.sgmf.plan import Plan
 PREMISES = (
     "configurations: units, latencies and routes are those of the mapped kernel ({units:,} units in {parts:,} parts)",
     "stages: each configuration is loaded and run so often as given, one after the other, each by all threads",
+    "barriers: cores wait {barrier:,} cycles for each other behind each run of a configuration",
     "launch: at most {threads:,} threads on each core, {buffer:,} in the buffer of a unit",
     "model: units and links behave as the assumptions A1 to A8 say",
 )
@@ -22,6 +23,7 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
         "threads": threads,
         "buffer": plan.machine.buffer,
         "release": plan.machine.release,
+        "barrier": plan.machine.barrier_cycles,
         "parts": [
             {
                 "name": part.name,
@@ -51,5 +53,6 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
 def list_premises(proof: Any) -> tuple[str, ...]:
     """Return what a proof takes as given."""
     units = sum(len(part["units"]) for part in proof["parts"])
-    figures = {"units": units, "parts": len(proof["parts"]), "threads": proof["threads"], "buffer": proof["buffer"]}
+    figures = {"units": units, "parts": len(proof["parts"])}
+    figures |= {key: proof[key] for key in ("threads", "buffer", "barrier")}
     return tuple(each.format(**figures) for each in PREMISES)

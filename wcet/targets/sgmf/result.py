@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from wcet.ir.program import Program
+from wcet.isa.cdfg.addresses.sharing import Pair
 from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.graphs import Graph
@@ -20,7 +21,7 @@ class AnalysisResult:
     """One launch: `threads` in all, `share` of them on one core; `variants` hold what each part adds under each bound.
 
     `forms` are the closed forms of the parts, by name; `intervals` are the cycles per epoch in the long run, and
-    `limits` what sets them.
+    `limits` what sets them. `open_pairs` are the accesses of a written graph that addresses do not show apart.
     """
 
     program: Program[Any]
@@ -33,6 +34,7 @@ class AnalysisResult:
     forms: dict[str, ClosedForm]
     intervals: dict[str, Fraction]
     limits: dict[str, Limit]
+    open_pairs: tuple[Pair, ...] = ()
 
     @property
     def kernel(self) -> DataflowKernel:

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from wcet.errors import refuse
 from wcet.ir.program import Program
 from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
 from wcet.isa.gcn.outputs import BufferBytes
@@ -46,6 +47,8 @@ class Timed:
 
 def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
     """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
+    if request.events:
+        raise refuse("W606", "runs on the dataflow grid record no events", help="leave --timeline and --events out")
     for program in kernels.programs:
         facts, extra = kernels.options.facts, kernels.options.extra
         graph = make_graph(program, kernels.launch, facts, SUPPOSE in extra)
@@ -99,7 +102,7 @@ def time_plan(plan: Plan, threads: int, latencies: str, seed: int) -> Timed:
             times = share.runs // draws + (turn < share.runs % draws)
             total += times * stream.cycles
             firings += times * stream.firings
-        parts[name] = total + share.loads * share.cost.configure
+        parts[name] = total + share.loads * share.cost.configure + share.runs * share.cost.barrier
 
     for share in plan.compose(lambda _: 0):
         record(share.configuration.name, share)
@@ -117,12 +120,12 @@ def _execute(program: Program[Any], graph: Graph, kernels: Kernels, request: Run
     if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
         values = gather_values(program, request.arguments, stated, (request.folder,))[OWN]
         device = prepare_device(program, graph.shape, values)
-        execute_lifted(graph.lifted, program, device)
+        execute_lifted(graph.lifted.executed, program, device, kernels.machine.in_step)
         return BufferBytes(program.name, device.buffers)
     kernel = graph.kernel
     data = gather_data(kernel, request, stated)
     memory = load_memory(kernel, data.buffers)
-    execute_kernel(kernel, data.arguments, memory, graph.threads)
+    execute_kernel(kernel, data.arguments, memory, graph.threads, kernels.machine.in_step)
     found = {each.name: read_buffer(kernel, memory, each.name).view(np.uint8) for each in kernel.buffers}
     return BufferBytes(program.name, found)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.targets.sgmf.hardware.launch import SgmfLaunch
     from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
-GRAPH = re.compile(r"^[ \t]*(?:kernel|configuration)[ \t]+[A-Za-z_]\w*[ \t]*(?:#.*)?$", re.MULTILINE)
+GRAPH = re.compile(r"^[ \t]*(?:kernel|configuration)[ \t]+[A-Za-z_]\w*[ \t]*(?:#.*)?\r?$", re.MULTILINE)
 
 
 class SgmfTarget:

@@ -26,7 +26,8 @@ KINDS = ("source", "compute", "control", "memory", "special")
 UNIT = (str, str, int, int, [(int, int)])  # name, kind, latency, blocks, routes: unit before it, hops
 PART = {"name": str, "units": [UNIT], "configure": int, "loads": int, "runs": int, "cycles": int}
 HEAD = {"format": object, "kernel": str, "machine": str, "source": str, "digest": str}
-SHAPE = {**HEAD, "threads": int, "buffer": int, "release": int, "parts": [PART], "cycles": int}
+SHAPE = {**HEAD, "threads": int, "buffer": int, "release": int, "barrier": int, "parts": [PART],
+         "cycles": int}  # fmt: skip
 
 Times = list[int]
 
@@ -51,7 +52,7 @@ def check_certificate(document: Any) -> int:
     for part in document["parts"]:
         found = bound_part(part["units"], document["threads"], document["buffer"], document["release"])
         require(part["cycles"] == found, f"{part['name']}: {part['cycles']} is claimed, {found} is proven")
-        total += part["loads"] * part["configure"] + part["runs"] * found
+        total += part["loads"] * part["configure"] + part["runs"] * (found + document["barrier"])
     require(document["cycles"] == total, f"cycles: {document['cycles']} is claimed, {total} is proven")
     return total
 

@@ -5,12 +5,13 @@ what threads streaming through the grid give, in whatever order they pass.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import numpy as np
 
 from wcet.errors import refuse
 from wcet.isa.cdfg.interpreter.arithmetic import FUNCTIONS, Tokens
-from wcet.isa.cdfg.interpreter.memory import AccessError, Memory
+from wcet.isa.cdfg.interpreter.memory import AccessError, Home, Memory
 from wcet.isa.cdfg.language.graph import (
     Configuration,
     Constant,
@@ -23,6 +24,7 @@ from wcet.isa.cdfg.language.graph import (
     Stage,
     Token,
 )
+from wcet.isa.cdfg.language.origins import find_homes
 
 FIRST_ADDRESS = 0x1000
 ALIGNMENT = 256
@@ -57,81 +59,94 @@ def read_buffer(kernel: DataflowKernel, memory: Memory, name: str) -> Tokens:
     return memory.words[first : first + words].copy()
 
 
-def execute_kernel(kernel: DataflowKernel, arguments: Mapping[str, int], memory: Memory, threads: int) -> None:
+def execute_kernel(
+    kernel: DataflowKernel, arguments: Mapping[str, int], memory: Memory, threads: int, in_step: bool = True
+) -> None:
     """Run all stages on `memory`; `arguments` are 32-bit patterns.
 
-    Raises `WcetError` W601 where a thread accesses what is in no buffer or what another thread accesses.
+    `in_step` says that all threads are through with a configuration before any is in the next one. Raises `WcetError`
+    W601 where a thread accesses what is in no buffer, or leaves the one from which it computes the address, and W660
+    where it accesses what another thread stores.
     """
-    parameters = {**arguments, **place_buffers(kernel)}
-    _run_stages(kernel.stages, parameters, memory, threads, {})
-
-
-def _run_stages(
-    stages: tuple[Stage, ...], parameters: Mapping[str, int], memory: Memory, threads: int, live: dict[str, Tokens]
-) -> None:
-    for stage in stages:
-        if isinstance(stage, Repeat):
-            for _ in range(stage.count):
-                _run_stages(stage.stages, parameters, memory, threads, live)
-        else:
-            _run_configuration(stage, parameters, memory, threads, live)
-
-
-def _run_configuration(
-    configuration: Configuration,
-    parameters: Mapping[str, int],
-    memory: Memory,
-    threads: int,
-    live: dict[str, Tokens],
-) -> None:
     memory.begin_configuration()
-    tokens: dict[str, Tokens] = {}
-    for node in configuration.nodes:
-        try:
-            tokens[node.name] = _execute_node(node, tokens, parameters, memory, threads, live)
-        except AccessError as fault:
-            raise refuse("W601", f"thread {fault.thread}: {fault.reason}", node.span) from None
+    _Run(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step).run(kernel.stages)
 
 
-def _execute_node(
-    node: Node,
-    tokens: Mapping[str, Tokens],
-    parameters: Mapping[str, int],
-    memory: Memory,
-    threads: int,
-    live: dict[str, Tokens],
-) -> Tokens:
-    values: list[Tokens] = []
-    slot = ""
-    for operand in node.operands:
-        match operand:
-            case Token(name, Role.VALUE):
-                values.append(tokens[name])
-            case Constant(bits):
-                values.append(np.full(threads, bits, dtype=np.uint32))
-            case Parameter(name):
-                values.append(np.full(threads, parameters[name], dtype=np.uint32))
-            case Live(slot):
-                pass
-            case Token():
-                pass
-    active = np.ones(threads, dtype=np.bool_)
-    for token in node.tokens:
-        if token.role is Role.ENABLE:
-            active &= tokens[token.node] & 1 == 1
-    match node.operation.name:
-        case "tid":
-            return np.arange(threads, dtype=np.uint32)
-        case "load.b32":
-            return memory.load(values[0], active)
-        case "store.b32":
-            memory.store(values[0], values[1], active)
-            return values[1]
-        case "save":
-            old = live.get(slot, np.zeros(threads, dtype=np.uint32))
-            live[slot] = np.where(active, values[0], old).astype(np.uint32)
-            return live[slot]
-        case "restore":
-            return np.where(active, live[slot], np.uint32(0)).astype(np.uint32)
-        case name:
-            return FUNCTIONS[name](*values)
+@dataclass(slots=True)
+class _Run:
+    """A kernel on its data; `live` is what is kept between configurations."""
+
+    kernel: DataflowKernel
+    parameters: Mapping[str, int]
+    memory: Memory
+    threads: int
+    in_step: bool
+    live: dict[str, Tokens] = field(default_factory=dict[str, Tokens])
+    homes: dict[str, dict[str, str]] = field(default_factory=dict[str, dict[str, str]])
+
+    def run(self, stages: tuple[Stage, ...]) -> None:
+        """Run stages one after the other."""
+        for stage in stages:
+            if isinstance(stage, Repeat):
+                for _ in range(stage.count):
+                    self.run(stage.stages)
+            else:
+                self._configure(stage)
+
+    def _configure(self, configuration: Configuration) -> None:
+        if self.in_step:
+            self.memory.begin_configuration()
+        homes = self._find_homes(configuration)
+        tokens: dict[str, Tokens] = {}
+        for node in configuration.nodes:
+            try:
+                tokens[node.name] = self._execute(node, tokens, homes.get(node.name))
+            except AccessError as fault:
+                raise refuse(fault.code, f"thread {fault.thread}: {fault.reason}", node.span) from None
+
+    def _find_homes(self, configuration: Configuration) -> dict[str, Home]:
+        if configuration.name not in self.homes:
+            self.homes[configuration.name] = find_homes(configuration, [each.name for each in self.kernel.buffers])
+        sizes = {each.name: each.words for each in self.kernel.buffers}
+        return {
+            node: Home(name, (self.parameters[name] - self.memory.base) // 4, sizes[name])
+            for node, name in self.homes[configuration.name].items()
+        }
+
+    def _execute(self, node: Node, tokens: Mapping[str, Tokens], home: Home | None) -> Tokens:
+        values = self._read_operands(node, tokens)
+        active = np.ones(self.threads, dtype=np.bool_)
+        for token in node.tokens:
+            if token.role is Role.ENABLE:
+                active &= tokens[token.node] & 1 == 1
+        slot = next((each.name for each in node.operands if isinstance(each, Live)), "")
+        match node.operation.name:
+            case "tid":
+                return np.arange(self.threads, dtype=np.uint32)
+            case "load.b32":
+                return self.memory.load(values[0], active, home)
+            case "store.b32":
+                self.memory.store(values[0], values[1], active, home)
+                return values[1]
+            case "save":
+                old = self.live.get(slot, np.zeros(self.threads, dtype=np.uint32))
+                self.live[slot] = np.where(active, values[0], old).astype(np.uint32)
+                return self.live[slot]
+            case "restore":
+                return np.where(active, self.live[slot], np.uint32(0)).astype(np.uint32)
+            case name:
+                return FUNCTIONS[name](*values)
+
+    def _read_operands(self, node: Node, tokens: Mapping[str, Tokens]) -> list[Tokens]:
+        values: list[Tokens] = []
+        for operand in node.operands:
+            match operand:
+                case Token(name, Role.VALUE):
+                    values.append(tokens[name])
+                case Constant(bits):
+                    values.append(np.full(self.threads, bits, dtype=np.uint32))
+                case Parameter(name):
+                    values.append(np.full(self.threads, self.parameters[name], dtype=np.uint32))
+                case _:
+                    pass
+        return values

@@ -1,7 +1,8 @@
 """Words of memory that all threads see, and a watch on threads that would share them.
 
 The model has no order between threads, and the paper excludes that they share memory. So a word that one thread stores
-and another accesses in the same configuration is an error, not a result.
+and another accesses in the same configuration is an error, not a result; and so it is in any two configurations where
+cores do not wait for each other between them.
 """
 
 from dataclasses import dataclass
@@ -16,17 +17,27 @@ SEVERAL = -2
 
 
 class AccessError(Exception):
-    """An access that has no result: `thread` is the first that makes it, `reason` what is wrong."""
+    """An access that has no result: `thread` is the first that makes it, `reason` what is wrong, under `code`."""
 
-    def __init__(self, thread: int, reason: str) -> None:
+    def __init__(self, code: str, thread: int, reason: str) -> None:
         super().__init__(f"thread {thread}: {reason}")
+        self.code = code
         self.thread = thread
         self.reason = reason
 
 
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The buffer that an access has to stay in: its first word, counted from the memory's base, and its length."""
+
+    name: str
+    first: int
+    words: int
+
+
 @dataclass(slots=True)
 class Memory:
-    """Buffers as one array of words from byte address `base` on, and who accessed them in this configuration.
+    """Buffers as one array of words from byte address `base` on, and who accessed them since the last barrier.
 
     A buffer starts at a multiple of 256 bytes, and what lies between two buffers belongs to none.
     """
@@ -48,13 +59,13 @@ class Memory:
         return cls(base, np.zeros(size, dtype=np.uint32), owned, nobody, nobody.copy())
 
     def begin_configuration(self) -> None:
-        """Forget who has accessed what: configurations run one after the other."""
+        """Forget who has accessed what: all threads are through with the configuration before."""
         self.readers[:] = NOBODY
         self.writers[:] = NOBODY
 
-    def load(self, addresses: Tokens, active: NDArray[np.bool_]) -> Tokens:
+    def load(self, addresses: Tokens, active: NDArray[np.bool_], home: "Home | None" = None) -> Tokens:
         """Return the words at byte addresses, zero for threads that are not active. Raises `AccessError`."""
-        places, threads = self._find(addresses, active)
+        places, threads = self._find(addresses, active, home)
         self._refuse_shared(self.writers[places], threads)
         known = self.readers[places]
         self.readers[places] = np.where((known == NOBODY) | (known == threads), threads, SEVERAL)
@@ -67,19 +78,21 @@ class Memory:
         loaded[active] = self.words[places]
         return loaded
 
-    def store(self, addresses: Tokens, values: Tokens, active: NDArray[np.bool_]) -> None:
+    def store(self, addresses: Tokens, values: Tokens, active: NDArray[np.bool_], home: "Home | None" = None) -> None:
         """Store words at byte addresses for the threads that are active. Raises `AccessError`."""
-        places, threads = self._find(addresses, active)
+        places, threads = self._find(addresses, active, home)
         self._refuse_shared(self.writers[places], threads)
         self._refuse_shared(self.readers[places], threads)
         _, first, inverse = np.unique(places, return_index=True, return_inverse=True)
         twice = threads != threads[first][inverse] if len(places) else np.zeros(0, dtype=np.bool_)
         if twice.any():
-            raise AccessError(int(threads[twice][0]), "it stores to a word that another thread stores to")
+            raise AccessError("W660", int(threads[twice][0]), "it stores to a word that another thread stores to")
         self.writers[places] = threads
         self.words[places] = values[active]
 
-    def _find(self, addresses: Tokens, active: NDArray[np.bool_]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    def _find(
+        self, addresses: Tokens, active: NDArray[np.bool_], home: "Home | None"
+    ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         threads = np.flatnonzero(active)
         offsets = addresses[active].astype(np.int64) - self.base
         places = offsets // 4
@@ -87,10 +100,16 @@ class Memory:
         inside[inside] = self.owned[places[inside]]
         if not inside.all():
             bad = int(np.flatnonzero(~inside)[0])
-            raise AccessError(int(threads[bad]), f"address {int(addresses[threads[bad]]):#x} is in no buffer")
+            address = int(addresses[threads[bad]])
+            raise AccessError("W601", int(threads[bad]), f"address {address:#x} is in no buffer")
+        if home is not None:
+            away = (places < home.first) | (places >= home.first + home.words)
+            if away.any():
+                reason = f"it leaves buffer `{home.name}`, from which its address is computed"
+                raise AccessError("W601", int(threads[away][0]), reason)
         return places, threads
 
     def _refuse_shared(self, others: NDArray[np.int64], threads: NDArray[np.int64]) -> None:
         shared = (others != NOBODY) & (others != threads)
         if shared.any():
-            raise AccessError(int(threads[shared][0]), "it accesses a word that another thread accesses")
+            raise AccessError("W660", int(threads[shared][0]), "it accesses a word that another thread accesses")

@@ -14,7 +14,9 @@ class SgmfMachine:
     `layout` draws the grid, a letter a unit (see `mapping.fabric`). `buffer` is B, the threads a unit holds; `release`
     is kappa. `memory_latency` is what an access takes on an idle machine, `memory_cycles` how long each access occupies
     the memory, which `cores` share. An operation of a special unit takes `..._cycles` in one of `..._blocks` blocks.
-    Configuring takes `configuration_cycles`, and `word_cycles` for each unit in use and each switch.
+    Configuring takes `configuration_cycles`, and `word_cycles` for each unit in use and each switch. `barrier_cycles`
+    is what it takes from when the last core has drained a configuration until all caches are written back and emptied
+    and all cores go on; where it is 0, cores never wait for each other.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
@@ -38,6 +40,7 @@ class SgmfMachine:
     sqrt_blocks: int
     configuration_cycles: int
     word_cycles: int
+    barrier_cycles: int = 0
     target: str = "sgmf"
     digest: str = ""
 
@@ -66,6 +69,11 @@ class SgmfMachine:
         """Return the grid."""
         return Fabric(self.layout)
 
+    @property
+    def in_step(self) -> bool:
+        """Whether all threads are through with one configuration before any is in the next one."""
+        return self.cores == 1 or self.barrier_cycles > 0
+
     def bound_memory(self, accesses: int, most: int) -> int:
         """Return L_max: what an access takes at most, when `accesses` units of this core and `most` of others access.
 
@@ -81,7 +89,7 @@ class SgmfMachine:
         return self.configuration_cycles + self.word_cycles * (units + switches)
 
 
-_LEAST = {"release": 0, "configuration_cycles": 0, "word_cycles": 0, "max_fanout": 2}
+_LEAST = {"release": 0, "configuration_cycles": 0, "word_cycles": 0, "barrier_cycles": 0, "max_fanout": 2}
 """A split that feeds one node splits nothing."""
 
 _MOST = {"buffer": 1 << 16, "max_fanout": 64, "cores": 1 << 16}

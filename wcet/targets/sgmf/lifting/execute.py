@@ -23,6 +23,7 @@ from wcet.isa.gcn.run.kernel_arguments import POINTERS, Placement, Starter, Valu
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.wavefronts import COLUMNS, EXEC, LANES, MODE, Wavefronts, join_words, pack_mask, unpack_mask
 from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Kept, Lifted, Logic, Rule, Select, Start, Unpack
+from wcet.targets.sgmf.lifting.watch import ThreadWatch
 
 MOST_STARTED = 2
 """Work-groups of each dimension that are looked at to see which registers differ between them."""
@@ -30,12 +31,16 @@ MOST_STARTED = 2
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """Memory with the arguments of a launch in it, the kernel's steps, and wavefronts as they start."""
+    """Memory with the arguments of a launch in it, the kernel's steps, and wavefronts as they start.
+
+    `wavefronts` are those of one work-group.
+    """
 
     memory: DeviceMemory
     placement: Placement
     code: BoundCode
     start: Wavefronts
+    wavefronts: int
 
     @property
     def buffers(self) -> dict[str, NDArray[np.uint8]]:
@@ -51,7 +56,7 @@ def prepare_device(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, 
     placement = place_launch(program, launch, memory, values, count)
     start = Wavefronts(count, code.vgprs)
     Starter(program, launch, placement).start(start, list(range(launch.work_groups)))
-    return Device(memory, placement, code, start)
+    return Device(memory, placement, code, start, launch.wavefronts)
 
 
 def find_starts(program: GcnProgram, launch: GcnLaunch) -> tuple[frozenset[Unit], frozenset[Unit]]:
@@ -77,18 +82,24 @@ def find_starts(program: GcnProgram, launch: GcnLaunch) -> tuple[frozenset[Unit]
     return frozenset(varying), frozenset(pointers)
 
 
-def execute_lifted(lifted: Lifted, program: GcnProgram, device: Device) -> None:
-    """Run all stages of a lifted kernel on the memory of a device. Raises `WcetError` W641, W646, W652."""
-    execution = _Execution(lifted, program, device)
+def execute_lifted(lifted: Lifted, program: GcnProgram, device: Device, in_step: bool = True) -> None:
+    """Run all stages of a lifted kernel on the memory of a device.
+
+    `in_step` says that all threads are through with a configuration before any is in the next one. Raises `WcetError`
+    W641, W646, W652, and W660 where a thread accesses what another one stores.
+    """
+    execution = _Execution(lifted, program, device, in_step)
     execution.follow_constants()
+    device.memory.watch = execution.watch
     execution.run(lifted.stages)
 
 
 class _Execution:
     """A kernel that runs: values of the launch, and what is kept in memory of each thread."""
 
-    def __init__(self, lifted: Lifted, program: GcnProgram, device: Device) -> None:
-        self.lifted, self.program, self.device = lifted, program, device
+    def __init__(self, lifted: Lifted, program: GcnProgram, device: Device, in_step: bool) -> None:
+        self.lifted, self.program, self.device, self.in_step = lifted, program, device, in_step
+        self.watch = ThreadWatch(device.memory.bytes.size, _read(device.start, ("exec", 0), True))
         self.work = Wavefronts(device.start.count, device.code.vgprs)
         self.work.lds_base, self.work.scratch_base = device.start.lds_base, device.start.scratch_base
         self.constants: dict[str, Any] = {}
@@ -101,10 +112,10 @@ class _Execution:
                 self.constants[name] = self._follow(rule, self.constants)
 
     def run(self, stages: tuple[Stage, ...]) -> dict[str, Any]:
-        """Run stages, and return the tokens of the last configuration."""
+        """Run stages, and return the tokens that each configuration had last."""
         tokens: dict[str, Any] = {}
         for stage in stages:
-            tokens = self._repeat(stage) if isinstance(stage, Repeat) else self._configure(stage)
+            tokens |= self._repeat(stage) if isinstance(stage, Repeat) else self._configure(stage)
         return tokens
 
     def _repeat(self, stage: Repeat) -> dict[str, Any]:
@@ -114,20 +125,18 @@ class _Execution:
             tokens = self.run(stage.stages)
             if self._is_through(stage, tokens):
                 return tokens
-        if all(each in tokens for each in self.lifted.passes[stage.name]):  # what no store needs is not on the grid
-            message = (
-                f"the run contradicts a loop bound: threads are in `{stage.name}` for more than {stage.count:,} runs"
-            )
-            raise refuse("W652", message, stage.span, help="correct the bound: nothing that rests on it holds")
-        return tokens
+        message = f"the run contradicts a loop bound: threads are in `{stage.name}` for more than {stage.count:,} runs"
+        raise refuse("W652", message, stage.span, help="correct the bound: nothing that rests on it holds")
 
     def _is_through(self, stage: Repeat, tokens: Mapping[str, Any]) -> bool:
         """Return True if no thread stays; lanes beyond the work-group are no threads, whatever their predicates say."""
-        still = [tokens[each] for each in self.lifted.passes[stage.name] if each in tokens]
+        still = [tokens[each] for each in self.lifted.passes[stage.name]]
         threads = _read(self.device.start, ("exec", 0), True)
-        return bool(still) and not np.logical_and.reduce(np.broadcast_arrays(threads, *map(_truth, still))).any()
+        return not np.logical_and.reduce(np.broadcast_arrays(threads, *map(_truth, still))).any()
 
     def _configure(self, configuration: Configuration) -> dict[str, Any]:
+        if self.in_step:
+            self.watch.clear()
         tokens = dict(self.constants)
         for node in configuration.nodes:
             kept = next((each.name for each in node.operands if isinstance(each, Live)), "")
@@ -145,7 +154,8 @@ class _Execution:
         try:
             return self._follow(rule, tokens)
         except Fault as fault:
-            raise fault.locate(fault.row, fault.lane) from None
+            group, row = divmod(fault.row, self.device.wavefronts)
+            raise fault.locate(group, row * LANES + fault.lane) from None
 
     def _follow(self, rule: Rule, tokens: Mapping[str, Any]) -> Any:
         match rule:

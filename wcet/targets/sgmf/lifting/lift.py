@@ -1,5 +1,7 @@
 """A GCN kernel as stages of dataflow graphs."""
 
+from dataclasses import dataclass
+
 from wcet.ir.cfg import FlowGraph
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
@@ -11,7 +13,17 @@ from wcet.targets.sgmf.lifting.scope import refuse_lifting
 from wcet.targets.sgmf.lifting.stages import close_stages
 
 
-def lift_kernel(program: GcnProgram, flow: FlowGraph, varying: frozenset[Unit], pointers: frozenset[Unit]) -> Lifted:
+@dataclass(frozen=True, slots=True)
+class LiftedKernel:
+    """A kernel as stages, twice: what the grid needs, and what runs need to check bounds of loops as well."""
+
+    mapped: Lifted
+    executed: Lifted
+
+
+def lift_kernel(
+    program: GcnProgram, flow: FlowGraph, varying: frozenset[Unit], pointers: frozenset[Unit]
+) -> LiftedKernel:
     """Return a kernel as stages. Raises `WcetError` W363 naming what cannot be mapped.
 
     `varying` are the registers that start otherwise in some wavefront than in others; `pointers` those that point to
@@ -23,4 +35,5 @@ def lift_kernel(program: GcnProgram, flow: FlowGraph, varying: frozenset[Unit], 
     builder = Builder(span)
     walker = Walker(program, flow, Reader(program, builder, varying, pointers), builder)
     walker.walk(None, START)
-    return close_stages(program.name, span, builder, walker.stages)
+    mapped, executed = (close_stages(program.name, span, builder, walker.stages, exits) for exits in (False, True))
+    return LiftedKernel(mapped, executed)

@@ -17,9 +17,9 @@ from wcet.targets.sgmf.lifting.rules import Execute, Kept, Lifted, list_sources
 RESTORE, SAVE = OPERATIONS["restore"], OPERATIONS["save"]
 
 
-def close_stages(name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat]) -> Lifted:
-    """Return a kernel as stages."""
-    closing = _Closing(name, span, builder, stages)
+def close_stages(name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> Lifted:
+    """Return a kernel as stages; with `exits`, what says which threads are through with a loop is needed as well."""
+    closing = _Closing(name, span, builder, stages, exits)
     closed = closing.close(stages)
     rules = {each: rule for each, rule in builder.drawn.rules.items() if each in closing.needed}
     constants = frozenset(builder.drawn.constants & closing.needed)
@@ -29,9 +29,9 @@ def close_stages(name: str, span: Span, builder: Builder, stages: list[int | Ope
 class _Closing:
     """The nodes that are needed, and which values cross from one configuration to another."""
 
-    def __init__(self, name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat]) -> None:
+    def __init__(self, name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> None:
         self.name, self.span, self.drawn = name, span, builder.drawn
-        self.needed = self._find_needed(stages)
+        self.needed = self._find_needed(stages, exits)
         self.passes: dict[str, tuple[str, ...]] = {}
         self.last = 0
         self.places: dict[str, tuple[int, int]] = {}
@@ -51,11 +51,8 @@ class _Closing:
                     self.saved.setdefault(self.drawn.places[each], {})[each] = each
         self.loops = sum(isinstance(each, OpenRepeat) for each in stages)
 
-    def _find_needed(self, stages: list[int | OpenRepeat]) -> set[str]:
-        """Return all tokens and constants that stores need, through passes and stages.
-
-        Constants that say who stays in a loop are kept as well, for they take no unit, and a run asks for them.
-        """
+    def _find_needed(self, stages: list[int | OpenRepeat], exits: bool) -> set[str]:
+        """Return all tokens and constants that stores need, and exits if asked for, through passes and stages."""
         self.slots: set[str] = set()
         self.slots_by_token: dict[str, str] = {}
 
@@ -67,8 +64,7 @@ class _Closing:
                 self.slots_by_token[name] = rule.slot
                 yield from (value for _, value in self.drawn.slots[rule.slot])
 
-        asked = [each for each in _list_still(stages) if each in self.drawn.constants]
-        return set(explore([*self.drawn.stores, *asked], list_needed))
+        return set(explore([*self.drawn.stores, *(_list_still(stages) if exits else ())], list_needed))
 
     def _list_foreign(self, segment: int) -> dict[str, None]:
         """Return what the nodes of a configuration take from memory: tokens of others, and kept ones."""

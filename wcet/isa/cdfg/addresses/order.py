@@ -1,0 +1,80 @@
+"""Order between the accesses of one thread: decided from addresses, and added to the graph where it is missing.
+
+Tokens of one thread go any way through the graph, so that of two accesses without a path between them either may be
+the first. The order of the text is what a kernel means; where the two may touch one word, and one of them stores, the
+later one waits for the earlier one (Voitsechov and Etsion, section 4.2: control edges between load/store nodes).
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from wcet.isa.cdfg.addresses.accesses import Access, list_accesses
+from wcet.isa.cdfg.addresses.meeting import Meeting, meet_in_thread
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Edge, Repeat, Role, Stage, Token
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """A kernel whose accesses are in order; `added` are the edges that the text does not have, by configuration."""
+
+    kernel: DataflowKernel
+    added: dict[str, tuple[Edge, ...]]
+
+
+def order_accesses(kernel: DataflowKernel, threads: int) -> Ordered:
+    """Return a kernel in which accesses of a thread that may touch one word are in the order of the text."""
+    buffers = frozenset(each.name for each in kernel.buffers)
+    added = {each.name: _find_missing(each, buffers, threads) for each in kernel.configurations}
+
+    def order(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+        return tuple(
+            replace(each, stages=order(each.stages)) if isinstance(each, Repeat) else _add(each, added[each.name])
+            for each in stages
+        )
+
+    return Ordered(replace(kernel, stages=order(kernel.stages)), {name: each for name, each in added.items() if each})
+
+
+def _add(configuration: Configuration, edges: tuple[Edge, ...]) -> Configuration:
+    """Return a configuration with edges, each from an access to a later one."""
+    if not edges:
+        return configuration
+    before: dict[str, list[Token]] = {}
+    for earlier, later in edges:
+        before.setdefault(later, []).append(Token(earlier, Role.ORDER))
+    nodes = tuple(replace(node, operands=(*node.operands, *before.get(node.name, ()))) for node in configuration.nodes)
+    return replace(configuration, nodes=nodes)
+
+
+def _find_missing(configuration: Configuration, buffers: Collection[str], threads: int) -> tuple[Edge, ...]:
+    """Return edges from each access to those after it that may touch its word and do not wait for it yet.
+
+    Nodes are in topological order, so that no edge from an earlier to a later one closes a cycle. `waits` holds, as
+    bits, the nodes that each node waits for.
+    """
+    accesses = {each.node.name: each for each in list_accesses(configuration, buffers)}
+    places = {node.name: place for place, node in enumerate(configuration.nodes)}
+    waits: dict[str, int] = {}
+    earlier: list[Access] = []
+    edges: list[Edge] = []
+    for node in configuration.nodes:
+        waits[node.name] = 1 << places[node.name]
+        for token in node.tokens:
+            waits[node.name] |= waits[token.node]
+        access = accesses.get(node.name)
+        if access is None:
+            continue
+        for other in reversed(earlier):
+            waiting = waits[node.name] >> places[other.node.name] & 1
+            if not waiting and _may_meet(other, access, threads):
+                edges.append((other.node.name, node.name))
+                waits[node.name] |= waits[other.node.name]
+        earlier.append(access)
+    return tuple(edges)
+
+
+def _may_meet(one: Access, other: Access, threads: int) -> bool:
+    """Return True if two accesses of one thread may touch one word, and one of them stores."""
+    if not (one.node.operation.stores or other.node.operation.stores) or one.is_apart(other):
+        return False
+    return one.live is not None or meet_in_thread(one.form, other.form, threads) is not Meeting.NEVER

@@ -1,0 +1,78 @@
+"""Words that one thread stores and another one touches: shown apart from addresses, found, or left open.
+
+There is no order between threads inside of a configuration. Configurations follow each other on one core, and on
+several cores only where these wait for each other in between.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain, combinations_with_replacement
+
+from wcet.errors import Diagnostic, WcetError
+from wcet.isa.cdfg.addresses.accesses import Access, list_accesses
+from wcet.isa.cdfg.addresses.meeting import Meeting, meet_across
+from wcet.isa.cdfg.language.graph import DataflowKernel, Edge
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two accesses by name, and the configurations that they are in."""
+
+    configurations: Edge
+    accesses: Edge
+
+    def __str__(self) -> str:
+        one, other = (f"`{name}`" for name in self.accesses)
+        places = dict.fromkeys(self.configurations)
+        where = " and ".join(places)
+        return f"{one} of different threads ({where})" if one == other else f"{one} and {other} ({where})"
+
+
+def find_open(kernel: DataflowKernel, threads: int, in_step: bool) -> tuple[Pair, ...]:
+    """Return the pairs of accesses that addresses do not show apart. Raises `WcetError` W343 for words that are shared.
+
+    `in_step` says that all threads are through with one configuration before any is in the next one.
+    """
+    buffers = frozenset(each.name for each in kernel.buffers)
+    reached = [(each.name, list_accesses(each, buffers)) for each in kernel.configurations]
+    open_pairs: list[Pair] = []
+    shared: list[Diagnostic] = []
+    for (name, one), (other_name, other) in _pair(reached, in_step):
+        meeting = _meet(one, other, threads)
+        if meeting is Meeting.SURELY:
+            shared.append(_describe(name, one, other_name, other))
+        elif meeting is Meeting.PERHAPS:
+            open_pairs.append(Pair((name, other_name), (one.node.name, other.node.name)))
+    if shared:
+        raise WcetError(shared)
+    return tuple(open_pairs)
+
+
+def _pair(
+    reached: list[tuple[str, tuple[Access, ...]]], in_step: bool
+) -> Iterator[tuple[tuple[str, Access], tuple[str, Access]]]:
+    """Yield the pairs of accesses that no order is between when different threads make them."""
+    groups = [[(name, each) for each in accesses if each.live is None] for name, accesses in reached]
+    for group in groups if in_step else [list(chain.from_iterable(groups))]:
+        for one, other in combinations_with_replacement(group, 2):
+            if one[1].node.operation.stores or other[1].node.operation.stores:
+                yield one, other
+
+
+def _meet(one: Access, other: Access, threads: int) -> Meeting:
+    """Say whether different threads touch one word; what is guarded may not be touched at all."""
+    if one.is_apart(other):
+        return Meeting.NEVER
+    found = meet_across(one.form, other.form, threads)
+    guarded = one.guarded or other.guarded
+    return Meeting.PERHAPS if found is Meeting.SURELY and guarded else found
+
+
+def _describe(name: str, one: Access, other_name: str, other: Access) -> Diagnostic:
+    between = "inside of a configuration" if name == other_name else "between configurations of different cores"
+    return Diagnostic(
+        "W343",
+        f"`{one.node.name}` and `{other.node.name}` of different threads touch one word, and one stores",
+        other.node.span,
+        notes=(f"the other access is at {one.node.span.where}", f"there is no order between threads {between}"),
+    )

@@ -1,0 +1,47 @@
+"""Which buffer the address of an access is computed from.
+
+An access whose address is computed from one buffer alone has to stay in it. Runs check that, so that analyses may take
+accesses of different buffers for apart, whatever index they add.
+"""
+
+from collections.abc import Collection, Mapping
+
+from wcet.isa.cdfg.language.graph import Configuration, Node, Operand, Parameter, Role, Token
+
+
+def find_homes(configuration: Configuration, buffers: Collection[str]) -> dict[str, str]:
+    """Return the buffer that each access has to stay in, by the node's name; accesses that may go anywhere are absent.
+
+    What is loaded or restored from memory is taken as a number that no buffer is known of.
+    """
+    origins: dict[str, frozenset[str]] = {}
+    homes: dict[str, str] = {}
+    for node in configuration.nodes:
+        if not node.operation.accesses_memory:
+            origins[node.name] = frozenset[str]().union(
+                *(_find_origins(each, origins, buffers) for each in node.operands)
+            )
+            continue
+        origins[node.name] = frozenset()
+        address = find_address(node)
+        found = frozenset[str]() if address is None else _find_origins(address, origins, buffers)
+        if len(found) == 1:
+            (homes[node.name],) = found
+    return homes
+
+
+def find_address(node: Node) -> Operand | None:
+    """Return the operand that is the address of a load or store; live values have none."""
+    if node.operation.name not in ("load.b32", "store.b32"):
+        return None
+    return next(each for each in node.operands if not isinstance(each, Token) or each.role is Role.VALUE)
+
+
+def _find_origins(operand: Operand, origins: Mapping[str, frozenset[str]], buffers: Collection[str]) -> frozenset[str]:
+    match operand:
+        case Parameter(name) if name in buffers:
+            return frozenset((name,))
+        case Token(name, Role.VALUE):
+            return origins[name]
+        case _:
+            return frozenset()

@@ -1,0 +1,91 @@
+"""A watch on threads of a lifted kernel that would share memory: the model has no order between them.
+
+Bytes are watched, because kernels store bytes. A scalar load is made by every thread of a wavefront, because each has a
+copy of what the wavefront loads.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.run.faults import Fault
+from wcet.isa.gcn.run.watch import Watch
+from wcet.isa.gcn.run.wavefronts import LANES, View
+
+NOBODY = 0
+SEVERAL = -1
+
+
+class ThreadWatch(Watch):
+    """Remembers for each byte who stored to it and who loaded it since the last barrier, and refuses what is shared.
+
+    `threads` say which lanes of each wavefront are threads. It replaces the watch on races of the GCN simulator.
+    """
+
+    def __init__(self, size: int, threads: NDArray[np.bool_]) -> None:
+        self._writers = np.zeros(size, np.int32)
+        self._readers = np.zeros(size, np.int32)
+        self._touched: list[Any] = []
+        lone = np.arange(len(threads)) * LANES + np.argmax(threads, axis=1) + 1
+        self._waves = np.where(threads.sum(axis=1) == 1, lone, SEVERAL)
+
+    def clear(self) -> None:
+        """Forget who has accessed what: all threads are through with the configuration before."""
+        for places in self._touched:
+            self._writers[places] = NOBODY
+            self._readers[places] = NOBODY
+        self._touched = []
+
+    def load(self, places: Any, unit: int, view: View, instruction: Instruction) -> None:
+        """Take in a load by the active lanes, of so many bytes from each place."""
+        if places.size:
+            self._take(_spread(places, unit), _name_threads(view), instruction)
+
+    def load_words(self, places: Any, size: int, view: View, members: Any, instruction: Instruction) -> None:
+        """Take in a scalar load of wavefronts."""
+        if places.size:
+            rows = np.nonzero(members)[0] + view.first
+            self._take(_spread(places, size), self._waves[rows], instruction, rows * LANES)
+
+    def store(self, data: Any, places: Any, unit: int, values: Any, view: View, instruction: Instruction) -> None:
+        """Store the values of the active lanes."""
+        if places.size == 0:
+            return
+        spread, threads = _spread(places, unit), _name_threads(view)
+        self._touched.append(spread.ravel())
+        for place in spread.T:
+            self._refuse(self._writers[place], threads, instruction, threads - 1)
+            self._refuse(self._readers[place], threads, instruction, threads - 1)
+            self._writers[place] = threads
+            self._refuse(self._writers[place], threads, instruction, threads - 1)
+        for number, place in enumerate(spread.T):
+            data[place] = (values >> np.uint32(8 * number)).astype(np.uint8)
+
+    def _take(self, spread: Any, threads: Any, instruction: Instruction, items: Any = None) -> None:
+        self._touched.append(spread.ravel())
+        for place in spread.T:
+            self._refuse(self._writers[place], threads, instruction, threads - 1 if items is None else items)
+            fresh = self._readers[place] == NOBODY
+            self._readers[place[fresh]] = threads[fresh]
+            self._readers[place[self._readers[place] != threads]] = SEVERAL
+
+    def _refuse(self, others: Any, threads: Any, instruction: Instruction, items: Any) -> None:
+        """Raise `Fault` where a byte is somebody else's."""
+        shared = (others != NOBODY) & ((others != threads) | (threads == SEVERAL))
+        if shared.any():
+            row, lane = divmod(int(np.broadcast_to(items, shared.shape)[np.argmax(shared)]), LANES)
+            message = "a thread accesses a byte that another thread accesses, and one of them stores"
+            raise Fault("W660", instruction, message, row, lane)
+
+
+def _name_threads(view: View) -> Any:
+    """Return the numbers of the active threads, counted from 1."""
+    rows, lanes = np.nonzero(view.active)
+    return (rows + view.first) * LANES + lanes + 1
+
+
+def _spread(places: Any, unit: int) -> Any:
+    """Return the places of all bytes (data x bytes)."""
+    return places[:, :unit] if places.ndim == 2 else places[:, None] + np.arange(unit)

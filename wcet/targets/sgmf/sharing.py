@@ -1,0 +1,51 @@
+"""What a bound rests on where threads might share words: shown from addresses, ordered, or left to runs."""
+
+from collections.abc import Iterator
+
+from wcet.ir.result import Assumption
+from wcet.isa.cdfg.language.graph import Node
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.result import AnalysisResult
+
+MOST = 6
+"""Pairs of accesses that are named in one line."""
+
+
+def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
+    """Yield what is known of the words of a launch, and what is not."""
+    if machine.cores > 1:
+        behind = "wait for each other" if machine.in_step else "do not wait for each other"
+        yield Assumption("cores", f"{machine.cores:,} cores, which {behind} between configurations", "machine file")
+    for configuration, edges in result.graph.added.items():
+        pairs = [f"`{later}` after `{earlier}`" for earlier, later in edges]
+        yield Assumption(f"order of {configuration}", f"added: {_name_some(pairs)}", "may touch one word")
+    shared = "no word that one thread stores is touched by another"
+    if not machine.in_step:
+        shared += ", in any configuration"
+    if result.graph.lifted is not None:
+        stores = _list_stores(result)
+        statement = f"{shared}: not derived for {_name_some(stores)}; runs check it (W660)"
+        yield Assumption("sharing", statement, "GCN kernel")
+    elif result.open_pairs:
+        statement = f"{shared}: not shown for {_name_some([str(each) for each in result.open_pairs])}"
+        yield Assumption("sharing", f"{statement}; runs check it (W660)", "addresses")
+    else:
+        yield Assumption("sharing", shared, "shown from addresses")
+    if result.graph.lifted is None:
+        statement = "an access whose address is computed from one buffer stays in it; runs check it (W601)"
+        yield Assumption("buffers", statement, "language")
+
+
+def _list_stores(result: AnalysisResult) -> list[str]:
+    """Return the stores of a lifted kernel to memory that is not the thread's own, by their lines."""
+    nodes = (node for each in result.kernel.configurations for node in each.nodes if _stores(node))
+    return list(dict.fromkeys(f"`{node.operation.name}` in line {node.span.line}" for node in nodes))
+
+
+def _stores(node: Node) -> bool:
+    return node.operation.stores and node.operation.name != "save"
+
+
+def _name_some(names: list[str]) -> str:
+    rest = len(names) - MOST
+    return ", ".join(names[:MOST]) + (f" and {rest:,} more" if rest > 0 else "")
