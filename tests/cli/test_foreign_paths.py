@@ -26,6 +26,10 @@ def repository(folder, tmp_path, monkeypatch):
     return folder
 
 
+TASK = (
+    '[sched.platform]\nscheduler = "edf"\n[[sched.task]]\nname = "t"\nperiod = "10 ms"\n'
+    "ndrange = [1024]\nwidth = 1024\n"
+)
 HEAD = 'kernels = ["k.s"]\nndrange = [1024]\nwidth = 1024\nbudget = "9 ms"\n'
 KINDS = {
     "data": HEAD + '[kernel.k.data]\nx = "{}/secret.csv"\n',
@@ -37,10 +41,8 @@ KINDS = {
     "kernels": HEAD.replace("k.s", "{}/*.s"),
     "extends": HEAD + 'machine = "own.toml"\n',
     "headers": HEAD.replace("k.s", "k.cl") + '[compile]\nincludes = ["{}"]\n',
-    "task": '[sched.platform]\nscheduler = "edf"\n[[sched.task]]\nname = "t"\nperiod = "10 ms"\nkernel = "{}/secret.s"\n'
-    "ndrange = [1024]\nwidth = 1024\n",
-    "machine-of-a-task": '[sched.platform]\nscheduler = "edf"\n[[sched.task]]\nname = "t"\nperiod = "10 ms"\nkernel = "k.s"\n'
-    'ndrange = [1024]\nwidth = 1024\nmachine = "{}/secret.toml"\n',
+    "task": TASK + 'kernel = "{}/secret.s"\n',
+    "machine-of-a-task": TASK + 'kernel = "k.s"\nmachine = "{}/secret.toml"\n',
 }
 
 

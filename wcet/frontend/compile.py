@@ -85,9 +85,6 @@ def keep_assembly(path: Path, build: Build, assembly: str) -> Path | None:
     return place
 
 
-_UNKNOWN = "error: which files it reads cannot be told"
-
-
 def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path, str]) -> Compiled:
     with tempfile.TemporaryDirectory(prefix="wcet-") as name:
         folder = Path(name)
@@ -100,7 +97,9 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
         read = _list_read(rule, failed)
         found = None if read is None else sort_read(path, read, command, compiler)
         if failed or found is None:
-            said = _UNKNOWN if found is None else ran.err.decode(errors="replace").replace(f"{name}/", "")
+            said = ran.err.decode(errors="replace").replace(f"{name}/", "")
+            if found is None:
+                said = f"error: it ended with code {ran.code}, and which files it has read cannot be told"
             raise refuse_failure(show_path(path), find_repository(path.parent), compiler, said, changed)
         assembly = output.read_text(encoding="utf-8", errors="replace")
     return Compiled(assembly, (path, *found.own), (Path(compiler.path), *found.tools, *_list_bitcode(command)))

@@ -73,6 +73,11 @@ class Operator(Enum):
     COUNT_ONES = "count ones"
     FIND_SIGN = "find sign"  # the place of the highest bit that differs from the sign, -1 where none does
     NOT_ZERO = "not zero"  # 1 where a is not 0
+    EQUAL = "equal"  # 1 where a is b
+    LESS = "less"  # 1 where a is less than b, without signs
+    LESS_SIGNED = "less signed"
+    SELECT = "select"  # b where a is not 0, else c
+    REVERSE = "reverse"  # the lowest bit becomes the highest
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +179,11 @@ TRANSFER: Mapping[Operator, Callable[[int, Sequence[int]], int | None]] = {
     Operator.COUNT_ONES: lambda _, v: v[0].bit_count(),
     Operator.FIND_SIGN: lambda width, v: _find_sign(width, v[0]),
     Operator.NOT_ZERO: lambda _, v: int(v[0] != 0),
+    Operator.EQUAL: lambda _, v: int(v[0] == v[1]),
+    Operator.LESS: lambda _, v: int(v[0] < v[1]),
+    Operator.LESS_SIGNED: lambda width, v: int(to_signed(v[0], width) < to_signed(v[1], width)),
+    Operator.SELECT: lambda _, v: v[1] if v[0] else v[2],
+    Operator.REVERSE: lambda width, v: int(f"{v[0]:0{width}b}"[::-1], 2),
 }
 """What each operator makes of its width and patterns so wide, modulo 2^width; None where it is not defined."""
 

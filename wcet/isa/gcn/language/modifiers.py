@@ -118,3 +118,10 @@ def read_immediate(instruction: Instruction) -> int:
     """Return the number of an `offset:` modifier, 0 where there is none."""
     found = next((each for each in instruction.modifiers if each.startswith("offset:")), None)
     return 0 if found is None else int(found.partition(":")[2], 0)
+
+
+def read_bits(modifiers: tuple[str, ...], key: str, count: int, default: int) -> tuple[int, ...]:
+    """Return the bits of `op_sel:[0,1]` and the like, one for each of `count` places."""
+    found = next((each.partition(":")[2] for each in modifiers if each.startswith(key + ":[")), None)
+    bits = [] if found is None else [int(bit) for bit in found[1:-1].split(",")]
+    return tuple((*bits, *[default] * (count - len(bits)))[:count])

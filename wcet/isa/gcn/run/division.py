@@ -84,7 +84,7 @@ def _is_denormal(a: Lane, tiny: Lane) -> Lane:
 
 def multiply_add(form: Format, rounding: int, a: Lane, b: Lane, c: Lane, scaled: Lane) -> Lane:
     """Fuse, and undo the scaling where the vcc bit says so: a quotient above one was scaled down, one below it up."""
-    a, b, c = (np.array(x) for x in np.broadcast_arrays(a, b, c))
+    a, b, c, scaled = (np.array(x) for x in np.broadcast_arrays(a, b, c, scaled))
     fused = fuse(rounding, a, b, c)
     direction = where(_biased(c, form) > form.bias + 1, form.scale, -form.scale)
     result = np.array(where(scaled, np.ldexp(fused, direction), fused))

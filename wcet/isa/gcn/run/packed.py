@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.modifiers import read_bits
 from wcet.isa.gcn.run import rounding
 from wcet.isa.gcn.run.extremes import greatest, least
 from wcet.isa.gcn.run.fused import fuse
@@ -24,13 +25,6 @@ _SIGN = np.uint16(0x8000)
 _15 = np.uint16(15)
 
 Halves = Callable[..., Lane]
-
-
-def read_bits(modifiers: tuple[str, ...], key: str, count: int, default: int) -> tuple[int, ...]:
-    """Return the bits of `op_sel:[0,1]` and the like, one for each of `count` places."""
-    found = next((each.partition(":")[2] for each in modifiers if each.startswith(key + ":[")), None)
-    bits = [] if found is None else [int(bit) for bit in found[1:-1].split(",")]
-    return tuple((*bits, *[default] * (count - len(bits)))[:count])
 
 
 def _clip(low: int, high: int, kind: Any, compute: Halves) -> Halves:

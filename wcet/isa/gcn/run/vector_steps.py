@@ -14,13 +14,14 @@ import numpy as np
 
 import wcet.isa.gcn.run.division as division
 from wcet.ir.program import Instruction, Operand, Register
+from wcet.isa.gcn.language.modifiers import read_bits
 from wcet.isa.gcn.run.compare import COMPARISONS
 from wcet.isa.gcn.run.dpp import bind_dpp
 from wcet.isa.gcn.run.float_mode import NEAREST
 from wcet.isa.gcn.run.lane_ops import LaneOp, make
 from wcet.isa.gcn.run.media_ops import MEDIA_OPS
 from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source, column_of
-from wcet.isa.gcn.run.packed import bind_packed, read_bits
+from wcet.isa.gcn.run.packed import bind_packed
 from wcet.isa.gcn.run.rounding import clamp_unit, flush
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.vector_float import FLOAT_OPS
@@ -142,7 +143,7 @@ def _bind_sources(
     readers: list[Reader] = []
     for number, (kind, operand) in enumerate(zip(kinds, operands, strict=True)):
         reader = bind_vector_source(operand, kind, first + number, instruction.modifiers, number)
-        if kind[0] == "f" and isinstance(operand, Register) and not instruction.mnemonic.startswith(_KEEPING):
+        if kind[0] == "f" and not instruction.mnemonic.startswith(_KEEPING):
             reader = _flush_source(reader, kind, _FLUSHING.match(instruction.mnemonic) is not None)
         readers.append(reader)
     return readers

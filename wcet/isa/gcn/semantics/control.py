@@ -1,0 +1,140 @@
+"""Instructions of the sequencer as micro-operations: branches, waits, messages, and what is refused.
+
+A refused instruction may read and write what its row of the table says, and everything that it writes is unknown.
+"""
+
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.language.isa import MERGE, SPLIT, Operation
+from wcet.isa.gcn.language.registers import FILES, find_roles
+from wcet.isa.gcn.semantics.sequence import EXEC, SCC
+from wcet.values.micro import (
+    Arbitrary,
+    Barrier,
+    Branch,
+    Effect,
+    End,
+    Function,
+    Indexed,
+    Jump,
+    Lanes,
+    MicroOp,
+    Scalar,
+    Set,
+    SetIndexed,
+    SetLanes,
+    Source,
+    Wait,
+)
+
+_M0 = Scalar("m0", 0)
+IMPLICIT = {
+    "exec": EXEC,
+    "vcc": Scalar("vcc", 0, 2),
+    "scc": SCC,
+    "m0": _M0,
+    "mode": Scalar("mode", 0),
+    "flat_scratch": Scalar("flat_scratch", 0, 2),
+}
+"""Places by the names that the table of instructions has for them."""
+
+_EFFECTS = {
+    "s_nop": "nothing",
+    "s_sleep": "sleep",
+    "s_setprio": "priority",
+    "s_sethalt": "halt",
+    "s_icache_inv": "instruction cache",
+    "s_incperflevel": "counter",
+    "s_decperflevel": "counter",
+    "s_wakeup": "wake up",
+    "s_dcache_inv": "scalar cache",
+    "s_dcache_inv_vol": "scalar cache",
+    "s_dcache_wb": "scalar cache",
+    "s_dcache_wb_vol": "scalar cache",
+    "buffer_wbinvl1": "vector cache",
+    "buffer_wbinvl1_vol": "vector cache",
+}
+_MESSAGES = {"s_sendmsg": "message", "s_ttracedata": "trace"}
+
+
+def lift_control(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
+    """Return what an instruction of the sequencer does, None where it is none of these."""
+    name = operation.mnemonic
+    if operation.refused:
+        return _lift_refused(instruction, operation)
+    if operation.flow == "branch":
+        (register,) = operation.reads
+        return (Branch(IMPLICIT[register], "nonzero" in operation.traits),)
+    if operation.flow == "end":
+        return (End(),)
+    if operation.flow == "jump":
+        return _lift_jump(instruction, operation)
+    if operation.issue == "wait":
+        return (Wait(),)
+    if operation.issue == "barrier":
+        return (Barrier(),)
+    if name in _EFFECTS:
+        return (Effect(_EFFECTS[name]),)
+    if name in _MESSAGES:
+        return (Effect(_MESSAGES[name], (_M0,)),)
+    return _lift_special(instruction, name)
+
+
+def _lift_special(instruction: Instruction, name: str) -> tuple[MicroOp, ...] | None:
+    """Lift what brings the program counter or the time, and the marks of split wavefronts."""
+    operands = instruction.operands
+    match name:
+        case "s_getpc_b64" | "s_memtime" | "s_memrealtime":
+            value = Function(f"address behind {instruction.index}", ()) if name == "s_getpc_b64" else Arbitrary()
+            return (Set(_pair(instruction, 0), value),)
+        case _ if name == SPLIT:
+            sources = tuple(
+                Scalar(each.file, each.index, each.count) for each in operands if isinstance(each, Register)
+            )
+            return (Effect("split", (*sources, EXEC)),)
+        case _ if name == MERGE:
+            return (Set(EXEC, Arbitrary()),)
+        case _:
+            return None
+
+
+def _pair(instruction: Instruction, position: int) -> Scalar:
+    register = instruction.operands[position]
+    assert isinstance(register, Register)
+    return Scalar(register.file, register.index, 2)
+
+
+def _lift_jump(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...]:
+    """Lift a jump to a label, or to where a pair of registers points, with the way back in another one."""
+    if operation.operands == ("x",):
+        return (Jump(),)
+    pointer = instruction.operands[-1]
+    target = Jump(Scalar(pointer.file, pointer.index, 2) if isinstance(pointer, Register) else None)
+    if operation.operands[0] != "d":
+        return (target,)
+    return Set(_pair(instruction, 0), Function(f"address behind {instruction.index}", ())), target
+
+
+def _lift_refused(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...]:
+    roles = zip(find_roles(operation, instruction.modifiers), instruction.operands, strict=False)
+    registers = [(role[0], each) for role, each in roles if isinstance(each, Register)]
+    sources: list[Source] = [place_of(each) for role, each in registers if role in "smr"]
+    sources += [IMPLICIT[name] for name in sorted(operation.reads)]
+    unknown = Arbitrary(tuple(sources))
+    found: list[MicroOp] = [Effect(f"refused {operation.mnemonic}", tuple(sources))]
+    for role, each in registers:
+        if role in "dmg":
+            place = place_of(each)
+            found.append(SetLanes(place, unknown, EXEC) if isinstance(place, Lanes) else Set(place, unknown))
+    for name in sorted(operation.writes):
+        if name in IMPLICIT:
+            found.append(Set(IMPLICIT[name], unknown))
+        else:
+            file = name[0]
+            base = Lanes("v", 0) if file == "v" else Scalar(file, 0)
+            found.append(SetIndexed(Indexed(base, _M0, FILES[file]), unknown))
+    return tuple(found)
+
+
+def place_of(register: Register) -> Scalar | Lanes:
+    """Return the place of all registers of an operand."""
+    return (Lanes if register.file == "v" else Scalar)(register.file, register.index, register.count)

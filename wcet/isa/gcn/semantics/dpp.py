@@ -1,0 +1,106 @@
+"""Data-parallel primitives: where the first source of a vector instruction comes from another lane.
+
+AMD's GCN3 reference guide, section "DPP". A lane whose source does not exist or is inactive keeps its result, unless
+`bound_ctrl` makes the source zero; `row_mask` and `bank_mask` switch lanes off.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.language.processor import LANES
+from wcet.isa.gcn.semantics.sequence import EXEC, Sequence
+from wcet.values.micro import Gather, Lanes, Number, Temp
+
+_QUAD = re.compile(r"quad_perm:\[([0-3]),([0-3]),([0-3]),([0-3])\]\Z")
+_MOVE = re.compile(r"(row_shl|row_shr|row_ror|wave_shl|wave_shr|wave_rol|wave_ror|row_bcast):(\w+)\Z")
+_ROW, _BANK = 16, 4
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The source at `position` as it arrives, and which lanes write a result: 1 or 0; None where all active ones do."""
+
+    position: int
+    temp: Temp
+    valid: Temp | None
+
+
+def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
+    """Bring the first source from where the modifiers say; None where the instruction has no source that moves."""
+    modifiers = instruction.modifiers
+    found = next(
+        (
+            (place, each)
+            for place, each in enumerate(instruction.operands)
+            if place and isinstance(each, Register) and each.file == "v"
+        ),
+        None,
+    )
+    if found is None:
+        return None
+    position, register = found
+    senders = find_senders(modifiers)
+    enabled = _find_enabled(modifiers)
+    temp = sequence.make_temp()
+    sequence.emit(Gather(temp, Lanes("v", register.index), senders, EXEC))
+    if any(each.startswith("bound_ctrl") for each in modifiers):
+        wanted = tuple(lane if on else NOBODY for lane, on in enumerate(enabled))
+        if all(enabled):
+            return Moved(position, temp, None)
+    else:
+        wanted = tuple(sender if on else NOBODY for sender, on in zip(senders, enabled, strict=True))
+    valid = sequence.make_temp()
+    sequence.emit(Gather(valid, Number(1), wanted, EXEC))
+    return Moved(position, temp, valid)
+
+
+def _find_enabled(modifiers: tuple[str, ...]) -> tuple[bool, ...]:
+    """Return which lanes `row_mask` and `bank_mask` leave on."""
+    rows, banks = (
+        next((int(each.partition(":")[2], 0) for each in modifiers if each.startswith(key)), 15)
+        for key in ("row_mask:", "bank_mask:")
+    )
+    return tuple(bool(rows >> lane // _ROW & banks >> lane // _BANK % 4 & 1) for lane in range(LANES))
+
+
+def find_senders(modifiers: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the lane that each lane reads, `NOBODY` for none, and the lane itself where nothing moves."""
+    return tuple(_list_senders(modifiers))
+
+
+def _list_senders(modifiers: tuple[str, ...]) -> Iterator[int]:
+    quad = next((found for each in modifiers if (found := _QUAD.match(each))), None)
+    move = next((found for each in modifiers if (found := _MOVE.match(each))), None)
+    for lane in range(LANES):
+        if quad is not None:
+            yield lane - lane % _BANK + int(quad[1 + lane % _BANK])
+        elif move is not None:
+            yield _move(move[1], int(move[2], 0), lane)
+        elif "row_mirror" in modifiers:
+            yield lane ^ _ROW - 1
+        elif "row_half_mirror" in modifiers:
+            yield lane ^ _ROW // 2 - 1
+        else:
+            yield lane
+
+
+def _move(kind: str, amount: int, lane: int) -> int:
+    place, row = lane % _ROW, lane - lane % _ROW
+    match kind:
+        case "row_ror":
+            return row + (place - amount) % _ROW
+        case "row_shl" | "row_shr":
+            moved = place + (amount if kind == "row_shl" else -amount)
+            return row + moved if 0 <= moved < _ROW else NOBODY
+        case "row_bcast":
+            if amount == _ROW - 1:
+                return row - 1 if lane // _ROW % 2 else NOBODY
+            return LANES // 2 - 1 if lane >= LANES // 2 else NOBODY
+        case _:
+            moved = lane + (amount if kind in ("wave_shl", "wave_rol") else -amount)
+            if kind in ("wave_rol", "wave_ror"):
+                return moved % LANES
+            return moved if 0 <= moved < LANES else NOBODY

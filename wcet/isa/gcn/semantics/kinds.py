@@ -1,0 +1,56 @@
+"""The types of what an operation reads and leaves, as its name says them: `v_cvt_f64_i32` leaves f64 and reads i32.
+
+A type is a letter (u for patterns and numbers without a sign, i, f) and a number of bits, 16, 32 or 64. Where names
+say something else, it is in the exceptions. Registers count by `language.shapes`, which agrees with an assembler.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.shapes import find_shapes
+from wcet.isa.gcn.semantics.functions import HALVES, WORDS
+
+_TYPE = re.compile(r"([ubif])(8|16|24|32|64)\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A type: its letter and its bits."""
+
+    letter: str
+    bits: int
+
+    @property
+    def words(self) -> int:
+        """How many registers hold it."""
+        return max(1, self.bits // 32)
+
+
+WORD, LONG = Kind("u", 32), Kind("u", 64)
+
+
+@cache
+def find_kinds(operation: Operation) -> tuple[Kind, ...]:
+    """Return the type of each operand, destinations included, by the positions of `operation.operands`."""
+    found = [match for part in operation.mnemonic.split("_") if (match := _TYPE.match(part))]
+    named = [Kind("u" if match[1] == "b" else match[1], int(match[2])) for match in found]
+    first, last = (named[0], named[-1]) if named else (WORD, WORD)
+    shapes = find_shapes(operation)
+    return tuple(
+        _find_kind(operation.mnemonic, position, max(1, shape.count), first if position == 0 else last, first)
+        for position, shape in enumerate(shapes)
+    )
+
+
+def _find_kind(name: str, position: int, words: int, kind: Kind, first: Kind) -> Kind:
+    if words > 1:
+        return Kind(kind.letter if kind.bits == 64 else first.letter if first.bits == 64 else "u", 32 * words)
+    if name in HALVES and position in (1, 2):
+        return Kind(kind.letter, 16)
+    if name in HALVES or name in WORDS or kind.bits != 16 or name.startswith("s_"):
+        return Kind(kind.letter, 32)
+    if "class" in name and position == 2:
+        return WORD
+    return kind

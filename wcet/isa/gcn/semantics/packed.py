@@ -1,0 +1,79 @@
+"""Packed operations of gfx9, on two halves of each register at once: Vega guide, "VOP3P".
+
+`op_sel` says which half of a source the low result takes, `op_sel_hi` which one the high result does; `neg_lo` and
+`neg_hi` flip the signs of what they take. In mixed precision, and in products of fields, the same modifiers mean other
+things: there they belong to the name of the function.
+"""
+
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.modifiers import read_bits
+from wcet.isa.gcn.semantics.forms import read_half, read_operand
+from wcet.isa.gcn.semantics.functions import FUNCTION_HALVES, FUNCTION_MIXES
+from wcet.isa.gcn.semantics.kinds import WORD
+from wcet.isa.gcn.semantics.rules import LOW_HALF, SIXTEEN, A, B, C, conjoin, disjoin, shift_left, substitute, truncate
+from wcet.isa.gcn.semantics.sequence import Sequence
+from wcet.isa.gcn.semantics.vector_rules import PACKED_RULES
+from wcet.values.micro import Lanes, MicroOp, Scalar
+from wcet.values.operations import Constant, Term
+
+_MODE = Scalar("mode", 0)
+_UPPER = Constant(0xFFFF0000)
+
+
+def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
+    """Return what a packed instruction does, None where it has no row here."""
+    name = operation.mnemonic
+    if name in FUNCTION_MIXES:
+        return _lift_mix(instruction, operation)
+    if name not in PACKED_RULES and name not in FUNCTION_HALVES:
+        return None
+    sequence, target = Sequence(), _find_target(instruction)
+    low = _lift_side(sequence, instruction, operation, "op_sel", 0, "neg_lo")
+    high = _lift_side(sequence, instruction, operation, "op_sel_hi", 1, "neg_hi")
+    sequence.set_lanes(target, disjoin(truncate(low, 16), shift_left(high, SIXTEEN)))
+    return sequence.finish()
+
+
+def _find_target(instruction: Instruction) -> Lanes:
+    target = instruction.operands[0]
+    assert isinstance(target, Register)
+    return Lanes("v", target.index)
+
+
+def _lift_side(
+    sequence: Sequence, instruction: Instruction, operation: Operation, select: str, default: int, sign: str
+) -> Term:
+    """Return the low or the high half of the result."""
+    name, count = operation.mnemonic, len(instruction.operands) - 1
+    bits = read_bits(instruction.modifiers, select, count, default)
+    signs = read_bits(instruction.modifiers, sign, count, 0)
+    halves = tuple(
+        read_half(sequence, operand, bits[place], signs[place])
+        for place, operand in enumerate(instruction.operands[1:])
+    )
+    clamp = "clamp" in instruction.modifiers
+    plain, clipped = PACKED_RULES.get(name, (None, None))
+    row = clipped if clamp else plain
+    if row is not None:
+        return substitute(row, {each.number: half for each, half in zip((A, B, C), halves, strict=False)})
+    mode = (sequence.read(_MODE),) if "mode" in operation.reads else ()
+    called = f"half of {name}" + (" clamp" if clamp else "")
+    return sequence.hold(sequence.function(called, (*halves, *mode), True), 1, True)
+
+
+def _lift_mix(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...]:
+    sequence, target, name = Sequence(), _find_target(instruction), operation.mnemonic
+    words = tuple(read_operand(sequence, each, WORD) for each in instruction.operands[1:])
+    mode = (sequence.read(_MODE),) if "mode" in operation.reads else ()
+    called = " ".join((name, *sorted(instruction.modifiers)))
+    function = sequence.function(called, (*words, *mode), True)
+    if operation.operands[0] != "m":
+        sequence.set_lanes(target, function)
+        return sequence.finish()
+    half, old = sequence.hold(function, 1, True), sequence.read(target)
+    if "mixhi" in name:
+        sequence.set_lanes(target, disjoin(conjoin(old, LOW_HALF), shift_left(half, SIXTEEN)))
+    else:
+        sequence.set_lanes(target, disjoin(conjoin(old, _UPPER), conjoin(half, LOW_HALF)))
+    return sequence.finish()

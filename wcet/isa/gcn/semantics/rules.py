@@ -1,0 +1,177 @@
+"""The form of a row: a result as a term of numbered sources, or as a function that is only named.
+
+Sources are numbered as instructions write them, destinations aside. What an instruction reads besides has numbers of
+its own, below zero: what its destination held, and the carry, the bit or the condition that comes in.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.values.operations import Constant, Operation, Operator, Source, Term, evaluate
+
+A, B, C = Source(0), Source(1), Source(2)
+OLD = Source(-1)
+"""What the destination held before."""
+
+CARRY = Source(-2)
+"""scc, or each lane's own bit of the mask of carries: 0 or 1."""
+
+EXEC = Source(-3)
+"""The mask of active lanes, as a number."""
+
+LANE = Source(-4)
+"""Each lane's own number."""
+
+ZERO, ONE, SIXTEEN, LOW_HALF = Constant(0), Constant(1), Constant(16), Constant(0xFFFF)
+
+
+def op(operator: Operator, *operands: Term, width: int = 32) -> Operation:
+    """Return an operation on terms."""
+    return Operation(operator, operands, width)
+
+
+def add(one: Term, two: Term, width: int = 32) -> Operation:
+    """Return a sum."""
+    return op(Operator.ADD, one, two, width=width)
+
+
+def subtract(one: Term, two: Term, width: int = 32) -> Operation:
+    """Return a difference."""
+    return op(Operator.SUBTRACT, one, two, width=width)
+
+
+def multiply(one: Term, two: Term, width: int = 32) -> Operation:
+    """Return a product."""
+    return op(Operator.MULTIPLY, one, two, width=width)
+
+
+def conjoin(one: Term, two: Term, width: int = 32) -> Operation:
+    """Return the bits that two numbers have in common."""
+    return op(Operator.AND, one, two, width=width)
+
+
+def disjoin(one: Term, two: Term, width: int = 32) -> Operation:
+    """Return the bits that either number has."""
+    return op(Operator.OR, one, two, width=width)
+
+
+def invert(term: Term, width: int = 32) -> Operation:
+    """Return all bits turned around."""
+    return op(Operator.NOT, term, width=width)
+
+
+def shift_left(value: Term, by: Term, width: int = 32) -> Operation:
+    """Return a number shifted to the left."""
+    return op(Operator.SHIFT_LEFT, value, by, width=width)
+
+
+def shift_right(value: Term, by: Term, width: int = 32) -> Operation:
+    """Return a number shifted to the right, zeros moving in."""
+    return op(Operator.SHIFT_RIGHT, value, by, width=width)
+
+
+def truncate(value: Term, bits: int | Term) -> Operation:
+    """Return the low bits of a number of up to 64."""
+    return op(Operator.TRUNCATE, value, bits if not isinstance(bits, int) else Constant(bits), width=64)
+
+
+def sign_extend(value: Term, bits: int, width: int = 32) -> Operation:
+    """Return the low bits of a number, as a signed one."""
+    return op(Operator.SIGN_EXTEND, value, Constant(bits), width=width)
+
+
+def select(condition: Term, one: Term, other: Term, width: int = 64) -> Operation:
+    """Return `one` where the condition is not 0, else `other`."""
+    return op(Operator.SELECT, condition, one, other, width=width)
+
+
+def equal(one: Term, two: Term) -> Operation:
+    """Return 1 where two numbers are the same."""
+    return op(Operator.EQUAL, one, two, width=64)
+
+
+def differ(term: Term) -> Operation:
+    """Return 1 where a number is not 0."""
+    return op(Operator.NOT_ZERO, term, width=64)
+
+
+def negate_bit(term: Term) -> Operation:
+    """Return 1 for 0 and 0 for 1."""
+    return op(Operator.XOR, term, ONE)
+
+
+RELATIONS = ("eq", "lg", "gt", "ge", "lt", "le")
+
+
+def compare(relation: str, signed: bool, width: int, one: Term = A, two: Term = B) -> Term:
+    """Return 1 where a relation holds between two numbers so wide."""
+    less = Operator.LESS_SIGNED if signed else Operator.LESS
+    ways: Mapping[str, Term] = {
+        "eq": equal(one, two),
+        "lg": negate_bit(equal(one, two)),
+        "lt": op(less, one, two, width=width),
+        "gt": op(less, two, one, width=width),
+        "ge": negate_bit(op(less, one, two, width=width)),
+        "le": negate_bit(op(less, two, one, width=width)),
+    }
+    return ways[relation]
+
+
+def combine_bits(name: str, one: Term, two: Term, width: int) -> Term:
+    """Return a bitwise operation by the name that it has in mnemonics."""
+    ways: Mapping[str, Term] = {
+        "and": conjoin(one, two, width),
+        "or": disjoin(one, two, width),
+        "xor": op(Operator.XOR, one, two, width=width),
+        "andn2": conjoin(one, invert(two, width), width),
+        "orn2": disjoin(one, invert(two, width), width),
+        "nand": invert(conjoin(one, two, width), width),
+        "nor": invert(disjoin(one, two, width), width),
+        "xnor": invert(op(Operator.XOR, one, two, width=width), width),
+    }
+    return ways[name]
+
+
+BITWISE = ("and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor")
+
+
+@dataclass(frozen=True, slots=True)
+class ScalarRule:
+    """What a scalar instruction leaves in its destination and in scc.
+
+    `result` is a term, or True for a function that is only named; `scc` is a term, or True for whether the result
+    differs from 0. None: not written.
+    """
+
+    result: Term | bool | None
+    scc: Term | bool | None = None
+
+
+def list_numbers(term: Term) -> frozenset[int]:
+    """Return the numbers of the sources that a term reads."""
+    match term:
+        case Source(number):
+            return frozenset({number})
+        case Constant():
+            return frozenset()
+        case Operation(_, operands):
+            return frozenset[int]().union(*(list_numbers(each) for each in operands))
+
+
+def substitute(term: Term, terms: Mapping[int, Term]) -> Term:
+    """Return a term with other terms for some of its sources."""
+    match term:
+        case Source(number):
+            return terms.get(number, term)
+        case Constant():
+            return term
+        case Operation(operator, operands, width):
+            return Operation(operator, tuple(substitute(each, terms) for each in operands), width)
+
+
+def fold(term: Term) -> Term:
+    """Return a term that reads no source as the constant that it is."""
+    if isinstance(term, Constant) or list_numbers(term):
+        return term
+    bits = evaluate(term, ())
+    return term if bits is None else Constant(bits)

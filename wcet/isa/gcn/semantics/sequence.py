@@ -1,0 +1,99 @@
+"""A statement under construction: terms over its sources grow, and become micro-operations.
+
+Terms that belong to one statement number its sources alike, in the order in which they were first read. An operation
+gets those that its own term reads, and no others.
+"""
+
+from wcet.isa.gcn.semantics.rules import list_numbers, substitute
+from wcet.values.micro import (
+    Exact,
+    Function,
+    Lanes,
+    MicroOp,
+    Number,
+    Scalar,
+    Set,
+    SetLanes,
+    SetMask,
+    Source,
+    Temp,
+    Value,
+)
+from wcet.values.operations import Constant, Term
+from wcet.values.operations import Source as Place
+
+EXEC = Scalar("exec", 0, 2)
+"""The mask of active lanes."""
+
+SCC = Scalar("scc", 0)
+
+
+class Sequence:
+    """The micro-operations of one statement so far."""
+
+    def __init__(self) -> None:
+        self.operations: list[MicroOp] = []
+        self._sources: list[Source] = []
+        self._temps = 0
+
+    def read(self, source: Source) -> Term:
+        """Return the term that a source is."""
+        if isinstance(source, Number):
+            return Constant(source.bits)
+        if source not in self._sources:
+            self._sources.append(source)
+        return Place(self._sources.index(source))
+
+    def emit(self, operation: MicroOp) -> None:
+        """Add an operation."""
+        self.operations.append(operation)
+
+    def finish(self) -> tuple[MicroOp, ...]:
+        """Return the whole statement."""
+        return tuple(self.operations)
+
+    def make_temp(self, words: int = 1) -> Temp:
+        """Return a place that the statement has not used yet."""
+        self._temps += 1
+        return Temp(self._temps - 1, words)
+
+    def value(self, term: Term) -> Exact:
+        """Return a term with the sources that it reads."""
+        numbers = sorted(list_numbers(term))
+        renamed = substitute(term, {number: Place(place) for place, number in enumerate(numbers)})
+        return Exact(renamed, tuple(self._sources[number] for number in numbers))
+
+    def function(self, name: str, terms: tuple[Term, ...], lanes: bool, words: tuple[int, ...] = ()) -> Function:
+        """Return a named function of terms; those that are no plain sources get a place of their own before."""
+        sizes = words or (1,) * len(terms)
+        return Function(name, tuple(self._place(term, lanes, size) for term, size in zip(terms, sizes, strict=True)))
+
+    def _place(self, term: Term, lanes: bool, words: int) -> Source:
+        match term:
+            case Place(number):
+                return self._sources[number]
+            case Constant(bits):
+                return Number(bits)
+            case _:
+                temp = self.make_temp(words)
+                value = self.value(term)
+                self.emit(SetLanes(temp, value, EXEC) if lanes else Set(temp, value))
+                return temp
+
+    def hold(self, value: Value, words: int, lanes: bool) -> Term:
+        """Return a term for a value that several operations read, or that something is done to."""
+        temp = self.make_temp(words)
+        self.emit(SetLanes(temp, value, EXEC) if lanes else Set(temp, value))
+        return self.read(temp)
+
+    def set_scalar(self, target: Scalar, value: Term | Value) -> None:
+        """Write a scalar."""
+        self.emit(Set(target, value if isinstance(value, Value) else self.value(value)))
+
+    def set_lanes(self, target: Lanes, value: Term | Value) -> None:
+        """Write a lane register in the active lanes."""
+        self.emit(SetLanes(target, value if isinstance(value, Value) else self.value(value), EXEC))
+
+    def set_mask(self, target: Scalar | Temp, value: Term | Value) -> None:
+        """Write a mask: a bit for each active lane."""
+        self.emit(SetMask(target, value if isinstance(value, Value) else self.value(value), EXEC))

@@ -1,0 +1,55 @@
+"""The pattern of `ds_swizzle_b32`: which lane each lane reads, by a number or by name.
+
+Vega guide, "DS_SWIZZLE_B32"; the names are those of LLVM's assembler.
+"""
+
+import re
+
+from wcet.isa.gcn.language.processor import LANES
+
+_HALF, _QUAD = 32, 4
+_NUMBER = re.compile(r"[0-9]{1,2}\Z")
+
+
+def find_swizzle(modifiers: tuple[str, ...]) -> tuple[int, ...] | None:
+    """Return the lane that each lane reads; None where the pattern has no known name."""
+    text = next((each.partition(":")[2] for each in modifiers if each.startswith("offset:")), "0")
+    pattern = _read_name(text[len("swizzle(") : -1]) if text.startswith("swizzle(") else int(text, 0) & 0xFFFF
+    return None if pattern is None else tuple(_find_sender(pattern, lane) for lane in range(LANES))
+
+
+def _find_sender(pattern: int, lane: int) -> int:
+    """Return whom a lane reads: within its four lanes if the highest bit is set, else within its 32."""
+    if pattern >> 15:
+        return lane - lane % _QUAD + (pattern >> 2 * (lane % _QUAD) & _QUAD - 1)
+    kept, put, flipped = (pattern >> shift & _HALF - 1 for shift in (0, 5, 10))
+    return lane - lane % _HALF + ((lane % _HALF & kept | put) ^ flipped)
+
+
+def _read_name(text: str) -> int | None:
+    mode, *parts = (part.strip() for part in text.split(","))
+    if mode == "BITMASK_PERM" and len(parts) == 1:
+        letters = parts[0].strip('"')
+        return _pack(*(_pick(letters, of) for of in ("pi", "1", "i")))
+    if not all(_NUMBER.match(part) and int(part) <= _HALF for part in parts):
+        return None
+    match mode, [int(part) for part in parts]:
+        case "QUAD_PERM", [one, two, three, four]:
+            return 1 << 15 | one | two << 2 | three << 4 | four << 6
+        case "BROADCAST", [size, lane]:
+            return _pack(_HALF - size, lane, 0)
+        case "SWAP", [size]:
+            return _pack(_HALF - 1, 0, size)
+        case "REVERSE", [size]:
+            return _pack(_HALF - 1, 0, size - 1)
+        case _:
+            return None
+
+
+def _pick(letters: str, of: str) -> int:
+    """Return the bits whose letter is one of these: 0 and 1 are themselves, p the lane's own bit, i its inverse."""
+    return int("".join("1" if letter in of else "0" for letter in letters) or "0", 2)
+
+
+def _pack(kept: int, put: int, flipped: int) -> int:
+    return kept | put << 5 | flipped << 10

@@ -1,0 +1,213 @@
+"""Vector instructions as micro-operations: sources in all their forms, a row, and where the result goes.
+
+With DPP the first source comes from other lanes, and lanes without a source, or switched off by `row_mask` and
+`bank_mask`, keep what their register holds; where a mask is written, their bit is 0.
+"""
+
+from collections.abc import Callable, Container
+from dataclasses import dataclass
+
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.semantics.dpp import Moved, move_source
+from wcet.isa.gcn.semantics.forms import find_result, read_operand, read_source
+from wcet.isa.gcn.semantics.functions import FUNCTION_COMPARES, FUNCTIONS, ONTO_TARGET
+from wcet.isa.gcn.semantics.kinds import Kind, find_kinds
+from wcet.isa.gcn.semantics.rules import (
+    CARRY,
+    LANE,
+    OLD,
+    A,
+    B,
+    C,
+    conjoin,
+    fold,
+    list_numbers,
+    select,
+    substitute,
+    truncate,
+)
+from wcet.isa.gcn.semantics.sequence import EXEC, Sequence
+from wcet.isa.gcn.semantics.vector_rules import CARRY_RULES, COMPARE_RULES, SUM_RULES, VECTOR_RULES, WIDE_RULES
+from wcet.values.micro import Arbitrary, Bit, Function, LaneNumber, Lanes, MicroOp, Scalar
+from wcet.values.operations import Constant, Term
+
+_VCC = Scalar("vcc", 0, 2)
+_MODE = Scalar("mode", 0)
+_CHANGES = ("clamp", "mul:2", "mul:4", "div:2")
+"""Modifiers of results: functions with them are other functions."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Statement:
+    """A vector instruction while it is lifted: its sources by their numbers, and what moves between lanes."""
+
+    sequence: Sequence
+    instruction: Instruction
+    operation: Operation
+    kinds: tuple[Kind, ...]
+    moved: Moved | None
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        return tuple(each for each in self.instruction.modifiers if each in _CHANGES)
+
+    def read(self, first: int, count: int) -> tuple[Term, ...]:
+        """Return `count` sources from the operand at `first` on."""
+        found: list[Term] = []
+        for number in range(count):
+            position = first + number
+            moved = self.moved.temp if self.moved is not None and self.moved.position == position else None
+            kind = self.kinds[position]
+            found.append(read_source(self.sequence, self.instruction, position, number, kind, moved))
+        return tuple(found)
+
+    def apply(self, term: Term, sources: tuple[Term, ...], carry: Term | None = None) -> Term:
+        """Return a row over these sources."""
+        known: dict[int, Term] = {each.number: term for each, term in zip((A, B, C), sources, strict=False)}
+        if carry is not None:
+            known[CARRY.number] = carry
+        if LANE.number in list_numbers(term):
+            known[LANE.number] = self.sequence.read(LaneNumber())
+        return fold(substitute(term, known))
+
+    def read_mask(self) -> Term:
+        """Return each lane's own bit of the mask that is the last operand."""
+        operand = self.instruction.operands[-1]
+        if not isinstance(operand, Register):
+            return self.sequence.hold(Arbitrary(), 1, True)
+        return self.sequence.read(Bit(Scalar(operand.file, operand.index, 2)))
+
+    def read_target(self) -> Term:
+        """Return what the destination held, as a source."""
+        target = self.instruction.operands[0]
+        assert isinstance(target, Register)
+        return read_operand(self.sequence, target, self.kinds[0])
+
+    def find_scalar(self, position: int) -> Scalar:
+        """Return the pair of scalar registers at `position`."""
+        target = self.instruction.operands[position]
+        assert isinstance(target, Register)
+        return Scalar(target.file, target.index, 2)
+
+    def name(self, what: str, sources: tuple[Term, ...], *more: Term) -> Function:
+        """Return a function of the sources, of what else is read, and of the mode if that counts."""
+        terms = (*sources, *more, *((self.sequence.read(_MODE),) if "mode" in self.operation.reads else ()))
+        first = len(self.kinds) - len(sources)
+        words = (*(each.words for each in self.kinds[first:]), *(1,) * (len(terms) - len(sources)))
+        return self.sequence.function(" ".join((what, *self.changes)), terms, True, words)
+
+    def write(self, result: Term | Function, position: int = 0) -> None:
+        """Write the register at `position` in the active lanes."""
+        target = self.instruction.operands[position]
+        assert isinstance(target, Register)
+        kind = self.kinds[position]
+        place = Lanes("v", target.index, target.count)
+        keeps = kind.bits == 16 and self.operation.operands[0] == "m" and self.operation.format == "VOP3"
+        keeps = keeps or "_keep_" in self.operation.mnemonic
+        form = find_result(self.instruction, kind, keeps)
+        selected = self.moved is not None and self.moved.valid is not None
+        if isinstance(result, Function):
+            if form.whole and not selected and kind.bits != 16:
+                self.sequence.set_lanes(place, result)
+                return
+            result = self.sequence.hold(result, place.words, True)
+        if kind.bits == 16:
+            result = truncate(result, 16)
+        word = form.place(result) if not form.whole else result
+        if selected:
+            assert self.moved is not None and self.moved.valid is not None
+            word = select(self.sequence.read(self.moved.valid), word, OLD)
+        if OLD.number in list_numbers(word):
+            word = substitute(word, {OLD.number: self.sequence.read(place)})
+        self.sequence.set_lanes(place, word)
+
+    def write_mask(self, bit: Term | Function, *targets: Scalar) -> None:
+        """Write masks with each lane's bit; lanes that are switched off give 0."""
+        if self.moved is not None and self.moved.valid is not None:
+            if isinstance(bit, Function):
+                bit = self.sequence.hold(bit, 1, True)
+            bit = conjoin(bit, self.sequence.read(self.moved.valid))
+        if len(targets) > 1 and not isinstance(bit, Constant):
+            bit = self.sequence.hold(bit if isinstance(bit, Function) else self.sequence.value(bit), 1, True)
+        for target in targets:
+            self.sequence.set_mask(target, bit)
+
+
+def lift_vector(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
+    """Return what an instruction on lanes does, None where it has no row here."""
+    name, sequence = operation.mnemonic, Sequence()
+    lift = _find_way(name)
+    if lift is None:
+        return None
+    moved = move_source(sequence, instruction) if "dpp" in instruction.modifiers else None
+    lift(_Statement(sequence, instruction, operation, find_kinds(operation), moved), name)
+    return sequence.finish()
+
+
+def _find_way(name: str) -> Callable[[_Statement, str], None] | None:
+    ways: tuple[tuple[Container[str], Callable[[_Statement, str], None]], ...] = (
+        (VECTOR_RULES, _lift_plain),
+        (SUM_RULES, _lift_plain),
+        (CARRY_RULES, _lift_carry),
+        (WIDE_RULES, _lift_product),
+        (FUNCTIONS, _lift_function),
+        (COMPARE_RULES, _lift_compare),
+        (FUNCTION_COMPARES, _lift_compare),
+    )
+    return next((way for names, way in ways if name in names), None)
+
+
+def _lift_plain(statement: _Statement, name: str) -> None:
+    """Lift what computes one whole number; with `clamp`, only sums are more than a name."""
+    masked = name == "v_cndmask_b32"
+    sources = statement.read(1, len(statement.kinds) - 1 - masked)
+    carry = statement.read_mask() if masked else None
+    if name in SUM_RULES and set(statement.changes) <= {"clamp"}:
+        plain, clipped = SUM_RULES[name]
+        statement.write(statement.apply(clipped if statement.changes else plain, sources))
+    elif statement.changes:
+        statement.write(statement.name(name, sources, *(() if carry is None else (carry,))))
+    else:
+        statement.write(statement.apply(VECTOR_RULES[name], sources, carry))
+
+
+def _lift_carry(statement: _Statement, name: str) -> None:
+    result, lost, end = CARRY_RULES[name]
+    sources = statement.read(2, 2)
+    carry = statement.read_mask() if len(statement.kinds) == 5 else None
+    out = statement.apply(lost, sources, carry)
+    word = statement.apply(result, sources, carry)
+    statement.write(select(out, Constant(end), word) if "clamp" in statement.changes else word)
+    statement.write_mask(out, statement.find_scalar(1))
+
+
+def _lift_product(statement: _Statement, name: str) -> None:
+    result, lost = WIDE_RULES[name]
+    sources = statement.read(2, 3)
+    if statement.changes:
+        statement.write(statement.name(name, sources))
+        statement.write_mask(statement.name(f"carry of {name}", sources), statement.find_scalar(1))
+        return
+    statement.write(statement.apply(result, sources))
+    statement.write_mask(statement.apply(lost, sources), statement.find_scalar(1))
+
+
+def _lift_function(statement: _Statement, name: str) -> None:
+    scaling, onto = name.startswith("v_div_scale"), name in ONTO_TARGET
+    first = 2 if scaling else 1
+    sources = statement.read(first, len(statement.kinds) - first)
+    more = (statement.sequence.read(Bit(_VCC)),) if "vcc" in statement.operation.reads else ()
+    if onto:
+        more = (statement.read_target(),)
+    statement.write(statement.name(name, sources, *more))
+    if scaling:
+        statement.write_mask(statement.name(f"mask of {name}", sources), statement.find_scalar(1))
+
+
+def _lift_compare(statement: _Statement, name: str) -> None:
+    sources = statement.read(1, 2)
+    rule = COMPARE_RULES.get(name)
+    bit = statement.name(name.replace("cmpx", "cmp"), sources) if rule is None else statement.apply(rule, sources)
+    targets = (statement.find_scalar(0), *((EXEC,) if "exec" in statement.operation.writes else ()))
+    statement.write_mask(bit, *targets)
