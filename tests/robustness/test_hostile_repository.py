@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from wcet.cli.revision import check_out
+
 ROOT = Path(__file__).parents[2]
 WCET = [str(Path(sys.executable).parent / "wcet")]
 MODULES = (
@@ -81,18 +83,88 @@ def test_nothing_of_the_repository_runs_or_reaches_the_console(repository: Path,
     assert not [line for line in commands if line.startswith("::error::")]
 
 
-def test_what_git_is_told_by_the_repository_does_not_run(repository: Path, tmp_path: Path) -> None:
+PROGRAMS = (
+    "core.fsmonitor",
+    "core.pager",
+    "core.sshCommand",
+    "core.alternateRefsCommand",
+    "credential.helper",
+    "diff.evil.command",
+    "diff.evil.textconv",
+    "diff.external",
+    "filter.evil.clean",
+    "filter.evil.process",
+    "filter.evil.smudge",
+    "gpg.program",
+    "pager.log",
+    "tar.tar.command",
+    "uploadpack.packObjectsHook",
+)
+"""Settings of git whose values are programs."""
+
+HOOKS = ("post-checkout", "post-index-change", "reference-transaction", "pre-auto-gc", "fsmonitor-watchman")
+
+
+def git(repository: Path, *words: str) -> None:
+    command = ["git", "-c", "user.name=a", "-c", "user.email=a@b", *words]
+    subprocess.run(command, cwd=repository, check=True, capture_output=True)
+
+
+def test_nothing_that_git_is_told_by_the_repository_runs(repository: Path, tmp_path: Path) -> None:
     mark = tmp_path / "mark"
-    script = repository / "monitor.sh"
-    script.write_text(f"#!/bin/sh\ntouch {mark}\n")
+    script = repository / "program.sh"
+    script.write_text(f"#!/bin/sh\ntouch {mark}\ncat\n")
     script.chmod(0o755)
-    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b"]
+    (repository / ".gitattributes").write_text("* filter=evil diff=evil merge=evil\n[attr]binary filter=evil\n")
     for words in (["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "start"]):
-        subprocess.run([*git, *words], cwd=repository, check=True, capture_output=True)
-    subprocess.run(["git", "config", "core.fsmonitor", str(script)], cwd=repository, check=True)
-    run(repository, "diff", "--base", "HEAD", MARK=str(mark))
-    run(repository, "trend", "k0.s", MARK=str(mark))
+        git(repository, *words)
+    for name in PROGRAMS:
+        git(repository, "config", name, str(script))
+    for name, value in (
+        ("log.showSignature", "true"),
+        ("protocol.ext.allow", "always"),
+        ("filter.evil.required", "true"),
+    ):
+        git(repository, "config", name, value)
+    (repository / ".git" / "hooks").mkdir(exist_ok=True)
+    for hook in HOOKS:
+        shutil.copy(script, repository / ".git" / "hooks" / hook)
+    for command in (("diff", "--base", "HEAD"), ("trend", "k0.s", "--no-cache")):
+        assert run(repository, *command, MARK=str(mark)).returncode == 0
     assert not mark.exists()
+
+
+def test_objects_that_a_repository_lacks_are_not_fetched(repository: Path, tmp_path: Path) -> None:
+    mark = tmp_path / "mark"
+    for words in (["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "start"]):
+        git(repository, *words)
+    for name, value in (
+        ("remote.origin.url", f"ext::touch {mark}"),
+        ("remote.origin.promisor", "true"),
+        ("extensions.partialClone", "origin"),
+        ("core.repositoryFormatVersion", "1"),
+        ("protocol.ext.allow", "always"),
+    ):
+        git(repository, "config", name, value)
+    kept = subprocess.run(["git", "rev-parse", "HEAD:k1.s"], cwd=repository, capture_output=True, text=True, check=True)
+    name = kept.stdout.strip()
+    (repository / ".git" / "objects" / name[:2] / name[2:]).unlink()
+    for command in (("diff", "--base", "HEAD"), ("trend", "k1.s", "--no-cache")):
+        assert run(repository, *command, MARK=str(mark)).returncode == 2
+    assert not mark.exists()
+
+
+def test_attributes_change_nothing_of_what_another_revision_holds(repository: Path) -> None:
+    (repository / "k0.s").write_text((repository / "k0.s").read_text() + "// $Format:%an$ $Id$\n")
+    git(repository, "init", "-q")
+    git(repository, "add", "-A")
+    git(repository, "commit", "-q", "-m", "start")
+    (repository / ".gitattributes").write_text("* export-subst ident eol=crlf\nk1.s export-ignore\n")
+    git(repository, "add", ".gitattributes")
+    git(repository, "commit", "-q", "-m", "attributes")
+    with check_out("HEAD", repository) as found:
+        for path in repository.glob("*.s"):
+            assert found.move(path).read_bytes() == path.read_bytes()
 
 
 def test_devices_and_pipes_are_not_read(repository: Path) -> None:
