@@ -1,7 +1,9 @@
 """A repository of a stranger: nothing of it runs, none of its commands reaches the console, and all ends in time."""
 
+import json
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from wcet.cli.revision import check_out
+from wcet.report.llc import draw_table
 
 ROOT = Path(__file__).parents[2]
 WCET = [str(Path(sys.executable).parent / "wcet")]
@@ -182,3 +185,57 @@ def test_an_object_that_is_printed_without_end_is_refused(repository: Path) -> N
     shutil.copy(ROOT / "tests" / "data" / "gcn" / "objects" / "endless.o", repository / "endless.o")
     ran = run(repository, "analyze", "endless.o", WCET_CHILD_OUTPUT="8", WCET_CHILD_SECONDS="20")
     assert ran.returncode in (2, 3) and "error[W" in ran.stderr
+
+
+def make_database(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE t (x)")
+    connection.commit()
+    connection.close()
+
+
+FOREIGN = {
+    "kernel": lambda path: path.write_text((ROOT / "samples" / "sim_d" / "saxpy.s").read_text()),
+    "short": lambda path: path.write_text("x"),
+    "database": make_database,
+    "damaged database": lambda path: (make_database(path), path.write_bytes(path.read_bytes()[:-50] + bytes(50)[:49])),
+    "magic alone": lambda path: path.write_bytes(b"SQLite format 3\0" + bytes(200)),
+    "pipe": os.mkfifo,
+}
+
+
+@pytest.mark.parametrize("kind", FOREIGN)
+def test_a_file_of_others_is_no_store_and_stays_as_it_is(repository: Path, kind: str) -> None:
+    place = repository / "mine.s"
+    FOREIGN[kind](place)
+    before = place.read_bytes() if place.is_file() else None
+    ran = run(repository, "analyze", "k0.s", "--store", "mine.s")
+    assert ran.returncode == 2 and "error[W022]" in ran.stderr
+    assert before is None or place.read_bytes() == before
+    assert not [path for path in repository.iterdir() if path.name.startswith("mine.s") and path != place]
+
+
+@pytest.mark.parametrize("target", ["gcn", "sim_d"])
+def test_the_checker_of_certificates_gives_no_commands_to_a_console(tmp_path: Path, target: str) -> None:
+    checker = ROOT / "wcet" / "targets" / target / "certificate" / "verify.py"
+    name = "k\n::error::INJECTED \x1b[2J\u202e"
+    (tmp_path / "::error::x.json").write_text(
+        json.dumps({"kernel": name, name: [], "format": name, "graph": {name: 1}})
+    )
+    run(tmp_path, "analyze", str(ROOT / "samples" / target / "saxpy.s"), "--certificate", "c.json")
+    proof = json.loads((tmp_path / "c.json").read_text())
+    for each in proof if isinstance(proof, list) else [proof]:
+        each["kernel"] = name
+    (tmp_path / "c.json").write_text(json.dumps(proof))
+    for file in ("::error::x.json", "c.json"):
+        ran = subprocess.run(
+            [sys.executable, str(checker), file], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False
+        )
+        shown = ran.stdout + ran.stderr
+        assert len(shown.splitlines()) == 1 and shown.strip().replace("\n", "").isprintable(), shown
+        assert not shown.lstrip().startswith("::")
+
+
+def test_names_are_no_markup_in_what_is_drawn() -> None:
+    name = "[red]x[/] [link=https://example.org]y[/link] [/nothing] :smile:"
+    assert name in draw_table(["name"], [[name]])
