@@ -9,7 +9,7 @@ import shlex
 from os.path import realpath
 from pathlib import Path
 
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.files import locate
 from wcet.span import Span
 
@@ -51,20 +51,33 @@ def find_source(repository: Path, path: Path) -> Path | None:
 
 
 def require_inside(folder: Path, named: str, said: str, span: Span | None = None) -> Path:
-    """Return the path that a file in `folder` names; raise `WcetError` W025 if it is outside of the repository.
+    """Return the path that a file in `folder` names; raise `WcetError` W025 if it may not be read.
 
-    `said` says who names it: "`[compile]`". Folders in `WCET_OUTSIDE` are not outside. Where there is no `.git`, links
-    are taken to be those of a build system, which makes the files that it has declared appear in a sandbox.
+    `said` says who names it: "`[compile]`".
     """
     path = folder / named
+    if not may_read(folder, path):
+        raise refuse_outside(path, named, said, span)
+    return path
+
+
+def may_read(folder: Path, path: Path) -> bool:
+    """Return True if files in `folder` may have the tool read a path: it is of their repository, or in `WCET_OUTSIDE`.
+
+    Where there is no `.git`, links are taken to be those of a build system, which makes the files that it has declared
+    appear in a sandbox.
+    """
     repository = find_repository(folder)
     allowed = [Path(each) for each in os.environ.get(OUTSIDE, "").split(os.pathsep) if each]
     if any(find_source(root, path) is not None for root in (repository, *allowed)):
-        return path
-    if not (repository / GIT).exists() and locate(path).is_relative_to(repository):
-        return path
+        return True
+    return not (repository / GIT).exists() and locate(path).is_relative_to(repository)
+
+
+def refuse_outside(path: Path, named: str, said: str, span: Span | None = None) -> WcetError:
+    """Return the refusal (W025) of a path that is called `named`, and what allows it."""
     wanted = Path(realpath(path)).parent
-    raise refuse(
+    return refuse(
         "W025",
         f"{said} names `{named}`, which is outside of the repository",
         span,

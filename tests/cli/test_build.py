@@ -104,6 +104,45 @@ def test_make_checks_again_when_something_changed_and_only_then(shell, folder):
     assert checked() == (2, True)  # strict: it has no budget
 
 
+BUILT_IN = (".S", ".c", ".sh", ".o", ".cc", ".C", ".cpp", ".p", ".f", ".F", ".m", ".r", ".mod")
+"""What make has rules for that write any file, or assembly."""
+
+NAMED = ("scale.s", "wcet.toml", "wcet.mk", "mine.toml")
+
+
+@needs_make
+def test_no_rule_that_is_built_into_make_writes_a_file_that_a_verdict_rests_on(shell, folder):
+    shell("wcet", "init")
+    (folder / "mine.toml").write_text('extends = "sim-d"\n')
+    settings = (folder / "wcet.toml").read_text()
+    (folder / "wcet.toml").write_text(settings.replace("[kernel.scale]", '[kernel.scale]\nmachine = "mine.toml"'))
+    assert shell("make")[0] == 0
+    kept = {path: path.read_text() for path in (folder / name for name in NAMED)}
+    depfile = folder / "build" / "wcet" / "ok.d"
+    assert all(path.name in depfile.read_text() for path in kept if path.suffix != ".mk")
+    for path in (*kept, depfile):
+        for suffix in BUILT_IN:
+            for beside in (path.with_name(path.name + suffix), path.with_suffix(suffix)):
+                if beside not in kept:
+                    beside.write_text("int main(void) { return 0; }\n")
+                    os.utime(beside, (path.stat().st_mtime + 10,) * 2)
+    code, said = shell("make")
+    assert code == 0 and "wcet.mk" not in said, said
+    assert {path: path.read_text() for path in kept} == kept
+
+
+@needs_make
+def test_rules_of_the_user_write_what_a_verdict_rests_on(shell, folder):
+    shell("wcet", "init")
+    makefile = folder / "Makefile"
+    makefile.write_text("%.s: %.in\n\tcp $< $@\n" + makefile.read_text())
+    assert shell("make")[0] == 0
+    (folder / "scale.in").write_text((folder / "scale.s").read_text() + "// made\n")
+    os.utime(folder / "scale.in", (folder.stat().st_mtime + 10,) * 2)
+    assert shell("make")[0] == 0
+    assert (folder / "scale.s").read_text().endswith("// made\n")
+
+
 def test_files_that_are_there_are_kept(wcet, folder):
     (folder / "wcet.toml").write_text("# mine\n")
     ran = wcet("init")

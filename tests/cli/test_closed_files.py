@@ -3,6 +3,7 @@
 import errno
 import io
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -45,11 +46,11 @@ def kernel(folder):
 
 
 def close(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the system refuse every path with the word `closed` in it, as it does not refuse root."""
+    """Let the system refuse every path with a folder or file `closed` in it, as it does not refuse root."""
 
     def guard(function):
         def guarded(path, *arguments, **named):
-            if isinstance(path, str | os.PathLike) and "closed" in os.fspath(path):
+            if isinstance(path, str | os.PathLike) and "closed" in re.split(r"[/.]", os.fspath(path)):
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), os.fspath(path))
             return function(path, *arguments, **named)
 
@@ -94,3 +95,16 @@ def test_a_folder_that_cannot_be_looked_into_is_not_passed_over(wcet, folder, ke
     ran = wcet("check", "--recursive")
     assert ran.code == 2
     assert "error[W001]: `closed` cannot be read: Permission denied\n  = help: chmod u+rX closed" in ran.err
+
+
+@pytest.mark.parametrize("pattern", ["*/k.s", "**/*.s", "closed/*.s", "open/**/k.s", "[co]*/*.s"])
+def test_a_folder_that_a_pattern_looks_into_is_not_passed_over(wcet, folder, kernel, monkeypatch, pattern):
+    for name in ("open", "closed", "open/closed"):
+        (folder / name).mkdir()
+        shutil.copy(kernel, folder / name / "k.s")
+    (folder / "wcet.toml").write_text(f'kernels = ["k.s", "{pattern}"]\ngroups = 4\ngroup_size = 64\n')
+    assert wcet("check").code == 0
+    close(monkeypatch)
+    ran = wcet("check")
+    assert ran.code == 2
+    assert "cannot be read: Permission denied" in ran.err and "chmod u+rX" in ran.err and "closed" in ran.err

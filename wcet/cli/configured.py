@@ -1,5 +1,9 @@
 """The kernel files that wcet.toml lists, here or in every folder below."""
 
+import os
+import re
+import shlex
+from contextlib import suppress
 from os.path import relpath
 from pathlib import Path
 
@@ -45,6 +49,22 @@ def list_files(configs: tuple[Config, ...]) -> tuple[Path, ...]:
     raise refuse("W004", "there is no kernel to check", help='name files, or list them: kernels = ["*.s"]')
 
 
+def _require_open(folder: Path, pattern: str) -> None:
+    """Look into each folder that a pattern looks into: `Path.glob` leaves out those that it cannot read.
+
+    Raises `OSError`.
+    """
+    parts = Path(pattern).parts
+    for number, part in enumerate(parts):
+        above = parts[: number + 1] if part == "**" else parts[:number]
+        for place in folder.glob("/".join(above)) if above else (folder,):
+            if re.search(r"[*?\[]", part) is None:
+                with suppress(FileNotFoundError, NotADirectoryError):
+                    (place / part).stat()
+            elif place.is_dir():
+                os.scandir(place).close()
+
+
 def match_patterns(config: Config, patterns: tuple[str, ...]) -> tuple[Path, ...]:
     """Return the files that patterns in a configuration name; none is an error."""
     found = [path for each in patterns for path in match_pattern(config, each)]
@@ -61,7 +81,14 @@ def match_pattern(config: Config, pattern: str) -> list[Path]:
         place = locate_key(config.source, ("kernels",))
         advice = f"patterns start at the folder of `{config.source.name}`"
         raise refuse("W004", f"`kernels` holds `{pattern}`, which is an absolute path", place, help=advice)
-    found = sorted(path for path in config.folder.glob(pattern) if path.is_file())
+    try:
+        _require_open(config.folder, pattern)
+        found = sorted(path for path in config.folder.glob(pattern) if path.is_file())
+    except OSError as error:
+        shown = show_path(Path(error.filename or config.folder))
+        message = f"`{shown}` cannot be read: {error.strerror}"
+        place = locate_key(config.source, (*config.prefix, "kernels"))
+        raise refuse("W001", message, place, help=f"chmod u+rX {shlex.quote(shown)}") from None
     place = locate_key(config.source, (*config.prefix, "kernels")) if found else None
     for path in found:
         require_inside(config.folder, relpath(path, config.folder), "`kernels`", place)

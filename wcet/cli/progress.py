@@ -51,7 +51,12 @@ class Bar:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
-        columns = TextColumn("{task.description}"), BarColumn(24), TaskProgressColumn(), TimeElapsedColumn()
+        columns = (
+            TextColumn("{task.description}", markup=False),
+            BarColumn(24),
+            TaskProgressColumn(),
+            TimeElapsedColumn(),
+        )
         console = Console(stderr=True)
         progress = Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False)
         with self._lock:

@@ -40,12 +40,35 @@ def check_out(revision: str, folder: Path) -> Generator[CheckOut, None, None]:
     Raises `WcetError` W017 when git does not know the one or the other.
     """
     root = find_git_root(folder)
-    archive = run_git(root, "archive", "--format=tar", f"{resolve_revision(root, revision)}^{{tree}}")
+    archive = _archive(
+        root, run_git(root, "rev-parse", f"{resolve_revision(root, revision)}^{{tree}}").decode().strip()
+    )
     with TemporaryDirectory(prefix="wcet-base-") as name:
         with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
             tar.extractall(name, filter="data")
         (Path(name) / GIT).mkdir()  # the copy is a repository of its own: its files name no others
         yield CheckOut(root, Path(name))
+
+
+_ATTRIBUTES = "* -filter -export-subst -export-ignore -ident -text !eol !crlf !working-tree-encoding\n"
+"""What keeps git from writing other files than those that are committed, and from starting filters to do so."""
+
+
+def _archive(root: Path, tree: str) -> bytes:
+    """Return the files of a tree as git keeps them.
+
+    git writes them in a repository of its own, which has the objects of the other one, but neither its configuration
+    nor regard to its attributes: `filter=lfs` would start a program that asks a server named in the repository.
+    """
+    objects = run_git(root, "rev-parse", "--path-format=absolute", "--git-path", "objects").decode().rstrip("\n")
+    kind = run_git(root, "rev-parse", "--show-object-format").decode().strip()
+    with TemporaryDirectory(prefix="wcet-git-") as name:
+        bare = Path(name)
+        run_git(bare, "init", "--quiet", "--bare", "--template=", f"--object-format={kind}", name)
+        (bare / "info").mkdir(exist_ok=True)
+        (bare / "info" / "attributes").write_text(_ATTRIBUTES, encoding="utf-8")
+        (bare / "objects" / "info" / "alternates").write_text(f"{objects}\n", encoding="utf-8")
+        return run_git(bare, f"--git-dir={name}", "archive", "--format=tar", tree)
 
 
 def find_git_root(folder: Path) -> Path:
@@ -99,9 +122,18 @@ SAFE_GIT = tuple(word for setting in _SETTINGS for word in ("-c", setting))
 """Settings that keep what a repository brings from running: its own configuration, monitors, hooks, fetching."""
 
 
+_ENVIRONMENT = {
+    "LC_ALL": "C",
+    "GIT_LITERAL_PATHSPECS": "1",
+    "GIT_TERMINAL_PROMPT": "0",
+    "GIT_ALLOW_PROTOCOL": "none",  # before what a repository says of single protocols
+    "GIT_NO_LAZY_FETCH": "1",
+}
+
+
 def run_git(folder: Path, *arguments: str) -> bytes:
     """Return what git prints; raise `WcetError` W017 where it fails. Paths among the arguments are taken literally."""
-    environment = {**os.environ, "LC_ALL": "C", "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0"}
+    environment = {**os.environ, **_ENVIRONMENT}
     try:
         done = run_child(["git", *SAFE_GIT, "-C", str(folder), *arguments], f"`{show_path(folder)}`", environment)
     except OSError as error:

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
 _VALUE = r"[^\x00-\x1f]+"
+_MACRO = rf"[A-Za-z_]\w*(?:\([^)\x00-\x1f]*\))?(?:={_VALUE}|=)?"
 _ALLOWED = (
     r"-O[0-3sgz]|-Ofast",
-    rf"-[DU][A-Za-z_]\w*(?:\([^)]*\))?(?:={_VALUE}|=)?",
+    rf"-[DU]{_MACRO}",
     rf"-(?:I|include)(?![-@ ]){_VALUE}",
     r"(?:-std|--std|-cl-std)=[\w.+]+",
     r"-cl-(?:fast-relaxed-math|unsafe-math-optimizations|finite-math-only|no-signed-zeros|mad-enable|denorms-are-zero"
@@ -35,14 +36,35 @@ FLAG = f"^(?:{'|'.join(_ALLOWED)})$"
 """One flag, its value joined to it, as a pattern that JSON schemas have, too."""
 
 
-def check_flags(value: object) -> tuple[str, ...]:
-    """Return a list of flags; raises `ValueError` for one that a configuration may not give."""
+DEFINE = f"^{_MACRO}$"
+"""A macro and its value: text after the end of a line would be code of its own."""
+
+
+def check_defines(value: object) -> tuple[str, ...]:
+    """Return a list of macros; raises `ValueError` for what is none."""
+    defines = _list_texts(value)
+    for define in defines:
+        if not _is(DEFINE, define):
+            raise ValueError(f"may not have `{define[:60]}`: a macro is NAME or NAME=VALUE, in one line")
+    return defines
+
+
+def _list_texts(value: object) -> tuple[str, ...]:
     listed = cast("list[object]", value) if isinstance(value, list) else None
     if listed is None or not all(isinstance(each, str) for each in listed):
         raise ValueError("must be a list of strings")
-    flags = tuple(str(each) for each in listed)
+    return tuple(str(each) for each in listed)
+
+
+def _is(pattern: str, text: str) -> bool:
+    return re.search(pattern, text) is not None and not text.endswith("\n")
+
+
+def check_flags(value: object) -> tuple[str, ...]:
+    """Return a list of flags; raises `ValueError` for one that a configuration may not give."""
+    flags = _list_texts(value)
     for flag in flags:
-        if re.search(FLAG, flag) is None or flag.endswith("\n"):
+        if not _is(FLAG, flag):
             shown = flag[:60]
             raise ValueError(f"may not have `{shown}`; where it is meant, give it on the command line: --cflag={shown}")
     return flags

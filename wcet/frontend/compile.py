@@ -1,17 +1,19 @@
 """From a source file to its assembly: clang is run, and nothing is written but what the user asks to keep."""
 
+import os
 import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from wcet.children import run_child
+from wcet.children import Ran, run_child
 from wcet.errors import WcetError, refuse
-from wcet.files import follow_links, show_path, write_beside
+from wcet.files import show_path, write_beside
 from wcet.frontend.build import Build
-from wcet.frontend.command import INCLUDE, write_command
+from wcet.frontend.command import write_command
 from wcet.frontend.compiler import Compiler, find_compiler, list_others, refuse_failure
 from wcet.frontend.dependencies import read_rule
 from wcet.frontend.device_library import find_missing, list_libraries, refuse_missing
+from wcet.frontend.inclusion import sort_read
 from wcet.frontend.overlay import write_overlay
 from wcet.repository import find_repository
 
@@ -87,29 +89,38 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
     with tempfile.TemporaryDirectory(prefix="wcet-") as name:
         folder = Path(name)
         output, rule = folder / "kernel.s", folder / "kernel.d"
-        words = [compiler.path, *write_overlay(changed, folder), *command, "-o", str(output), "-MD", "-MF", str(rule)]
-        try:
-            ran = run_child(words, f"`{show_path(path)}`")
-        except OSError as error:
-            raise refuse("W170", f"`{compiler.path}` cannot be run: {error.strerror}") from None
-        if ran.code != 0 or not output.is_file():
+        words = [compiler.path, *write_overlay(changed, folder), *command]
+        ran = _start([*words, "-o", str(output), "-MD", "-MF", str(rule)], path)
+        failed = ran.code != 0 or not output.is_file()
+        if failed and not rule.is_file():  # as where a header is missing
+            _start([*words, "-M", "-MG", "-MF", str(rule)], path)
+        read = _list_read(rule, failed)
+        found = None if read is None else sort_read(path, read, command, compiler)
+        if failed or found is None:
             said = ran.err.decode(errors="replace").replace(f"{name}/", "")
+            if found is None:
+                said = f"error: it ended with code {ran.code}, and which files it has read cannot be told"
             raise refuse_failure(show_path(path), find_repository(path.parent), compiler, said, changed)
         assembly = output.read_text(encoding="utf-8", errors="replace")
-        files = read_rule(rule.read_text(encoding="utf-8", errors="replace")) if rule.is_file() else (path,)
-    others = [file for file in files if file != path]
-    own = [file for file in others if not _is_of_compiler(file)]
-    tools = (Path(compiler.path), *(file for file in others if file not in own), *_list_bitcode(command))
-    return Compiled(assembly, (path, *own), tools)
+    return Compiled(assembly, (path, *found.own), (Path(compiler.path), *found.tools, *_list_bitcode(command)))
+
+
+def _start(words: list[str], path: Path) -> Ran:
+    try:
+        return run_child(words, f"`{show_path(path)}`")
+    except OSError as error:
+        raise refuse("W170", f"`{words[0]}` cannot be run: {error.strerror}") from None
+
+
+def _list_read(rule: Path, failed: bool) -> tuple[Path, ...] | None:
+    """Return the files that a compiler has read, None where that is not known."""
+    try:
+        read = read_rule(os.fsdecode(rule.read_bytes()))
+    except (OSError, ValueError):
+        return None
+    return tuple(file for file in read if os.path.lexists(file)) if failed else read
 
 
 def _list_bitcode(command: list[str]) -> list[Path]:
     """Return the device libraries among the arguments of a compiler."""
     return [Path(word) for word in command if word.endswith(".bc")]
-
-
-def _is_of_compiler(file: Path) -> bool:
-    """Tell whether a header comes with the compiler, with this package or with the system."""
-    found = follow_links(file)
-    parts = found.parts
-    return found.is_relative_to(INCLUDE.resolve()) or parts[:2] == ("/", "usr") or "clang" in parts[-5:-1]

@@ -82,6 +82,17 @@ def _identify(path: str) -> Compiler | None:
     return None if version is None else Compiler(path, int(version[1]))
 
 
+@lru_cache(maxsize=8)
+def find_resources(path: str) -> tuple[Path, ...]:
+    """Return the folder in which a compiler has its own headers; empty where it does not say."""
+    try:
+        ran = run_child([path, "-print-resource-dir"], "its headers")
+    except (OSError, WcetError):
+        return ()
+    folder = Path(os.fsdecode(ran.out).strip())
+    return (folder.resolve(),) if ran.code == 0 and folder.is_absolute() and len(folder.parts) > 2 else ()
+
+
 def refuse_failure(shown: str, own: Path, compiler: Compiler, said: str, changed: Mapping[Path, str]) -> WcetError:
     """Return the refusal of a file that does not compile, with what the compiler said about it (W171).
 

@@ -3,11 +3,20 @@
 import re
 from pathlib import Path
 
-_WORD = re.compile(r"(?:\\[ #]|\$\$|[^\s\\]|\\(?!\n))+")
+_WORD = re.compile(r"(?:\\[ #]|\$\$|[^\s\\]|\\(?![\n\\]))+")
+_AMBIGUOUS = re.compile(r"\\\\|[\x00-\x09\x0b-\x1f]")
+"""What rules do not write in one way only: with such a name beside it, a file could pass for another one."""
 
 
 def read_rule(text: str) -> tuple[Path, ...]:
-    """Return the prerequisites of the only rule, in their order, each once."""
-    _, _, rest = text.replace("\\\n", " ").partition(": ")
+    """Return the prerequisites of the only rule, in their order, each once.
+
+    Raises `ValueError` for a rule in which names end at other places than one sees: they hold backslashes in front of
+    blanks, or control characters.
+    """
+    rule = text.replace("\\\n", " ").removesuffix("\n")
+    if "\n" in rule or _AMBIGUOUS.search(rule):
+        raise ValueError("the rule that the compiler wrote for make can be read in two ways")
+    _, _, rest = rule.partition(": ")
     words = (re.sub(r"\\([ #])", r"\1", word).replace("$$", "$") for word in _WORD.findall(rest))
     return tuple(dict.fromkeys(Path(word) for word in words))

@@ -251,5 +251,8 @@ def draw_table(header: Sequence[str], rows: list[list[str]]) -> str:
     for row in rows:
         table.add_row(*row)
     text = io.StringIO()
-    Console(file=text, width=WIDE, color_system=None, force_terminal=False, legacy_windows=False).print(table)
+    plain = Console(
+        file=text, width=WIDE, color_system=None, force_terminal=False, legacy_windows=False, markup=False, emoji=False
+    )
+    plain.print(table)
     return "\n".join(line.rstrip() for line in text.getvalue().rstrip().split("\n")) + "\n"

@@ -40,7 +40,7 @@ def render_text(report: SchedReport) -> str:
 
 
 def _print(table: Table) -> Iterator[str]:
-    console = Console(width=WIDTH, no_color=True, highlight=False, markup=False, force_terminal=False)
+    console = Console(width=WIDTH, no_color=True, highlight=False, markup=False, emoji=False, force_terminal=False)
     with console.capture() as capture:
         console.print(table)
     return iter(capture.get().splitlines())

@@ -7,6 +7,7 @@ none: analyses do not depend on it.
 """
 
 import contextlib
+import operator
 import os
 import sqlite3
 import time
@@ -15,7 +16,7 @@ from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
-from wcet.errors import Diagnostic, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import show_path
 from wcet.store.protocol import Entry
 
@@ -59,6 +60,12 @@ _OUTSIDE = (
 _FAULTS = (sqlite3.Error, ValueError, TypeError, OverflowError, MemoryError)
 """What a damaged file can raise: texts that are no UTF-8, lengths beyond memory, values of another type."""
 
+_FOREIGN = "it is no store of wcet"
+
+_MAGIC = b"SQLite format 3\0"
+_OWNER = slice(68, 72)
+"""Where the header of a database says whose it is (https://www.sqlite.org/fileformat.html, 1.3)."""
+
 _COLUMNS = """(
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
@@ -67,6 +74,9 @@ _COLUMNS = """(
     file TEXT NOT NULL,
     kernels TEXT NOT NULL
 )"""
+
+_DESCRIBED = 1 << 16
+"""Bytes at the start of a file in which SQLite describes its tables: the first page."""
 
 T = TypeVar("T")
 
@@ -137,6 +147,8 @@ class SqliteStore:
     def _open(self) -> None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.named and _is_foreign(self.path):
+                raise self._refuse_foreign()
             fault = self._wait(self._connect)
             if fault:
                 self._replace(fault)
@@ -193,8 +205,8 @@ class SqliteStore:
         """Set the file aside, with its log, and start an empty one."""
         self.close()
         shown = show_path(self.path)
-        if self.named and fault == "it is no store of wcet":
-            raise refuse("W022", f"the store `{shown}` cannot be used: {fault}", help="--store results.sqlite")
+        if self.named and fault == _FOREIGN:
+            raise self._refuse_foreign()
         places = (self.path.with_name(f"{self.path.name}.aside-{number}") for number in count(1))
         aside = next(place for place in places if not place.exists())
         with contextlib.suppress(OSError):
@@ -209,6 +221,26 @@ class SqliteStore:
                 self.close()
         except sqlite3.OperationalError:
             self.close()
+
+    def _refuse_foreign(self) -> WcetError:
+        message = f"the store `{show_path(self.path)}` cannot be used: {_FOREIGN}"
+        return refuse("W022", message, help="--store results.sqlite")
+
+
+def _is_foreign(path: Path) -> bool:
+    """Return True if a file was not made by us, before SQLite touches it: a kernel, or the database of another program.
+
+    Of the twenty bytes that say so, one may be damaged, or all if our table is described. An empty file is nobody's.
+    """
+    if not path.is_file():
+        return path.exists() and not path.is_dir()
+    with path.open("rb") as file:
+        head = file.read(_DESCRIBED)
+    if not head or _COLUMNS.encode() in head:
+        return False
+    said = head[: len(_MAGIC)] + head[_OWNER]
+    ours = _MAGIC + APPLICATION.to_bytes(4, "big")
+    return len(said) != len(ours) or sum(map(operator.ne, said, ours)) > 1
 
 
 def _find_code(error: Exception) -> int | None:
@@ -227,7 +259,7 @@ def _examine(connection: sqlite3.Connection) -> str:
         return ""
     if owner != APPLICATION:
         ours = any(name == "answers" and str(sql).endswith(_COLUMNS) for name, sql in tables)
-        return "it is damaged" if ours else "it is no store of wcet"
+        return "it is damaged" if ours else _FOREIGN
     if layout != LAYOUT:
         return "it is of another version of wcet"
     return "" if connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok" else "it is damaged"
