@@ -1,1 +1,1 @@
-"""Worst paths: integer program and longest path over the loop tree; phases and schedules."""
+"""Worst paths of costed graphs: longest path over the loop tree, integer program, phase lists, limits, certificates."""

@@ -1,1 +1,1 @@
-"""The DRAM and scratchpad side: what memory requests cost, proven against a model of the controller."""
+"""What memory requests cost: the DRAM controller, scratchpad bursts, and in `cache` the shared last-level cache."""

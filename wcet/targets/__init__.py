@@ -1,1 +1,1 @@
-"""One folder per architecture, each with the same rooms."""
+"""One folder per target, a machine on an instruction set: its timing, its bound, its proof and its simulator."""

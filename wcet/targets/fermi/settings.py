@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from wcet.errors import WcetError, refuse
 from wcet.memory.cache.fermi import FermiMachine
 from wcet.memory.cache.hardware import Cache
+from wcet.memory.cache.statements import read_statements
 from wcet.memory.cache.warps import COLUMNS, WarpRow, WarpTable, read_warps
 from wcet.span import Source
-from wcet.targets.gcn.cached.corunners import read_statements
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from wcet.errors import refuse
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
@@ -17,7 +18,6 @@ from wcet.options import AnalyzeOptions
 from wcet.targets.fermi.dependence import require_fixed_path
 from wcet.targets.fermi.followed import FollowedLaunch, follow_launch
 from wcet.targets.fermi.settings import add_others
-from wcet.targets.gcn.cached.corunners import read_buffer_sizes
 
 CONDITIONS: Mapping[str, str] = {
     "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wcet.isa.gcn.frontend import draw_flow, parse_kernels, recognise_kernel, state_launch
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.fermi.options import OPTIONS
-from wcet.targets.gcn.target import TARGET as GCN
 
 if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
     from wcet.ir.cfg import FlowGraph
@@ -48,15 +48,15 @@ class FermiTarget:
 
     def recognise(self, source: Source) -> bool:
         """Tell a GCN kernel, whose wavefronts stand for warps."""
-        return GCN.recognise(source)
+        return recognise_kernel(source)
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
         """Return the kernels of a file in text order."""
-        return GCN.parse(source)
+        return parse_kernels(source)
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
         """Read `groups`, `group_size` and `lds`."""
-        return GCN.launch(raw)
+        return state_launch(raw)
 
     def analyze(
         self,
@@ -73,7 +73,7 @@ class FermiTarget:
 
     def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the flow graph of a kernel."""
-        return GCN.flow_graph(program, launch, facts)
+        return draw_flow(program, launch, facts)
 
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"

@@ -8,6 +8,7 @@ from typing import TypeVar
 from wcet.errors import refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
+from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.control.regions import Region
 from wcet.isa.gcn.flow import AnalysedKernel, analyse_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -18,6 +19,7 @@ from wcet.isa.gcn.values.apertures import require_no_flat_lds
 from wcet.isa.gcn.values.barriers import require_aligned_barriers
 from wcet.isa.gcn.values.lds_extent import require_stated_lds
 from wcet.isa.gcn.values.wave_edges import find_crews
+from wcet.memory.cache.statements import Statement
 from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
 from wcet.targets.gcn.account import (
     describe_details,
@@ -27,7 +29,7 @@ from wcet.targets.gcn.account import (
     tell_story,
     weigh_variant,
 )
-from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Statement, find_footprint, read_buffer_sizes
+from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, find_footprint
 from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from wcet.errors import refuse
+from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.launch import settle_launch
 from wcet.memory.cache import senders
 from wcet.memory.cache.sequence import sequence_of
+from wcet.memory.cache.statements import read_statements
 from wcet.targets.gcn.analysis import read_machine
-from wcet.targets.gcn.cached.corunners import measure_trace, read_buffer_sizes, read_statements
+from wcet.targets.gcn.cached.corunners import measure_trace
 from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage

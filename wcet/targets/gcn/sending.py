@@ -7,12 +7,14 @@ from pathlib import Path
 import numpy as np
 
 from wcet.errors import refuse
+from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import POINTERS
 from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.memory.cache.sequence import columns_of
+from wcet.memory.cache.statements import Statement, read_statements
 from wcet.memory.cache.traces import write_csv, write_parquet
-from wcet.targets.gcn.cached.corunners import Statement, measure_trace, read_buffer_sizes, read_statements
+from wcet.targets.gcn.cached.corunners import measure_trace
 from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.clock.stream import FLAT, REGION, SMEM, VMEM, Stream
 from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine

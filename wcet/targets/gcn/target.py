@@ -1,11 +1,11 @@
 """GCN as a target: what the rest of the tool asks of it."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wcet.errors import WcetError
+from wcet.isa.gcn.frontend import draw_flow, parse_kernels, recognise_kernel, state_launch
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.gcn.options import OPTIONS
@@ -29,11 +29,6 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.targets.gcn.simulator import GcnTrace
     from wcet.targets.protocol import Kernels
 
-LANGUAGE = re.compile(
-    r"^[ \t]*(?:\.amdgcn_target|\.amdgpu_|\.amdhsa_|\.amd_kernel|(?:[\w.$]++:[ \t]*)*+s_endpgm)", re.MULTILINE
-)
-SCALAR_OR_VECTOR = re.compile(r"^[ \t]*(?:s_mov_b32|s_waitcnt|v_mov_b32|s_cbranch_\w+|s_load_dword\w*)\b", re.MULTILINE)
-
 
 class GcnTarget:
     """GPUs of the generations GCN3 and Vega, as LLVM compiles for gfx803 and gfx9."""
@@ -55,7 +50,6 @@ class GcnTarget:
 
     def machine_for(self, source: Source) -> str:
         """Return the machine of the generation that a file was compiled for; any other is refused by the parser."""
-        from wcet.errors import WcetError
         from wcet.isa.gcn.language.processor import find_processor
 
         try:
@@ -65,25 +59,15 @@ class GcnTarget:
 
     def recognise(self, source: Source) -> bool:
         """Tell a GCN kernel by its directives or its own mnemonics."""
-        return bool(LANGUAGE.search(source.text)) or bool(SCALAR_OR_VECTOR.search(source.text))
+        return recognise_kernel(source)
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
         """Return the kernels of a file in text order, those whose loops are entered in two ways with parts copied."""
-        from wcet.isa.gcn.control.node_splitting import make_reducible
-        from wcet.isa.gcn.language.code_object import keep_cause, require_hsa
-        from wcet.isa.gcn.language.syntax import parse_file
-
-        require_hsa(source)
-        try:
-            return tuple(map(make_reducible, parse_file(source)))
-        except WcetError as error:
-            raise keep_cause(error) from None
+        return parse_kernels(source)
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
         """Read `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; what is not stated, the kernel may know."""
-        from wcet.isa.gcn.launch import read_launch
-
-        return read_launch(raw)
+        return state_launch(raw)
 
     def analyze(
         self,
@@ -100,11 +84,7 @@ class GcnTarget:
 
     def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the flow graph of a kernel, under the sizes of the launch if they are stated."""
-        from wcet.isa.gcn.flow import build_flow
-        from wcet.isa.gcn.launch import settle_if_stated
-        from wcet.isa.gcn.own_facts import keep_own_facts
-
-        return build_flow(program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments))
+        return draw_flow(program, launch, facts)
 
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"

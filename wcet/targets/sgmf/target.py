@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wcet.isa.gcn.frontend import recognise_kernel
 from wcet.resources import MACHINES
 from wcet.span import Source
-from wcet.targets.gcn.target import TARGET as GCN
 from wcet.targets.sgmf.options import OPTIONS
 
 if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
@@ -50,13 +50,13 @@ class SgmfTarget:
 
     def recognise(self, source: Source) -> bool:
         """Tell a dataflow graph by the line that starts it; GCN kernels run here too."""
-        return bool(GRAPH.search(source.text)) or GCN.recognise(source)
+        return bool(GRAPH.search(source.text)) or recognise_kernel(source)
 
     def parse(self, source: Source) -> "tuple[Program[Any], ...]":
         """Return the kernels of a file in text order."""
         from wcet.targets.sgmf.graphs import parse_either
 
-        return parse_either(source, graph=bool(GRAPH.search(source.text)) or not GCN.recognise(source))
+        return parse_either(source, graph=bool(GRAPH.search(source.text)) or not recognise_kernel(source))
 
     def launch(self, raw: Mapping[str, str]) -> "SgmfLaunch":
         """Read `threads`, or `groups` and `group_size`."""

@@ -11,8 +11,8 @@ from wcet.isa.gcn.language.access_forms import AccessKind
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.run.atomics import UPDATES, apply_atomic
+from wcet.isa.gcn.run.bytes_of_words import load_units, store_units
 from wcet.isa.gcn.run.coalescing import count_conflicts
-from wcet.isa.gcn.run.device_memory import load_units, store_units
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.lane_steps import permute, read_swizzle, scatter, swizzle_lanes
 from wcet.isa.gcn.run.operands import UnsupportedOperandError

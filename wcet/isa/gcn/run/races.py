@@ -15,7 +15,7 @@ import numpy as np
 
 from wcet.errors import Diagnostic
 from wcet.ir.program import Instruction
-from wcet.isa.gcn.run.device_memory import store_units
+from wcet.isa.gcn.run.bytes_of_words import store_units
 from wcet.isa.gcn.run.wavefronts import LANES, View
 
 LARGEST = 1 << 24

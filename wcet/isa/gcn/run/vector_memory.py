@@ -16,8 +16,9 @@ from wcet.ir.program import Expression, Instruction, Operand, Register
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.run.atomics import apply_atomic
+from wcet.isa.gcn.run.bytes_of_words import load_units, store_units
 from wcet.isa.gcn.run.coalescing import count_byte_lines, count_lines
-from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError, load_units, store_units
+from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, is_in_aperture, spread
 from wcet.isa.gcn.run.lds import read_lanes, write_lanes

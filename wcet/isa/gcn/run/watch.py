@@ -7,7 +7,7 @@ import numpy as np
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access
-from wcet.isa.gcn.run.device_memory import store_units
+from wcet.isa.gcn.run.bytes_of_words import store_units
 from wcet.isa.gcn.run.origins import Findings, Freshness, GroupOrder
 from wcet.isa.gcn.run.races import Items, StoreWatch
 from wcet.isa.gcn.run.wavefronts import View

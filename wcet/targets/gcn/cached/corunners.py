@@ -3,12 +3,10 @@
 What a launch itself may access is known as ranges of bytes whose place nobody knows (`Footprint`).
 """
 
-import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Expression
@@ -16,9 +14,8 @@ from wcet.isa.gcn.language.constant_data import read_table
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
-from wcet.isa.gcn.own_facts import count_kernels
 from wcet.memory.cache.hardware import Cache
-from wcet.span import Source
+from wcet.memory.cache.statements import Statement, read_statements
 from wcet.targets.gcn.hardware.machine import LINE
 from wcet.units import ceil_div
 
@@ -59,26 +56,6 @@ class Footprint:
     def lines_of_a_set(self, sets: int) -> int:
         """Return the most different lines that one set of a cache can have to hold."""
         return sum(region.lines_of_a_set(sets) for region in self.regions)
-
-
-def read_buffer_sizes(program: GcnProgram, text: str) -> dict[str, int]:
-    """Return the bytes of buffers as `x=4096,y=64` states them; those of other kernels of the file are left out.
-
-    Raises `WcetError` W008 for anything else, or an argument that no kernel of the file has.
-    """
-    own = {argument.name for argument in program.extra.metadata.arguments if argument.kind in POINTERS}
-    found: dict[str, int] = {}
-    for part in filter(None, text.split(",")):
-        name, _, size = part.partition("=")
-        if not re.fullmatch("[0-9]{1,13}", size):
-            raise refuse("W008", f"`{part}` is no size of a buffer", help="--buffer x=4096")
-        if name not in own and count_kernels(program.source.text) < 2:
-            known = ", ".join(f"`{each}`" for each in sorted(own)) or "none"
-            notes = (f"buffers of `{program.name}`: {known}",)
-            raise refuse("W008", f"`{program.name}` has no buffer `{name}`", notes=notes, help="--buffer NAME=BYTES")
-        if name in own:
-            found[name] = int(size)
-    return found
 
 
 def find_footprint(
@@ -139,19 +116,6 @@ class CoRunner:
 
 
 @dataclass(frozen=True, slots=True)
-class Statement:
-    """A co-runner as it is stated: its file, the text of that, and what else is said of it."""
-
-    source: Source
-    said: Mapping[str, Any] = field(default_factory=dict[str, Any])
-
-    @property
-    def is_trace(self) -> bool:
-        """Whether it is a table of accesses."""
-        return not self.source.name.endswith(".s")
-
-
-@dataclass(frozen=True, slots=True)
 class CoRunners:
     """All of them together, as an analysis counts them."""
 
@@ -196,15 +160,6 @@ class CoRunners:
         most = max([*found, count_evictions(room, spread, sent)])
         able = sum(len(each) for each in lines.values() if len(set(each)) + spread > room)
         return most, count_evictions(room, room + 1, able + sent) if most else 0
-
-
-def read_statements(text: str) -> tuple[Statement, ...]:
-    """Return the co-runners that a setting lists: tables of JSON with commas between."""
-    tables: list[dict[str, Any]] = json.loads(f"[{text}]")
-    return tuple(
-        Statement(Source(each["file"], each["text"]), {key: each[key] for key in each if key not in ("file", "text")})
-        for each in tables
-    )
 
 
 def read_corunners(text: str, masters: int, analyze_kernel: Callable[[Statement], CoRunner]) -> CoRunners:

@@ -4,18 +4,13 @@ from collections.abc import Callable
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, read_launch, settle_launch
+from wcet.memory.cache.statements import Statement
 from wcet.options import AnalyzeOptions
-from wcet.targets.gcn.cached.corunners import (
-    KERNEL_KEYS,
-    CoRunner,
-    Statement,
-    find_footprint,
-    read_buffer_sizes,
-    read_corunners,
-)
+from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, find_footprint, read_corunners
 from wcet.targets.gcn.cached.promise import CacheResult, find_promise
 from wcet.targets.gcn.hardware.machine import METHODS, GcnMachine, change_cache
 

@@ -1,0 +1,28 @@
+"""How many bytes the buffers of a kernel have, as the user states it."""
+
+import re
+
+from wcet.errors import refuse
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import POINTERS
+from wcet.isa.gcn.own_facts import count_kernels
+
+
+def read_buffer_sizes(program: GcnProgram, text: str) -> dict[str, int]:
+    """Return the bytes of buffers as `x=4096,y=64` states them; those of other kernels of the file are left out.
+
+    Raises `WcetError` W008 for anything else, or an argument that no kernel of the file has.
+    """
+    own = {argument.name for argument in program.extra.metadata.arguments if argument.kind in POINTERS}
+    found: dict[str, int] = {}
+    for part in filter(None, text.split(",")):
+        name, _, size = part.partition("=")
+        if not re.fullmatch("[0-9]{1,13}", size):
+            raise refuse("W008", f"`{part}` is no size of a buffer", help="--buffer x=4096")
+        if name not in own and count_kernels(program.source.text) < 2:
+            known = ", ".join(f"`{each}`" for each in sorted(own)) or "none"
+            notes = (f"buffers of `{program.name}`: {known}",)
+            raise refuse("W008", f"`{program.name}` has no buffer `{name}`", notes=notes, help="--buffer NAME=BYTES")
+        if name in own:
+            found[name] = int(size)
+    return found

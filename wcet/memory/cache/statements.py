@@ -1,0 +1,30 @@
+"""Co-runners as a setting states them: other kernels, and tables of accesses."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from wcet.span import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A co-runner as it is stated: its file, the text of that, and what else is said of it."""
+
+    source: Source
+    said: Mapping[str, Any] = field(default_factory=dict[str, Any])
+
+    @property
+    def is_trace(self) -> bool:
+        """Whether it is a table of accesses."""
+        return not self.source.name.endswith(".s")
+
+
+def read_statements(text: str) -> tuple[Statement, ...]:
+    """Return the co-runners that a setting lists: tables of JSON with commas between."""
+    tables: list[dict[str, Any]] = json.loads(f"[{text}]")
+    return tuple(
+        Statement(Source(each["file"], each["text"]), {key: each[key] for key in each if key not in ("file", "text")})
+        for each in tables
+    )
