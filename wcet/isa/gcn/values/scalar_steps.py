@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.lift.terms import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
 from wcet.isa.gcn.values.alike_lanes import ANY, FILE, all_work, enter_block, forget_written, name_mask, step_alike
 from wcet.isa.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.isa.gcn.values.guesses import find_guesses

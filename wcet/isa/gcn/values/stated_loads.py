@@ -17,7 +17,7 @@ from wcet.ir.facts import StatedData
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.kernel import KernelMetadata
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.lift.terms import CARRIED, IN_PLACE, LIFTED_PAIRS
+from wcet.isa.gcn.semantics.terms import CARRIED, IN_PLACE, LIFTED_PAIRS
 from wcet.isa.gcn.values.addresses import find_access_of
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_operands import read_unit

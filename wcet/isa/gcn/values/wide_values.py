@@ -2,7 +2,7 @@
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.lift.terms import WORD
+from wcet.isa.gcn.semantics.terms import WORD
 from wcet.isa.gcn.values.scalar_values import Carry, High, State, Symbolic, Value, WideTest, value_of
 from wcet.values.operations import SWAPPED
 
