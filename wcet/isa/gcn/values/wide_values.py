@@ -36,15 +36,6 @@ def add_with_carry(carry: Value, left: Value, right: Value, minus: bool) -> Valu
     return None
 
 
-def compare_wide(state: State, name: str, operands: tuple[Operand, ...]) -> Value:
-    """Return the outcome of `s_cmp_eq_u64` or `s_cmp_lg_u64`, or the comparison where one side is constant."""
-    relation = "eq" if "_eq_" in name else "lg"
-    left, right = (read_pair(state, operand) for operand in operands[:2])
-    if isinstance(left, int) and isinstance(right, int):
-        return int((left == right) == (relation == "eq"))
-    return compare_sides(state, operands[:2], relation, signed=False)
-
-
 def compare_sides(state: State, operands: tuple[Operand, ...], relation: str, signed: bool) -> WideTest | None:
     """Return a comparison of a moving pair with a constant or with another pair, a constant always on the right."""
     left, right = (read_pair(state, operand) for operand in operands)
