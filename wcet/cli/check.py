@@ -1,6 +1,5 @@
 """`wcet check`: the gate that holds bounds against budgets."""
 
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from importlib import import_module
@@ -36,8 +35,9 @@ from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
 from wcet.gate.judge import judge, refuse_kernel
-from wcet.gate.places import find_root, rebase_deadlines, rebase_verdicts
+from wcet.gate.places import rebase_deadlines, rebase_verdicts
 from wcet.ir.verdict import DeadlineVerdict, Verdict
+from wcet.repository import find_repository
 from wcet.session.dependencies import Dependencies
 from wcet.units import format_count
 
@@ -221,7 +221,7 @@ def _print(
 
 def _render(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict], format: str) -> str:
     if format in FOR_HOSTS:
-        root = find_root(Path(), os.environ)
+        root = find_repository(Path())
         verdicts, deadlines = rebase_verdicts(verdicts, root), rebase_deadlines(deadlines, root)
     module, _, name = FORMATS[format].partition(":")
     render = cast("Callable[[Sequence[Verdict], Sequence[DeadlineVerdict]], str]", getattr(import_module(module), name))

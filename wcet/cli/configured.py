@@ -1,5 +1,6 @@
 """The kernel files that wcet.toml lists, here or in every folder below."""
 
+from os.path import relpath
 from pathlib import Path
 
 from wcet.cli.common import Request
@@ -9,6 +10,7 @@ from wcet.config.read import find_configs, load_config
 from wcet.config.settings import Config
 from wcet.errors import refuse
 from wcet.files import locate, show_path
+from wcet.repository import require_inside
 
 
 def list_configs(request: Request, recursive: bool) -> tuple[Config, ...]:
@@ -59,4 +61,8 @@ def match_pattern(config: Config, pattern: str) -> list[Path]:
         place = locate_key(config.source, ("kernels",))
         advice = f"patterns start at the folder of `{config.source.name}`"
         raise refuse("W004", f"`kernels` holds `{pattern}`, which is an absolute path", place, help=advice)
-    return sorted(path for path in config.folder.glob(pattern) if path.is_file())
+    found = sorted(path for path in config.folder.glob(pattern) if path.is_file())
+    place = locate_key(config.source, (*config.prefix, "kernels")) if found else None
+    for path in found:
+        require_inside(config.folder, relpath(path, config.folder), "`kernels`", place)
+    return found

@@ -1,7 +1,6 @@
 """`wcet diff`: what became slower, and where."""
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -23,8 +22,9 @@ from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import WcetError, refuse
 from wcet.gate.diff import KernelChange, Standing, compare_snapshots
-from wcet.gate.places import find_root, name_from
+from wcet.gate.places import name_from
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
+from wcet.repository import find_repository
 
 if TYPE_CHECKING:
     from wcet.sched.endangered import DeadlineChange
@@ -103,7 +103,7 @@ def diff(
         new, code = _snap(outcomes), worst_of(outcomes)
     standings = find_standings(outcomes, old, request)
     if format in FOR_HOSTS:
-        root = find_root(Path(), os.environ)
+        root = find_repository(Path())
         standings = tuple(replace(each, file=name_from(root, each.file)) for each in standings)
     changes = compare_snapshots(old, new, standings, () if accept_weaker else were)
     deadlines = compare_task_set(old, new, request)

@@ -10,6 +10,7 @@ from typing import cast
 import click
 
 from wcet import __version__
+from wcet.repository import OUTSIDE
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "analyze": ("wcet.cli.analyze:analyze", "Prove an upper bound on the execution time of kernels."),
@@ -80,15 +81,23 @@ class LazyGroup(click.Group):
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="Work in this folder, as if it were the present one; behind the command as well.",
 )
+@click.option(
+    "--outside",
+    metavar="DIR",
+    multiple=True,
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A folder outside of the repository whose files wcet.toml, machines and tasks may name (or WCET_OUTSIDE).",
+)
 @click.option("-q", "--quiet", is_flag=True, help="No notes and no progress; results and diagnostics only.")
 @click.version_option(__version__, "-V", "--version", message="wcet %(version)s")
 @click.pass_context
-def cli(ctx: click.Context, folder: Path | None, quiet: bool) -> None:
+def cli(ctx: click.Context, folder: Path | None, outside: tuple[Path, ...], quiet: bool) -> None:
     """Prove upper bounds on the execution time of accelerator kernels.
 
     Exit codes: 0 success; 1 a bound breaks a budget; 2 wrong input or usage; 3 no safe bound exists; 4 a simulation
     exceeded the bound; 70 internal error; 130 interrupted.
     """
+    _allow_outside(ctx, outside)
     if folder is not None:
         _change_folder(ctx, folder)
     if ctx.invoked_subcommand is None:
@@ -99,6 +108,22 @@ def cli(ctx: click.Context, folder: Path | None, quiet: bool) -> None:
     console.be_quiet(quiet)
     if not quiet:
         ctx.call_on_close(progress.open_bar(ctx.invoked_subcommand))
+
+
+def _allow_outside(ctx: click.Context, folders: tuple[Path, ...]) -> None:
+    """Let files of the repository name those in further folders, until the command ends; its workers are told, too."""
+    if not folders:
+        return
+    before = os.environ.get(OUTSIDE)
+    stated = [str(folder.absolute()) for folder in folders]
+    os.environ[OUTSIDE] = os.pathsep.join([*stated, *([before] if before else [])])
+
+    def restore() -> None:
+        os.environ.pop(OUTSIDE, None)
+        if before is not None:
+            os.environ[OUTSIDE] = before
+
+    ctx.call_on_close(restore)
 
 
 def _take_folder(command: click.Command) -> click.Command:

@@ -1,7 +1,6 @@
 """`wcet init`: a folder in which `make` and `wcet check` work, to start from, and the gate of a build server."""
 
 import json
-import os
 from os.path import relpath
 from pathlib import Path
 from typing import Any
@@ -19,8 +18,8 @@ from wcet.config.read import FILE, load_config
 from wcet.distribution import DISTRIBUTION
 from wcet.errors import worst_exit_code
 from wcet.files import locate, write_beside
-from wcet.gate.places import find_root
 from wcet.report.table import format_table
+from wcet.repository import find_repository
 from wcet.starter import CMAKE, HOSTS, LANGUAGES, PRE_COMMIT, SHARED, list_starter, read_starter
 
 NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_starter(language)))
@@ -81,7 +80,7 @@ def init(ctx: click.Context, folder: Path, **given: Any) -> int:
 
 def _list_hosts(folder: Path, ci: str | None, pre_commit: bool, install_from: str) -> dict[Path, str]:
     """Return the files of build servers, by their places at the root of the repository."""
-    root = find_root(locate(folder), os.environ)
+    root = find_repository(folder)
     inside = Path(relpath(locate(folder), root)).as_posix()
     install = f"INSTALL: {json.dumps(install_from)}"
     return {

@@ -15,6 +15,7 @@ from wcet.cli.own_settings import find_unused, keep_own
 from wcet.cli.paths import refuse_read
 from wcet.cli.question import Analysis, Answer, Question, answer_question
 from wcet.config.compiler_flags import list_paths, rebase_flag
+from wcet.config.locate import locate_key
 from wcet.config.read import load_config, load_governing
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
@@ -24,9 +25,9 @@ from wcet.engine.serial import SerialEngine
 from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
 from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
-from wcet.frontend.repository import find_repository, find_source
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
+from wcet.repository import require_inside
 from wcet.span import Source
 from wcet.store.answers import Answers
 from wcet.store.choice import open_store
@@ -151,31 +152,20 @@ def choose_processor(machine: str, config: Config | None) -> str:
 
     base, changes = split_changes(machine)
     if config is not None and base.endswith(".toml") and (config.folder / base).is_file():
-        base = str(config.folder / base)
+        base = str(require_inside(config.folder, base, "`machine`"))
     return str(getattr(load_machine(join_changes(base, changes)), "compiled_for", PROCESSOR))
 
 
 def _rebase_build(build: Build, config: Config) -> Build:
     """Make folders of headers, which are relative to the configuration, relative to the working folder."""
     for each in (*build.includes, *list_paths(build.flags)):
-        _require_inside(config, each)
+        require_inside(config.folder, each, "`[compile]`", locate_key(config.source, ("compile",)))
     here = locate(config.folder)
     return replace(
         build,
         includes=tuple(show_path(here / each) for each in build.includes),
         flags=tuple(rebase_flag(each, lambda named: show_path(here / named)) for each in build.flags),
     )
-
-
-def _require_inside(config: Config, named: str) -> None:
-    """Refuse a file or folder that a configuration gives to the compiler and that is not in its repository (W025)."""
-    if find_source(find_repository(config.folder), config.folder / named) is None:
-        raise refuse(
-            "W025",
-            f"`[compile]` names `{named}`, which is outside of the repository",
-            notes=("a configuration can be written by a stranger, and what a compiler reads can reach its messages",),
-            help=f"-I {named}  # on the command line, where it is meant",
-        )
 
 
 @lru_cache(maxsize=1)

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from wcet.children import run_child
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import find_inside, show_path
+from wcet.repository import GIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +39,16 @@ def check_out(revision: str, folder: Path) -> Generator[CheckOut, None, None]:
 
     Raises `WcetError` W017 when git does not know the one or the other.
     """
-    root = find_repository(folder)
+    root = find_git_root(folder)
     archive = run_git(root, "archive", "--format=tar", f"{resolve_revision(root, revision)}^{{tree}}")
     with TemporaryDirectory(prefix="wcet-base-") as name:
         with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
             tar.extractall(name, filter="data")
+        (Path(name) / GIT).mkdir()  # the copy is a repository of its own: its files name no others
         yield CheckOut(root, Path(name))
 
 
-def find_repository(folder: Path) -> Path:
+def find_git_root(folder: Path) -> Path:
     """Return the root of the repository around a folder; raise `WcetError` W017 where there is none."""
     return Path(run_git(folder, "rev-parse", "--show-toplevel").decode().strip())
 

@@ -1,6 +1,5 @@
 """`wcet sched`: does everything meet its deadline, by how much, and if not, what gives?"""
 
-import os
 from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
@@ -13,8 +12,9 @@ from wcet.cli.common import cache_option, output_options, read_request
 from wcet.cli.console import print_note, print_result
 from wcet.cli.task_set import load_tasks, report_tasks
 from wcet.errors import WcetError
-from wcet.gate.places import find_root, name_from
+from wcet.gate.places import name_from
 from wcet.report.sched_view import SchedReport
+from wcet.repository import find_repository
 from wcet.sched.verdict import Verdicts
 
 FORMATS = {
@@ -85,7 +85,7 @@ def exit_code(verdicts: Verdicts) -> int:
 
 def _render(report: SchedReport, format: str) -> str:
     if format in FOR_HOSTS:
-        report = replace(report, file=name_from(find_root(Path(), os.environ), report.file))
+        report = replace(report, file=name_from(find_repository(Path()), report.file))
     module, _, name = FORMATS[format].partition(":")
     render = cast("Callable[[SchedReport], str]", getattr(import_module(module), name))
     return render(report)

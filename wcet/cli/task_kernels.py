@@ -14,6 +14,7 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import join_changes, split_changes
+from wcet.repository import require_inside
 from wcet.sched.kernel_cost import KernelCost, cost_kernels
 from wcet.sched.read import ReadTasks, check_facts, preemption_of
 from wcet.sched.schema import TaskTable
@@ -29,7 +30,8 @@ def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, Ker
     for number, task in enumerate(read.tables.task):
         bounds: list[KernelBound] = []
         for kernel in task.kernel:
-            found, refused = _analyze(Path(relpath(folder / kernel)), task, read.source.name, request)
+            path = _place(read, folder, number, kernel)
+            found, refused = _analyze(path, task, read.source.name, request)
             bounds += found
             diagnostics += refused
             if not found and not refused:
@@ -44,10 +46,16 @@ def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, Ker
 
 def list_task_kernels(read: ReadTasks, folder: Path, request: Request) -> Iterator[Task | Outcome]:
     """Yield each kernel file of a task set with its settings, read but not analysed."""
-    for task in read.tables.task:
+    for number, task in enumerate(read.tables.task):
         for kernel in task.kernel:
-            path = Path(relpath(folder / kernel))
+            path = _place(read, folder, number, kernel)
             yield from list_tasks([path], _ask(path, task, read.source.name, request))
+
+
+def _place(read: ReadTasks, folder: Path, number: int, kernel: str) -> Path:
+    """Return the file of a task's kernel; raise `WcetError` W025 if it is outside of the repository."""
+    said = f"task `{read.tables.task[number].name}`"
+    return Path(relpath(require_inside(folder, kernel, said, read.place("task", number, "kernel"))))
 
 
 def _ask(path: Path, task: TaskTable, origin: str, request: Request) -> Request:
@@ -73,7 +81,10 @@ def _settings(task: TaskTable, folder: Path) -> dict[str, str]:
     scalars = list_scalars()
     values = {key: scalars[key](value) for key, value in task.settings.items() if key in scalars}
     base, changes = split_changes(values.get("machine", ""))
-    return {**values, "machine": join_changes(relpath(folder / base), changes)} if base.endswith(".toml") else values
+    if not (base.endswith(".toml") or "/" in base):
+        return values
+    path = require_inside(folder, base, f"`machine` of task `{task.name}`")
+    return {**values, "machine": join_changes(relpath(path), changes)}
 
 
 def _facts(task: TaskTable, origin: str) -> StatedFacts:

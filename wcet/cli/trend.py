@@ -18,7 +18,7 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.dependencies import rest_on
 from wcet.cli.history import Commit, list_commits
 from wcet.cli.kernels import Outcome, Task, analyze_tasks, list_tasks, open_answers, open_workers
-from wcet.cli.revision import check_out, find_repository, warn_of_shallow
+from wcet.cli.revision import check_out, find_git_root, warn_of_shallow
 from wcet.cli.target_options import TargetCommand
 from wcet.engine.protocol import Engine
 from wcet.errors import Diagnostic, refuse, worst_exit_code
@@ -59,7 +59,7 @@ def trend(ctx: click.Context, kernel_file: Path, format: str, output: Path | Non
     is listed with the reason. The exit code is that of the newest.
     """
     request = read_request(ctx)
-    root = find_repository(locate(kernel_file).parent)
+    root = find_git_root(locate(kernel_file).parent)
     found = _analyze_history(root, kernel_file, request, given["since"], given["notes"])
     points = [point for commit, outcomes in found for point in _read(commit, outcomes)]
     if given["svg"]:

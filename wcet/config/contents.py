@@ -9,6 +9,7 @@ from pathlib import Path
 from wcet.config.settings import Config, Settings
 from wcet.errors import refuse
 from wcet.files import read_regular, show_path
+from wcet.repository import require_inside
 from wcet.targets.offers import list_settings
 
 
@@ -42,7 +43,7 @@ def read_contents(settings: Settings, config: Config) -> Settings:
             tables: list[dict[str, str]] = json.loads(f"[{settings.values[key]}]")
             changed[key] = ",".join(
                 read_document(
-                    Path(relpath(config.folder / table["file"])),
+                    Path(relpath(require_inside(config.folder, table["file"], f"`{key}`"))),
                     {name: value for name, value in table.items() if name != "file"},
                 )
                 for table in tables

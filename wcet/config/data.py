@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Any, cast
 from wcet.checks import NATURAL, TEXT, Schema, read_count, read_numbers, takes, text
 from wcet.config.settings import Config, Settings
 from wcet.errors import refuse
-from wcet.files import show_path
+from wcet.files import read_regular, show_path
 from wcet.ir.facts import TYPES, StatedData, pack
+from wcet.repository import require_inside
 
 if TYPE_CHECKING:
     import numpy as np
@@ -95,17 +96,14 @@ def read_data(settings: Settings, config: Config) -> Settings:
 
 
 def _read_file(stated: StatedData, name: str, config: Config) -> StatedData:
-    path = Path(relpath(config.folder / stated.file))
+    path = Path(relpath(require_inside(config.folder, stated.file, f"`data` of `{name}`")))
     shown = show_path(path)
     try:
-        size = path.stat().st_size
-        raw = path.read_bytes() if size <= LARGEST else b""
+        raw = read_regular(path, LARGEST)
     except OSError as error:
         help_line = "paths are relative to the configuration file"
         raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help=help_line) from None
     try:
-        if size > LARGEST:
-            raise ValueError(f"it has more than {LARGEST:,} bytes")
         numbers, kind = _read_numbers(raw, path.suffix.lower(), stated.kind)
     except ValueError as error:
         raise refuse("W225", f"`{shown}` says nothing about `{name}`: {error}") from None
@@ -137,17 +135,28 @@ def _read_text(raw: bytes, stated: str) -> "tuple[NDArray[np.generic], str]":
     """Read numbers between commas and white space: whole ones as i32, others as f32, if no type is stated."""
     import numpy as np
 
-    fields = raw.decode("utf-8-sig").replace(",", " ").split()  # a wrong byte is a `ValueError` as well
+    try:
+        fields = raw.decode("utf-8-sig").replace(",", " ").split()
+    except UnicodeDecodeError:
+        raise ValueError("it is not UTF-8 text") from None
     try:
         whole = [int(field) for field in fields]
     except ValueError:
         whole = None
     kind = stated or ("f32" if whole is None else "i32")
     if kind.startswith("f"):
-        return np.array([float(field) for field in fields], np.float64).astype(TYPES[kind]), kind
+        return np.array([_read_number(place, field) for place, field in enumerate(fields, 1)]).astype(TYPES[kind]), kind
     if whole is None:
         raise ValueError(f"not every number is whole, as {kind} asks")
     limits = np.iinfo(TYPES[kind])
     if whole and not (limits.min <= min(whole) and max(whole) <= limits.max):
         raise ValueError(f"a number does not fit {kind}")
     return np.array(whole, TYPES[kind]), kind
+
+
+def _read_number(place: int, field: str) -> float:
+    """Read a number; what stands there instead is not shown, because the file may hold what others must not see."""
+    try:
+        return float(field)
+    except ValueError:
+        raise ValueError(f"its word {place:,} is no number") from None

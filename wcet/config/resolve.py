@@ -10,10 +10,12 @@ from typing import Any
 from wcet.config.checks import part_arguments
 from wcet.config.contents import read_contents
 from wcet.config.data import read_data
+from wcet.config.locate import locate_key
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.files import locate
 from wcet.ir.facts import StatedFacts
 from wcet.machine.changes import join_changes, split_changes
+from wcet.repository import require_inside
 from wcet.span import Source
 from wcet.targets.offers import DEFAULTS
 
@@ -124,9 +126,10 @@ def _rebase(settings: Settings, config: Config) -> Settings:
     settings = read_data(read_contents(settings, config), config)
     machine = settings.values.get("machine")
     base, changes = split_changes(machine or "")
-    if not base.endswith(".toml"):
+    if not (base.endswith(".toml") or "/" in base):
         return settings
-    moved = join_changes(relpath(config.folder / base), changes)
+    place = locate_key(config.source, (*(settings.table or config.prefix), "machine"))
+    moved = join_changes(relpath(require_inside(config.folder, base, "`machine`", place)), changes)
     return replace(settings, values={**settings.values, "machine": moved})
 
 

@@ -13,7 +13,7 @@ from wcet.frontend.compiler import Compiler, find_compiler, list_others, refuse_
 from wcet.frontend.dependencies import read_rule
 from wcet.frontend.device_library import find_missing, list_libraries, refuse_missing
 from wcet.frontend.overlay import write_overlay
-from wcet.frontend.repository import find_repository
+from wcet.repository import find_repository
 
 
 @dataclass(frozen=True, slots=True)

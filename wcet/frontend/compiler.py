@@ -13,7 +13,7 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path
 from wcet.frontend.build import Build
 from wcet.frontend.command import INCLUDE
-from wcet.frontend.repository import find_source
+from wcet.repository import find_source
 from wcet.span import Source, Span
 
 OLDEST = 14

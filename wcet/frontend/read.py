@@ -11,9 +11,9 @@ from wcet.files import read_regular, show_path
 from wcet.frontend.build import Build, find_language
 from wcet.frontend.compile import Compiled, compile_file, keep_assembly
 from wcet.frontend.marks import Insertion, restore_column, write_marks
-from wcet.frontend.repository import find_repository, find_source
 from wcet.frontend.source_loops import Statement, find_statements
 from wcet.parse.debug_lines import drop_raw_bytes, read_places
+from wcet.repository import find_repository, find_source
 from wcet.span import Origin, Place, Source, SourceLoop
 
 Placed = tuple[Source, Statement]

@@ -1,6 +1,6 @@
 """Places as code hosts want them: relative to the root of the repository, wherever the gate was run."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from os.path import relpath
 from pathlib import Path
@@ -11,26 +11,13 @@ from wcet.ir.verdict import DeadlineVerdict, Verdict
 from wcet.span import Source
 
 
-def find_root(folder: Path, environment: Mapping[str, str]) -> Path:
-    """Return the root of the repository around `folder`, else the folder that CI has checked out, else `folder`."""
-    folder = follow_links(folder)
-    for place in (folder, *folder.parents):
-        if (place / ".git").exists():
-            return place
-    for variable in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
-        stated = environment.get(variable)
-        if stated and folder.is_relative_to(Path(stated).resolve()):
-            return Path(stated).resolve()
-    return folder
-
-
 def name_from(root: Path, name: str) -> str:
     """Return a path of the working folder as one of `root`; what lies elsewhere keeps its name."""
     try:
-        path = follow_links(Path(name))
+        path, inside = follow_links(Path(name)), follow_links(root)
     except OSError:  # it could not be read, which its verdict says
         return name
-    return Path(relpath(path, root)).as_posix() if path.is_relative_to(root) else name
+    return Path(relpath(path, inside)).as_posix() if path.is_relative_to(inside) else name
 
 
 def rebase_verdicts(verdicts: Iterable[Verdict], root: Path) -> tuple[Verdict, ...]:

@@ -20,6 +20,7 @@ from wcet.files import is_file, read_regular
 from wcet.machine.changes import FIXED, join_changes, split_changes, write_changes
 from wcet.machine.model import Machine
 from wcet.machine.schema import Problem, build, locate
+from wcet.repository import require_inside
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.registry import list_targets, load_target, load_targets
@@ -132,6 +133,8 @@ def _inherit(table: dict[str, object], directory: Path, source: Source, depth: i
         message = "must be the name of a machine" if depth else "the chain of machines does not end"
         raise WcetError([_diagnostic(source, Problem(("extends",), message))])
     path = _find(parent, directory)
+    if path == directory / parent:
+        require_inside(directory, parent, f"`extends` of `{source.name}`", locate(source, ("extends",)))
     base_source = _read(path, parent)
     base = _inherit(_parse(base_source), path.parent, base_source, depth - 1)
     base.pop("name", None)

@@ -8,7 +8,7 @@ from wcet.files import write_argument
 from wcet.frontend.build import Build
 from wcet.frontend.command import write_command
 from wcet.frontend.read import read_origin
-from wcet.frontend.repository import find_repository
+from wcet.repository import find_repository
 from wcet.span import Source
 
 SECRET = "root:secret:1\n"

@@ -1,0 +1,92 @@
+"""Files that a stranger's configuration, machine file or task set names outside of the repository: none is read."""
+
+import struct
+from pathlib import Path
+
+import pytest
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+SECRET = "root secret_word 0\n"
+
+
+@pytest.fixture
+def repository(folder, tmp_path, monkeypatch):
+    """A repository with a kernel, and a secret beside it; what is in the secret must not be shown."""
+    monkeypatch.delenv("WCET_OUTSIDE", raising=False)
+    (tmp_path / "away").mkdir()
+    for name in ("secret.txt", "secret.csv", "secret.toml", "secret.s", "secret"):
+        (tmp_path / "away" / name).write_text(SECRET)
+    (tmp_path / "away" / "numbers.bin").write_bytes(struct.pack("<4I", 1, 2, 3, 4))
+    (tmp_path / "away" / "mine.toml").write_text('extends = "sim-d"\n')
+    (tmp_path / "away" / "k.s").write_text((SAMPLES / "sim_d" / "saxpy.s").read_text())
+    (folder / ".git").mkdir()
+    (folder / ".git" / "config").write_text(SECRET)
+    (folder / "k.s").write_text((SAMPLES / "sim_d" / "saxpy.s").read_text())
+    (folder / "link").symlink_to(tmp_path / "away")
+    return folder
+
+
+TASK = (
+    '[sched.platform]\nscheduler = "edf"\n[[sched.task]]\nname = "t"\nperiod = "10 ms"\n'
+    "ndrange = [1024]\nwidth = 1024\n"
+)
+HEAD = 'kernels = ["k.s"]\nndrange = [1024]\nwidth = 1024\nbudget = "9 ms"\n'
+KINDS = {
+    "data": HEAD + '[kernel.k.data]\nx = "{}/secret.csv"\n',
+    "raw-data": HEAD + '[kernel.k.data]\nx = {{ file = "{}/secret", type = "u8" }}\n',
+    "co-runner": 'kernels = ["k.s"]\n[kernel.k]\nmachine = "fermi-llc"\ncorunner = [{{ file = "{}/secret.csv" }}]\n',
+    "machine": HEAD + 'machine = "{}/secret.toml"\n',
+    "machine-without-suffix": HEAD + 'machine = "{}/secret"\n',
+    "machine-of-a-kernel": HEAD + '[kernel.k]\nmachine = "{}/secret.toml"\n',
+    "kernels": HEAD.replace("k.s", "{}/*.s"),
+    "extends": HEAD + 'machine = "own.toml"\n',
+    "headers": HEAD.replace("k.s", "k.cl") + '[compile]\nincludes = ["{}"]\n',
+    "task": TASK + 'kernel = "{}/secret.s"\n',
+    "machine-of-a-task": TASK + 'kernel = "k.s"\nmachine = "{}/secret.toml"\n',
+}
+
+
+@pytest.mark.parametrize("way", ["{away}", "../away", "link", ".git"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_file_outside_of_the_repository_is_read(wcet, repository, tmp_path, kind, way):
+    where = way.format(away=tmp_path / "away")
+    if way == ".git":
+        for name in ("secret.txt", "secret.csv", "secret.toml", "secret.s", "secret"):
+            (repository / ".git" / name).write_text(SECRET)
+    (repository / "own.toml").write_text(f'extends = "{where}/secret.toml"\n')
+    (repository / "k.cl").write_text("kernel void k(global int *x) { x[0] = 1; }\n")
+    (repository / "wcet.toml").write_text(KINDS[kind].format(where))
+    ran = wcet("check", "-f", "text")
+    shown = ran.out + ran.err
+    assert "secret_word" not in shown
+    assert ran.code == 2 and ("W025" in shown or "absolute path" in shown)
+
+
+def test_a_folder_that_the_command_line_names_is_not_outside(wcet, repository, tmp_path):
+    away = tmp_path / "away"
+    (repository / "wcet.toml").write_text(HEAD + f'machine = "{away}/mine.toml"\n')
+    assert wcet("check").code == 2
+    assert wcet("--outside", str(away), "check").code == 0
+    assert wcet("check").code == 2
+
+
+def test_the_help_line_of_a_refusal_works(wcet, repository, tmp_path, monkeypatch):
+    (repository / "wcet.toml").write_text(HEAD + 'machine = "link/mine.toml"\n')
+    ran = wcet("check")
+    assert ran.code == 2 and f"export WCET_OUTSIDE={tmp_path}/away" in ran.err + ran.out
+    monkeypatch.setenv("WCET_OUTSIDE", str(tmp_path / "away"))
+    assert wcet("check").code == 0
+
+
+def test_what_a_file_of_data_holds_instead_of_numbers_is_not_shown(wcet, repository):
+    (repository / "words.csv").write_text("1 2 secret_word 3\n")
+    (repository / "wcet.toml").write_text(HEAD + '[kernel.k.data]\nx = "words.csv"\n')
+    ran = wcet("check")
+    assert "its word 3 is no number" in ran.out + ran.err and "secret_word" not in ran.out + ran.err
+
+
+def test_paths_on_the_command_line_are_the_users_own(wcet, repository, tmp_path):
+    (repository / "wcet.toml").write_text(HEAD)
+    away = tmp_path / "away"
+    launch = ("--ndrange", "1024,1", "--width", "1024")
+    assert wcet("analyze", str(away / "k.s"), "-m", str(away / "mine.toml"), *launch).code == 0

@@ -1,0 +1,73 @@
+"""Which files of this machine a stranger's file may have the tool read: those of the repository that it belongs to.
+
+Configurations, machine files, task sets and line tables may come with a pull request, and what reports quote of a file
+is read by others. Paths on the command line are the user's own and are not asked about here.
+"""
+
+import os
+import shlex
+from os.path import realpath
+from pathlib import Path
+
+from wcet.errors import refuse
+from wcet.files import locate
+from wcet.span import Span
+
+GIT = ".git"
+CONFIGURATION = "wcet.toml"
+CHECKED_OUT = ("GITHUB_WORKSPACE", "CI_PROJECT_DIR")
+"""Variables in which CI services name the folder that they have checked out."""
+
+OUTSIDE = "WCET_OUTSIDE"
+"""The variable with further folders that files of a repository may name, separated as those of PATH."""
+
+
+def find_repository(folder: Path) -> Path:
+    """Return the repository of the files in `folder`.
+
+    That is the nearest folder with a `.git`, else the one that a CI service has checked out. Without these it is the
+    outermost folder around `folder` that has a `wcet.toml` or is the working folder (unless that is the root of the
+    file system), else `folder`.
+    """
+    here = locate(folder)
+    around = (here, *here.parents)
+    for place in around:
+        if (place / GIT).exists():
+            return place
+    for stated in filter(None, map(os.environ.get, CHECKED_OUT)):
+        if Path(realpath(here)).is_relative_to(realpath(stated)):
+            return Path(realpath(stated))
+    own = (place for place in reversed(around[:-1]) if place == Path.cwd() or (place / CONFIGURATION).is_file())
+    return next(own, here)
+
+
+def find_source(repository: Path, path: Path) -> Path | None:
+    """Return where a file of the repository is; None for one that is outside, by whatever links, or that git keeps."""
+    root, place = Path(realpath(repository)), Path(realpath(path))
+    if not place.is_relative_to(root):
+        return None
+    kept = any(part.lower() == GIT for part in place.relative_to(root).parts)
+    return None if kept else place
+
+
+def require_inside(folder: Path, named: str, said: str, span: Span | None = None) -> Path:
+    """Return the path that a file in `folder` names; raise `WcetError` W025 if it is outside of the repository.
+
+    `said` says who names it: "`[compile]`". Folders in `WCET_OUTSIDE` are not outside. Where there is no `.git`, links
+    are taken to be those of a build system, which makes the files that it has declared appear in a sandbox.
+    """
+    path = folder / named
+    repository = find_repository(folder)
+    allowed = [Path(each) for each in os.environ.get(OUTSIDE, "").split(os.pathsep) if each]
+    if any(find_source(root, path) is not None for root in (repository, *allowed)):
+        return path
+    if not (repository / GIT).exists() and locate(path).is_relative_to(repository):
+        return path
+    wanted = Path(realpath(path)).parent
+    raise refuse(
+        "W025",
+        f"{said} names `{named}`, which is outside of the repository",
+        span,
+        notes=("who writes this file may not be who runs the tool, and messages can show what is read",),
+        help=f"export {OUTSIDE}={shlex.quote(str(wanted))}  # if files of the repository may name those in there",
+    )
