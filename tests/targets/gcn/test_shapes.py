@@ -143,12 +143,16 @@ def test_global_accesses_have_a_pair_of_registers_or_one_beside_a_base() -> None
 
 
 def test_bits_that_have_a_name_of_their_own_can_be_read_as_numbers() -> None:
-    for statement in (
-        "v_mov_b32 v0, src_vccz",
-        "s_mov_b32 s0, scc",
-        "s_mov_b64 s[2:3], src_execz",
-        "v_mov_b32 v1, vccz",
-    ):
+    for statement in ("s_mov_b32 s0, scc",):
         parse_text(f"k:\n {statement}\n")
     with pytest.raises(WcetError):
         parse_text("k:\n v_mov_b32 v0, vcc\n")
+
+
+@pytest.mark.parametrize("name", ["vccz", "src_vccz", "execz", "src_execz", "lds_direct", "src_lds_direct"])
+@pytest.mark.parametrize("statement", ["s_mov_b64 s[2:3], {}", "v_mov_b32 v0, {}"])
+def test_an_operand_that_is_no_register_is_refused(name: str, statement: str) -> None:
+    """A run would read vcc, exec or m0 itself; a loop whose limit is `src_vccz` had the bound of a limit of 0."""
+    with pytest.raises(WcetError) as caught:
+        parse_text(f"k:\n {statement.format(name)}\n s_endpgm\n")
+    assert codes_of(caught.value) == [("W143", 2)]

@@ -40,7 +40,6 @@ def plain(operand: Operand) -> Operand:
         ("m0", Register("m0", 0)),
         ("flat_scratch", Register("flat_scratch", 0, 2)),
         ("scc", Register("scc", 0)),
-        ("src_lds_direct", Register("m0", 0)),
         ("7", Immediate(7, "7")),
         ("-12", Immediate(0xFFFFFFF4, "-12")),
         ("0x7f", Immediate(0x7F, "0x7f")),

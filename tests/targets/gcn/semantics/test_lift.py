@@ -23,8 +23,18 @@ from wcet.isa.gcn.run.relative import bind_scalar_relative, bind_vector_relative
 from wcet.isa.gcn.run.scalar_steps import bind_scalar
 from wcet.isa.gcn.run.vector_steps import bind_vector
 from wcet.isa.gcn.run.wavefronts import SCALARS
+from wcet.isa.gcn.semantics.functions import FUNCTION_COMPARES, FUNCTION_HALVES, FUNCTION_MIXES, FUNCTIONS
 from wcet.isa.gcn.semantics.kinds import find_kinds
 from wcet.isa.gcn.semantics.lift import lift
+from wcet.isa.gcn.semantics.scalar_rules import NARROWED, SCALAR_RULES
+from wcet.isa.gcn.semantics.vector_rules import (
+    CARRY_RULES,
+    COMPARE_RULES,
+    PACKED_RULES,
+    SUM_RULES,
+    VECTOR_RULES,
+    WIDE_RULES,
+)
 from wcet.values.read_write_sets import find_access
 
 VECTORS = 256
@@ -234,3 +244,13 @@ def test_what_is_read_and_written_is_in_the_table_of_instructions(name: str) -> 
         files = {implicit.get(each, each) for each in operation.reads} | {file for file, _ in read}
         assert {file for file, _ in access.reads} - {"mode"} <= files | {file for file, _ in written}
         assert {implicit.get(each, each) for each in operation.writes} <= {file for file, _ in access.writes}
+
+
+def test_no_instruction_has_two_rows() -> None:
+    tables = (
+        SCALAR_RULES, NARROWED, VECTOR_RULES, SUM_RULES, CARRY_RULES, WIDE_RULES, COMPARE_RULES, PACKED_RULES,
+        FUNCTIONS, FUNCTION_COMPARES, FUNCTION_HALVES, FUNCTION_MIXES,
+    )  # fmt: skip
+    names = [name for table in tables for name in table]
+    assert len(names) == len(set(names))
+    assert set(names) <= set(OPERATIONS)

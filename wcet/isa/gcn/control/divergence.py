@@ -21,8 +21,8 @@ from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.semantics.lift import find_access, writes_exec
+from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
 
 
 class WriteKind(StrEnum):

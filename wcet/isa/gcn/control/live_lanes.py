@@ -14,8 +14,8 @@ from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
 from wcet.values.fixpoint import solve
 
 

@@ -2,6 +2,7 @@
 
 import re
 import struct
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lark import Token, Tree
@@ -37,10 +38,6 @@ NAMED = {
     "tma_hi": ("tma", 1, 1),
     "scc": ("scc", 0, 1),
     "src_scc": ("scc", 0, 1),
-    "vccz": ("vcc", 0, 2),
-    "src_vccz": ("vcc", 0, 2),
-    "execz": ("exec", 0, 2),
-    "src_execz": ("exec", 0, 2),
     "xnack_mask": ("xnack_mask", 0, 2),
     "xnack_mask_lo": ("xnack_mask", 0, 1),
     "xnack_mask_hi": ("xnack_mask", 1, 1),
@@ -51,13 +48,18 @@ NAMED = {
         )
         for prefix in ("", "src_")
     },
-    "lds_direct": ("m0", 0, 1),
-    "src_lds_direct": ("m0", 0, 1),
 }
 """Named registers as (file, first 32-bit part, parts)."""
 
 FOREIGN = ("pops_exiting_wave_id", "null")
 """Names that are registers on other generations or of other units only."""
+
+UNREAD: Mapping[str, tuple[str, str]] = {
+    **dict.fromkeys(("lds_direct", "src_lds_direct"), ("LDS where m0 says", "ds_read_b32 v1, v0")),
+    **dict.fromkeys(("vccz", "src_vccz"), ("whether vcc is 0", "s_cmp_eq_u64 vcc, 0")),
+    **dict.fromkeys(("execz", "src_execz"), ("whether exec is 0", "s_cmp_eq_u64 exec, 0")),
+}
+"""Operands that read something else than a register, with an instruction that says it otherwise; no run knows them."""
 
 OTHERS = {8: ("xnack_mask", "aperture"), 9: ("tba", "tma")}
 """Files of registers that a generation does not have."""
@@ -134,6 +136,9 @@ def _read_name(text: str, span: Span) -> Operand:
     named = NAMED.get(text)
     if named is not None:
         return Register(*named, span)
+    if text in UNREAD:
+        what, instead = UNREAD[text]
+        raise refuse("W143", f"`{text}` is no register: it reads {what}, which is not modelled", span, help=instead)
     if text in FOREIGN or text.removeprefix("src_") in FOREIGN or text.removesuffix("_lo") in FOREIGN:
         raise refuse("W143", f"a kernel has no register `{text}`", span)
     if _NUMBERED.match(text):

@@ -47,7 +47,7 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
         shapes = _add_address(operation, shapes, modifiers, operands)
     for role, shape, operand in zip(roles, shapes, operands, strict=False):
         if isinstance(operand, Register):
-            if fits(shape, operand) or (role[0] not in "dmg" and is_bit(operand)):
+            if fits(shape, operand) or (role[0] not in "dmg" and _is_any_width(operand)):
                 continue
         elif not shape.file:
             continue
@@ -59,9 +59,9 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
         )
 
 
-def is_bit(register: Register) -> bool:
+def _is_any_width(register: Register) -> bool:
     """Tell whether an operand reads a bit or an aperture as a number, which has as many words as are asked for."""
-    return register.file in ("scc", "aperture") or _read_text(register).removeprefix("src_") in ("vccz", "execz")
+    return register.file in ("scc", "aperture")
 
 
 def fits(shape: Shape, register: Register) -> bool:

@@ -18,8 +18,8 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.lift.terms import Bits, find_bits, read_pair_compare
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import Bits, find_bits, read_pair_compare
 
 BITS = 64
 """Lanes of a wavefront, and bits of a pair of registers."""

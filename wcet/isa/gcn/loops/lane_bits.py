@@ -11,8 +11,8 @@ from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import READ_LANE, WRITE_LANE
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.lift.terms import LIFTED_MASKS, SAVED, Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import LIFTED_MASKS, SAVED, Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.values.private_slots import PrivateSlots
 from wcet.values.operations import combine_masks
 

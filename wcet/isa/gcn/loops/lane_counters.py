@@ -14,8 +14,8 @@ from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.control.divergence import only_removes
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.lift.terms import Bits, find_bits
 from wcet.isa.gcn.semantics.lift import find_access, writes_exec
+from wcet.isa.gcn.semantics.terms import Bits, find_bits
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
 from wcet.isa.gcn.values.scalar_values import State, Symbolic, Test, WideTest

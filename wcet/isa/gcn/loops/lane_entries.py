@@ -14,8 +14,8 @@ from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
 from wcet.isa.gcn.language.isa import WRITE_LANE
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.semantics.lift import find_access, writes_exec
+from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers

@@ -27,9 +27,9 @@ from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.isa import WRITE_LANE, find_condition
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.lift.terms import LIFTED_MASKS, SAVED
 from wcet.isa.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, Bit, BitStepper, LaneBits
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import LIFTED_MASKS, SAVED
 from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers

@@ -29,8 +29,8 @@ from wcet.isa.gcn.control.divergence import find_exec_writes, only_removes
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
 
 
 @dataclass(frozen=True, slots=True)

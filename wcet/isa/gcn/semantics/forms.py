@@ -10,14 +10,12 @@ from dataclasses import dataclass
 
 from wcet.ir.program import Expression, Immediate, Instruction, LabelRef, Operand, Register
 from wcet.isa.gcn.language.modifiers import read_bits
-from wcet.isa.gcn.language.shapes import is_bit
 from wcet.isa.gcn.semantics.kinds import Kind
 from wcet.isa.gcn.semantics.rules import (
     OLD,
     SIXTEEN,
     conjoin,
     disjoin,
-    equal,
     fold,
     op,
     shift_left,
@@ -39,9 +37,7 @@ def read_operand(sequence: Sequence, operand: Operand, kind: Kind) -> Term:
         case Immediate():
             return Constant(read_constant(operand, kind))
         case Register():
-            if is_bit(operand) and operand.file in ("vcc", "exec"):
-                return equal(sequence.read(Scalar(operand.file, operand.index, operand.count)), Constant(0))
-            whole = sequence.read(find_place(operand, kind.words))
+            whole = sequence.read(find_place(operand, min(kind.words, operand.count)))
             return truncate(whole, 16) if kind.bits == 16 else whole
         case LabelRef(text) | Expression(text):
             return sequence.hold(Function(f"symbol {text}", ()), kind.words, False)

@@ -11,7 +11,6 @@ from functools import lru_cache
 from wcet.errors import refuse
 from wcet.ir.program import Immediate, Instruction, LabelRef, Operand, Register
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.language.shapes import is_bit
 from wcet.isa.gcn.semantics.control import NAMING_PLACES, lift_control
 from wcet.isa.gcn.semantics.memory import lift_memory
 from wcet.isa.gcn.semantics.moves import lift_move
@@ -59,7 +58,7 @@ def _name(instruction: Instruction) -> _Statement:
 def _name_operand(operand: Operand) -> tuple[object, ...]:
     match operand:
         case Register(file, index, count):
-            return file, index, count, count == 2 and file in ("vcc", "exec") and is_bit(operand)
+            return file, index, count
         case Immediate(bits, text):
             return bits, text
         case LabelRef(name):

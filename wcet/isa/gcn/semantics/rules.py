@@ -90,9 +90,9 @@ def equal(one: Term, two: Term) -> Operation:
     return op(Operator.EQUAL, one, two, width=64)
 
 
-def differ(term: Term) -> Operation:
+def differ(term: Term, width: int = 64) -> Operation:
     """Return 1 where a number is not 0."""
-    return op(Operator.NOT_ZERO, term, width=64)
+    return op(Operator.NOT_ZERO, term, width=width)
 
 
 def negate_bit(term: Term) -> Operation:

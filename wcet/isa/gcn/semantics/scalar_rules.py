@@ -34,7 +34,6 @@ from wcet.isa.gcn.semantics.rules import (
     shift_right,
     sign_extend,
     subtract,
-    truncate,
 )
 from wcet.values.operations import Constant, Operator, Term
 
@@ -47,7 +46,7 @@ _HIGH = Constant(0xFFFF0000)
 def _list_either_width(width: int) -> Iterator[tuple[str, ScalarRule]]:
     """Yield what there is for 32 and for 64 bits."""
     offset = Constant(width - 1)
-    field = truncate(shift_right(B, SIXTEEN), 7)
+    field = conjoin(shift_right(B, SIXTEEN), Constant(0x7F))
     moved, signed = shift_right(A, B, width), op(Operator.SHIFT_RIGHT_SIGNED, A, B, width=width)
     bit = shift_left(ONE, A, width)
     yield f"s_mov_b{width}", ScalarRule(A)

@@ -55,11 +55,12 @@ def _list_choices() -> Iterator[tuple[str, Term]]:
 
 def _list_products() -> Iterator[tuple[str, Term]]:
     a, b = (op(Operator.TRUNCATE, each, Constant(24)) for each in (A, B))
-    signed_a, signed_b = (sign_extend(each, 24, 64) for each in (A, B))
+    signed_a, signed_b = (sign_extend(each, 24) for each in (A, B))
+    wide_a, wide_b = (sign_extend(each, 24, 64) for each in (A, B))
     yield "v_mul_u32_u24", multiply(a, b)
     yield "v_mul_i32_i24", multiply(signed_a, signed_b)
     yield "v_mul_hi_u32_u24", multiply_high(a, b)
-    yield "v_mul_hi_i32_i24", multiply_high(signed_a, signed_b)
+    yield "v_mul_hi_i32_i24", multiply_high(wide_a, wide_b)
     yield "v_mad_u32_u24", add(multiply(a, b), C)
     yield "v_mad_i32_i24", add(multiply(signed_a, signed_b), C)
     yield "v_mul_lo_u32", multiply(A, B)

@@ -10,8 +10,8 @@ from wcet.isa.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.isa.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetadata
 from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.lift.terms import LIFTED_MASKS, SAVED, read_pair_compare
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import LIFTED_MASKS, SAVED, read_pair_compare
 from wcet.isa.gcn.values.constant_tables import TABLE, find_tables
 from wcet.isa.gcn.values.group_lanes import forget_lanes, move_lanes, read_first, read_lane, write_lane
 from wcet.isa.gcn.values.group_values import (

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.lift.terms import IN_PLACE, LIFTED_MASKS, LIFTED_SCALARS, SAVED
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import IN_PLACE, LIFTED_MASKS, LIFTED_SCALARS, SAVED
 from wcet.isa.gcn.values.known_pointers import compare_pointers, step_high, step_low
 from wcet.isa.gcn.values.known_state import EXEC, NUMBER, SCC, UNKNOWN, KnownState, Lanes, Source
 from wcet.isa.gcn.values.word_steps import read_compare

@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.lift.terms import CARRIED, LIFTED_VECTORS
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import CARRIED, LIFTED_VECTORS
 from wcet.isa.gcn.values.known_floats import compare_float_lanes, step_floats
 from wcet.isa.gcn.values.known_guesses import step_guesses
 from wcet.isa.gcn.values.known_pointers import compare_pointers

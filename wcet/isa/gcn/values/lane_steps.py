@@ -7,7 +7,8 @@ from wcet.isa.gcn.language.access_forms import WORD, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access, loads_scalars
 from wcet.isa.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.lift.terms import (
+from wcet.isa.gcn.semantics.lift import find_access, writes_exec
+from wcet.isa.gcn.semantics.terms import (
     CARRIED,
     IN_PLACE,
     LIFTED_PAIRS,
@@ -16,7 +17,6 @@ from wcet.isa.gcn.lift.terms import (
     PairOperator,
     PairTerm,
 )
-from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.isa.gcn.values.lane_arithmetic import (
     bound_choice,
     bound_middle,

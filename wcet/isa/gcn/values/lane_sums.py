@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.lift.terms import CARRIED
+from wcet.isa.gcn.semantics.terms import CARRIED
 from wcet.isa.gcn.values.lane_arithmetic import take_high
 from wcet.isa.gcn.values.lane_operands import pair_up, read_operand
 from wcet.isa.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Wide

@@ -11,8 +11,8 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.isa import READ_LANE, WRITE_LANE
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.lift.terms import LIFTED_MASKS, Bits, find_bits
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import LIFTED_MASKS, Bits, find_bits
 from wcet.isa.gcn.values.group_lanes import find_pair
 from wcet.isa.gcn.values.group_values import (
     EVERY,

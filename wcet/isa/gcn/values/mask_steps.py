@@ -2,7 +2,7 @@
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.registers import Unit, operation_of
-from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
+from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.values.lane_guards import overlay
 from wcet.isa.gcn.values.lane_state import Entry, LaneState, Table, mix_tables
 from wcet.isa.gcn.values.lane_values import fixed

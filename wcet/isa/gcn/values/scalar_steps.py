@@ -7,11 +7,12 @@ from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.lift.terms import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
 from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.terms import IN_PLACE, LIFTED_SCALARS, Bits, Lifted, find_bits, read_pair_compare
 from wcet.isa.gcn.values.alike_lanes import ANY, FILE, all_work, enter_block, forget_written, name_mask, step_alike
 from wcet.isa.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.isa.gcn.values.guesses import find_guesses
+from wcet.isa.gcn.values.scalar_numbers import find_numbers
 from wcet.isa.gcn.values.scalar_values import (
     High,
     LaneMask,
@@ -23,16 +24,15 @@ from wcet.isa.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.isa.gcn.values.vector_steps import compare_lanes, compute_alike, step_vector
-from wcet.isa.gcn.values.wide_values import add_with_carry, compare_wide, read_pair, start_carry
+from wcet.isa.gcn.values.wide_values import add_with_carry, compare_sides, start_carry
 from wcet.isa.gcn.values.word_steps import (
     combine,
     compare_words,
     extend,
-    multiply_high,
     operand_value,
     read_compare,
 )
-from wcet.values.operations import Operation, Operator, evaluate, holds
+from wcet.values.operations import Operation, Operator, holds
 
 SCC: Unit = ("scc", 0)
 
@@ -178,25 +178,26 @@ class Stepper:
 
 
 def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
-    """Return the results of a scalar instruction that are known."""
+    """Return the results of a scalar instruction that are known: numbers and copies, and what else can be said."""
+    return _step_unknown(state, instruction) | find_numbers(state, instruction)
+
+
+def _step_unknown(state: State, instruction: Instruction) -> dict[Unit, Value]:
+    """Return what is known of results that are no numbers: sums, comparisons, masks."""
     name, operands = instruction.mnemonic, instruction.operands
     compare = read_compare(name)
     if compare is not None:
         return {SCC: compare_words(state, name, operands, *compare)}
-    if name == "s_mov_b64":
-        return _move_pair(state, operands)
     if name == "s_cselect_b64":
         return _select_pair(state, operands)
-    if name in ("s_and_b64", "s_andn2_b64") and (masks := _mask_pair(state, operands, name == "s_andn2_b64")):
+    bits = find_bits(instruction)
+    if bits in (Bits.AND, Bits.ANDN2) and (masks := _mask_pair(state, operands, bits is Bits.ANDN2)):
         return masks
-    if name in ("s_cmp_eq_u64", "s_cmp_lg_u64"):
+    relation = read_pair_compare(instruction)
+    if relation is not None:
         if _has_lanes(state, operands):
-            return {SCC: int("_lg_" in name)}
-        return {SCC: compare_wide(state, name, operands)}
-    if name in _PAIRWISE and all(isinstance(each, Register) and each.count == 2 for each in operands):
-        return _combine_pairs(state, name, operands)
-    if name in _PAIR_SHIFTS:
-        return _shift_pair(state, name, operands)
+            return {SCC: int(relation == "lg")}
+        return {SCC: compare_sides(state, operands[:2], relation, signed=False)}
     if not operands or not isinstance(target := operands[0], Register) or target.count != 1:
         return {}
     (unit,) = units_of(target)
@@ -211,43 +212,11 @@ def _has_lanes(state: State, operands: tuple[Operand, ...]) -> bool:
     return all_work(state) and state.get(name_mask(units_of(mask)[0])) == 1
 
 
-def _combine_pairs(state: State, name: str, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
-    """Return both halves of a bitwise operation on 64-bit numbers that are known, and whether that is not zero."""
-    rows = [units_of(operand) for operand in operands if isinstance(operand, Register)]
-    results: dict[Unit, Value] = {}
-    for unit, one, two in zip(*rows, strict=True):
-        left, right = value_of(state, one), value_of(state, two)
-        if not isinstance(left, int) or not isinstance(right, int):
-            return {}
-        results[unit] = evaluate(LIFTED_SCALARS[name.replace("b64", "b32")].result, (left, right))
-    return {**results, SCC: int(any(results.values()))}
-
-
-def _shift_pair(state: State, name: str, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
-    """Return both halves of a 64-bit number that is known and shifted, and whether that is not zero."""
-    target, source, by = operands
-    number, amount = read_pair(state, source), operand_value(state, by)
-    if not isinstance(target, Register) or not isinstance(number, int) or not isinstance(amount, int):
-        return {}
-    if name == "s_lshl_b64":
-        number <<= amount & 63
-    else:
-        number = (number - (number >> 63 << 64) if name == "s_ashr_i64" else number) >> (amount & 63)
-    halves = number % WORD, (number >> 32) % WORD
-    return {**dict(zip(units_of(target), halves, strict=True)), SCC: int(any(halves))}
-
-
 def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit, Value]:
     """Return the results of a scalar instruction that writes one register."""
     name, operands = instruction.mnemonic, instruction.operands
     sources = [operand_value(state, source) for source in (operands if name in IN_PLACE else operands[1:])]
     scc = value_of(state, SCC)
-    if name == "s_cmov_b32":
-        return {unit: _select(scc, sources[0], value_of(state, unit))}
-    if name == "s_cselect_b32":
-        return {unit: _select(scc, *sources)}
-    if name in ("s_mul_hi_u32", "s_mul_hi_i32"):
-        return {unit: multiply_high(sources[0], sources[1], name.endswith("i32"))}
     lifted = LIFTED_SCALARS.get(name)
     if lifted is None or not sources:
         return {}
@@ -256,25 +225,16 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
         result = add_with_carry(scc, left, right, name == "s_subb_u32")
     else:
         result = combine(lifted.result, left, right)
-    return {unit: result, **_find_scc(name, lifted, (left, right, scc), result)}
+    return {unit: result, **_find_scc(name, lifted, left, right, result)}
 
 
-def _find_scc(name: str, lifted: Lifted, sources: tuple[Value, Value, Value], result: Value) -> dict[Unit, Value]:
-    """Return what an instruction leaves in scc, as far as it is known."""
+def _find_scc(name: str, lifted: Lifted, left: Value, right: Value, result: Value) -> dict[Unit, Value]:
+    """Return what an instruction leaves in scc if its result is no number: a test for zero, or a carry."""
     if lifted.scc is None:
         return {}
-    left, right, scc = sources
-    if isinstance(result, int) and isinstance(left, int) and isinstance(right, int):
-        return {SCC: evaluate(lifted.scc, (left, right, scc if isinstance(scc, int) else 0))}
     if isinstance(lifted.scc, Operation) and lifted.scc.operator is Operator.NOT_ZERO:
         return {SCC: Test("lg", False, result, 0)} if isinstance(result, Symbolic) else {}
     return {SCC: start_carry(name, left, right)}
-
-
-def _select(scc: Value, yes: Value, no: Value) -> Value:
-    if isinstance(scc, int):
-        return yes if scc else no
-    return yes if yes == no else None
 
 
 _NOTED = frozenset(
@@ -282,29 +242,11 @@ _NOTED = frozenset(
 )
 """Beside loads, what may end a division, or read what lanes hold alike."""
 
-_PAIRWISE = frozenset({"s_and_b64", "s_or_b64", "s_xor_b64"})
-_PAIR_SHIFTS = frozenset({"s_lshl_b64", "s_lshr_b64", "s_ashr_i64"})
-
-
-def _move_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
-    target, source = operands
-    if not isinstance(target, Register):
-        return {}
-    if isinstance(source, Immediate) and source.inline is not None:
-        low, high = source.inline % WORD, WORD - 1 if source.inline < 0 else 0
-        return dict(zip(units_of(target), (low, high), strict=False))
-    if isinstance(source, Register):
-        values = [value_of(state, unit) for unit in units_of(source)]
-        return dict(zip(units_of(target), values, strict=False))
-    return {}
-
 
 def _select_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
     """Keep a test that becomes a mask: `s_cselect_b64 mask, -1, 0`."""
     target, yes, no = operands
     test = value_of(state, SCC)
-    if isinstance(test, int) and isinstance(target, Register):
-        return _move_pair(state, (target, yes if test else no))
     if isinstance(yes, Immediate) and isinstance(no, Immediate) and isinstance(target, Register):
         if (yes.inline, no.inline) == (-1, 0) and isinstance(test, (Test, WideTest)):
             return dict.fromkeys(units_of(target), test)

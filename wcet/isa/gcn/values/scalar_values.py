@@ -6,7 +6,8 @@ A region is a loop, entered anew in every iteration, or the whole kernel. All ar
 from dataclasses import dataclass, replace
 
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.lift.terms import WORD, A, B
+from wcet.isa.gcn.semantics.rules import A, B
+from wcet.isa.gcn.semantics.terms import WORD
 from wcet.values.operations import OPPOSITE, Operator, Term, apply, evaluate
 
 LONGEST_CHAIN = 8

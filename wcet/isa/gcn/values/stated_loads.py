@@ -18,7 +18,7 @@ from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.kernel import KernelMetadata
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.lift.terms import CARRIED, IN_PLACE, LIFTED_PAIRS
+from wcet.isa.gcn.semantics.terms import CARRIED, IN_PLACE, LIFTED_PAIRS
 from wcet.isa.gcn.values.addresses import find_access_of
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_operands import read_unit

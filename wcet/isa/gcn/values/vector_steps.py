@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.lift.terms import CARRIED, LIFTED_VECTORS, WORD, A, B
+from wcet.isa.gcn.semantics.rules import A, B
+from wcet.isa.gcn.semantics.terms import CARRIED, LIFTED_VECTORS, WORD
 from wcet.isa.gcn.values.alike_lanes import FILE, all_work, hold, is_noticed, name_mask, show_lanes
 from wcet.isa.gcn.values.guesses import make_guess
 from wcet.isa.gcn.values.reciprocals import FLOATS, compare_floats, modify, read_changes

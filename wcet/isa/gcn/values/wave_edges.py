@@ -14,8 +14,8 @@ from wcet.ir.ids import BlockId, EdgeId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition, tests_exec
 from wcet.isa.gcn.launch import GcnLaunch
-from wcet.isa.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.semantics.lift import writes_exec
+from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.launch_values import start_state

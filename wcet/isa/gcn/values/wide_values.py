@@ -2,7 +2,7 @@
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.lift.terms import WORD
+from wcet.isa.gcn.semantics.terms import WORD
 from wcet.isa.gcn.values.scalar_values import Carry, High, State, Symbolic, Value, WideTest, value_of
 from wcet.values.operations import SWAPPED
 
@@ -34,15 +34,6 @@ def add_with_carry(carry: Value, left: Value, right: Value, minus: bool) -> Valu
     if isinstance(left, Symbolic) and left == Symbolic(left.unit) and carry.add == 0:
         return High(carry.unit, left.unit, more % LONG)
     return None
-
-
-def compare_wide(state: State, name: str, operands: tuple[Operand, ...]) -> Value:
-    """Return the outcome of `s_cmp_eq_u64` or `s_cmp_lg_u64`, or the comparison where one side is constant."""
-    relation = "eq" if "_eq_" in name else "lg"
-    left, right = (read_pair(state, operand) for operand in operands[:2])
-    if isinstance(left, int) and isinstance(right, int):
-        return int((left == right) == (relation == "eq"))
-    return compare_sides(state, operands[:2], relation, signed=False)
 
 
 def compare_sides(state: State, operands: tuple[Operand, ...], relation: str, signed: bool) -> WideTest | None:

@@ -3,7 +3,8 @@
 import re
 
 from wcet.ir.program import Immediate, Operand, Register
-from wcet.isa.gcn.lift.terms import LIFTED_SCALARS, WORD, A, B
+from wcet.isa.gcn.semantics.rules import A, B
+from wcet.isa.gcn.semantics.terms import LIFTED_SCALARS, WORD
 from wcet.isa.gcn.values.scalar_values import (
     DIFFERENCE,
     SUM,

@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.targets.gcn.lift.test_scalars import WORDS
-from wcet.isa.gcn.lift.terms import LIFTED_PAIRS, PairOperator, PairTerm
+from tests.targets.gcn.semantics.test_scalars import WORDS
 from wcet.isa.gcn.run.scalar import SCALAR_OPS
 from wcet.isa.gcn.run.vector_int import INTEGER_OPS
+from wcet.isa.gcn.semantics.terms import LIFTED_PAIRS, PairOperator, PairTerm
 
 NUMBERS = st.integers(0, 2**64 - 1)
 SINGLE = sorted(name for name, term in LIFTED_PAIRS.items() if term.operator is not PairOperator.MULTIPLY_ADD)

@@ -5,9 +5,9 @@ from itertools import product
 import numpy as np
 import pytest
 
-from wcet.isa.gcn.lift.terms import LIFTED_MASKS, SAVED
 from wcet.isa.gcn.loops.lane_bits import ONE, UNKNOWN, ZERO
 from wcet.isa.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
+from wcet.isa.gcn.semantics.terms import LIFTED_MASKS, SAVED
 from wcet.isa.gcn.values.group_values import ALL, ANY_REST, ITEMS, NONE, REST, WITHIN, Mask, step_masks
 from wcet.values.operations import combine_masks
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.targets.gcn.lift.test_scalars import WORDS
-from wcet.isa.gcn.lift.terms import CARRIED, LIFTED_SCALARS, LIFTED_VECTORS
+from tests.targets.gcn.semantics.test_scalars import WORDS
 from wcet.isa.gcn.run.vector_int import INTEGER_OPS
 from wcet.isa.gcn.run.vector_steps import CARRIES
+from wcet.isa.gcn.semantics.terms import CARRIED, LIFTED_SCALARS, LIFTED_VECTORS
 from wcet.isa.gcn.values.lane_terms import combine_lanes
 from wcet.isa.gcn.values.lane_values import LaneValue, make_value, unknown
 from wcet.values.number_sets import ZERO, Range, constant, everything

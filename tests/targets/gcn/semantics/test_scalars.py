@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wcet.isa.gcn.lift.terms import LIFTED_SCALARS
 from wcet.isa.gcn.run.scalar import SCALAR_OPS
+from wcet.isa.gcn.semantics.terms import LIFTED_SCALARS
 from wcet.values.operations import evaluate
 
 KINDS: dict[str, Any] = {"u32": np.uint32, "i32": np.int32}

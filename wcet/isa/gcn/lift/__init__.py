@@ -1,1 +1,0 @@
-"""What GCN instructions compute, as operations that no target owns."""
