@@ -1,0 +1,55 @@
+"""The campaign of objects: assembly with calls, tables, jumps and odd encodings has one bound in every form.
+
+    .venv/bin/python -m tests.campaigns.mutated_objects 1000
+    .venv/bin/python -m tests.campaigns.mutated_objects 1 --first 123 --show
+
+The forms are the text, the object, the linked object, a fat binary, and listings with and without encodings. A form may
+be refused; no two that are bounded may have different bounds. A listing has no metadata, and its bound may be higher.
+Needs clang, lld and llvm-objdump of LLVM 14 or 19.
+"""
+
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from tests.campaigns.driver import Campaign, run_campaign
+from tests.campaigns.tally import Judgement
+from tests.frontend.mutated_objects import MutatedObject, draw_mutated_object
+from tests.frontend.mutated_runs import has_any_tools, list_answers
+
+
+def differ(bounds: Mapping[str, tuple[int, ...]]) -> bool:
+    """Return True if the bounds by form differ, or that of a listing is lower than another."""
+    whole = {each for form, each in bounds.items() if "listing" not in form}
+    listed = {each for form, each in bounds.items() if "listing" in form}
+    return len(whole) > 1 or any(
+        low < high for each in listed for one in whole for low, high in zip(each, one, strict=True)
+    )
+
+
+def judge(case: MutatedObject) -> Judgement:
+    """Answer every form of a case, and compare what is bounded."""
+    with tempfile.TemporaryDirectory() as folder:
+        answers = list_answers(case, Path(folder))
+    if not answers:
+        return Judgement(refused="not assembled")
+    wrong = list[str]()
+    features = {*case.kinds, case.base}
+    runs = 0
+    for kernel in sorted({name for found in answers.values() for name in found}):
+        bounds = {form: found[kernel].bounds for form, found in answers.items() if kernel in found}
+        bounded = {form: each for form, each in bounds.items() if each}
+        runs += len(bounded)
+        refused = {form: ",".join(found[kernel].refused) for form, found in answers.items() if kernel in found}
+        features |= {f"{form}: {refused.get(form) or 'bounded'}" for form in bounds}
+        if differ(bounded):
+            wrong.append(f"{kernel}: {bounded}")
+    return Judgement(
+        runs=runs, features=frozenset(features), refused="" if runs else "every form", wrong="\n".join(wrong)
+    )
+
+
+CAMPAIGN = Campaign(draw_mutated_object, judge, MutatedObject.describe, has_any_tools, shrinking=25)
+
+if __name__ == "__main__":
+    raise SystemExit(run_campaign(CAMPAIGN, __doc__ or ""))
