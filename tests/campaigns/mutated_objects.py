@@ -16,15 +16,19 @@ from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
 from tests.frontend.mutated_objects import MutatedObject, draw_mutated_object
 from tests.frontend.mutated_runs import has_any_tools, list_answers
+from tests.frontend.object_forms import Answer
 
 
-def differ(bounds: Mapping[str, tuple[int, ...]]) -> bool:
-    """Return True if the bounds by form differ, or that of a listing is lower than another."""
-    whole = {each for form, each in bounds.items() if "listing" not in form}
-    listed = {each for form, each in bounds.items() if "listing" in form}
-    return len(whole) > 1 or any(
-        low < high for each in listed for one in whole for low, high in zip(each, one, strict=True)
-    )
+def differ(answers: Mapping[str, Answer]) -> bool:
+    """Return True if answers by form differ, or the bound of a listing is lower than another.
+
+    A listing that has a loop open which the object bounds, by a table for instance, is one that asks for the bound.
+    """
+    bounded = {form: each for form, each in answers.items() if each.bounds}
+    whole = {(each.bounds, each.open_loops) for form, each in bounded.items() if "listing" not in form}
+    listed = {(each.bounds, each.open_loops) for form, each in bounded.items() if "listing" in form}
+    pairs = ((here, there) for here, loops in listed for there, known in whole if loops == known)
+    return len(whole) > 1 or any(low < high for pair in pairs for low, high in zip(*pair, strict=True))
 
 
 def judge(case: MutatedObject) -> Judgement:
@@ -37,13 +41,11 @@ def judge(case: MutatedObject) -> Judgement:
     features = {*case.kinds, case.base}
     runs = 0
     for kernel in sorted({name for found in answers.values() for name in found}):
-        bounds = {form: found[kernel].bounds for form, found in answers.items() if kernel in found}
-        bounded = {form: each for form, each in bounds.items() if each}
-        runs += len(bounded)
-        refused = {form: ",".join(found[kernel].refused) for form, found in answers.items() if kernel in found}
-        features |= {f"{form}: {refused.get(form) or 'bounded'}" for form in bounds}
-        if differ(bounded):
-            wrong.append(f"{kernel}: {bounded}")
+        forms = {form: found[kernel] for form, found in answers.items() if kernel in found}
+        runs += sum(bool(each.bounds) for each in forms.values())
+        features |= {f"{form}: {','.join(each.refused) or 'bounded'}" for form, each in forms.items()}
+        if differ(forms):
+            wrong.append(f"{kernel}: " + "; ".join(f"{form}: {each.bounds}" for form, each in forms.items()))
     return Judgement(
         runs=runs, features=frozenset(features), refused="" if runs else "every form", wrong="\n".join(wrong)
     )

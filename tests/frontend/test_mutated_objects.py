@@ -8,6 +8,7 @@ import pytest
 from tests.campaigns.mutated_objects import differ, judge
 from tests.frontend.mutated_objects import EDITS, OWN, MutatedObject, draw_mutated_object, widen
 from tests.frontend.mutated_runs import find_version, list_answers
+from tests.frontend.object_forms import Answer
 from tests.properties.choices import Choices
 
 needs_llvm = pytest.mark.skipif(not find_version(), reason="no LLVM")
@@ -44,9 +45,13 @@ def test_every_kind_of_edit_and_of_encoding_is_drawn() -> None:
 
 
 def test_forms_differ_where_bounds_do_and_where_a_listing_has_a_lower_one() -> None:
-    assert not differ({"text": (9, 9), "object": (9, 9), "object listing": (9, 11)})
-    assert differ({"text": (9, 9), "object": (9, 8)})
-    assert differ({"text": (9, 9), "object listing": (9, 8)})
+    text, lower = Answer((9, 9), (), 0), Answer((9, 8), (), 0)
+    assert not differ({"text": text, "object": text, "object listing": Answer((9, 11), (), 0)})
+    assert not differ({"text": text, "object": Answer((), ("W240",), 0)})
+    assert differ({"text": text, "object": lower})
+    assert differ({"text": text, "object": Answer((9, 9), (), 1)})
+    assert differ({"text": text, "object listing": lower})
+    assert not differ({"text": text, "object listing": Answer((9, 8), (), 1)})
 
 
 def test_a_constant_is_written_long_where_that_has_the_same_meaning() -> None:
