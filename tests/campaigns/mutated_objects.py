@@ -4,19 +4,25 @@
     .venv/bin/python -m tests.campaigns.mutated_objects 1 --first 123 --show
 
 The forms are the text, the object, the linked object, a fat binary, and listings with and without encodings. A form may
-be refused; no two that are bounded may have different bounds. A listing has no metadata, and its bound may be higher.
-Needs clang, lld and llvm-objdump of LLVM 14 or 19.
+be refused; no two that are bounded may have different bounds, and no run of a form may take longer. A listing has no
+metadata, and its bound may be higher. Needs clang, lld and llvm-objdump of LLVM 14 or 19.
 """
 
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
 from tests.frontend.mutated_objects import MutatedObject, draw_mutated_object
-from tests.frontend.mutated_runs import has_any_tools, list_answers
-from tests.frontend.object_forms import Answer
+from tests.frontend.mutated_runs import has_any_tools, run_own, write_mutated
+from tests.frontend.object_forms import Answer, answer
+
+RUN = ("plain text", "object", "linked")
+"""Forms that are run, where the kernel has no arguments."""
+
+MODE = sorted(("none", "pws", "dws")).index("none")
+"""Where the bound of the mode that is run is in an answer."""
 
 
 def differ(answers: Mapping[str, Answer]) -> bool:
@@ -31,24 +37,38 @@ def differ(answers: Mapping[str, Answer]) -> bool:
     return len(whole) > 1 or any(low < high for pair in pairs for low, high in zip(*pair, strict=True))
 
 
+def find_late(answers: Mapping[str, Answer], cycles: Mapping[str, int | None]) -> Iterator[str]:
+    """Yield a line for each run that takes longer than a bound without stated loops, and for runs that differ."""
+    ran = {form: each for form, each in cycles.items() if each is not None}
+    if len(set(ran.values())) > 1:
+        yield f"runs differ: {ran}"
+    for form, found in answers.items():
+        if found.bounds and not found.open_loops and max(ran.values(), default=0) > found.bounds[MODE]:
+            yield f"{form}: bound {found.bounds[MODE]}, a run takes {max(ran.values())}"
+
+
 def judge(case: MutatedObject) -> Judgement:
     """Answer every form of a case, and compare what is bounded."""
     with tempfile.TemporaryDirectory() as folder:
-        answers = list_answers(case, Path(folder))
+        forms = write_mutated(case, Path(folder))
+        answers = {form: answer(path) for form, path in forms.items()}
+        runs = {form: run_own(path) for form, path in forms.items() if case.base == "own" and form in RUN}
     if not answers:
         return Judgement(refused="not assembled")
     wrong = list[str]()
     features = {*case.kinds, case.base}
-    runs = 0
+    bounded = 0
     for kernel in sorted({name for found in answers.values() for name in found}):
-        forms = {form: found[kernel] for form, found in answers.items() if kernel in found}
-        runs += sum(bool(each.bounds) for each in forms.values())
-        features |= {f"{form}: {','.join(each.refused) or 'bounded'}" for form, each in forms.items()}
-        if differ(forms):
-            wrong.append(f"{kernel}: " + "; ".join(f"{form}: {each.bounds}" for form, each in forms.items()))
-    return Judgement(
-        runs=runs, features=frozenset(features), refused="" if runs else "every form", wrong="\n".join(wrong)
-    )
+        asked = {form: found[kernel] for form, found in answers.items() if kernel in found}
+        bounded += sum(bool(each.bounds) for each in asked.values())
+        features |= {f"{form}: {','.join(each.refused) or 'bounded'}" for form, each in asked.items()}
+        if differ(asked):
+            wrong.append(f"{kernel}: " + "; ".join(f"{form}: {each.bounds}" for form, each in asked.items()))
+        wrong += [
+            f"{kernel}: {line}" for line in find_late(asked, {form: ran.get(kernel) for form, ran in runs.items()})
+        ]
+    refused = "" if bounded else "every form"
+    return Judgement(runs=bounded, features=frozenset(features), refused=refused, wrong="\n".join(wrong))
 
 
 CAMPAIGN = Campaign(draw_mutated_object, judge, MutatedObject.describe, has_any_tools, shrinking=25)

@@ -1,12 +1,20 @@
-"""The answers about one mutated object in all its forms."""
+"""One mutated object in all its forms, and its run."""
 
 import re
 import subprocess
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from tests.frontend.mutated_objects import MutatedObject, encode
 from tests.frontend.object_forms import TARGET, Answer, answer, find_processor, has_tools, write_bundle
+from wcet.cli.kernels import read_kernel
+from wcet.errors import WcetError
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.machine.load import load_machine
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.simulator import simulate
 
 _CODE = re.compile(r"\s+(\w+).*?// [0-9A-F]{12}: ([0-9A-F ]+)")
 _ENCODING = re.compile(r"(?m) *// [0-9A-F]{12}: [0-9A-F ]+$")
@@ -24,6 +32,11 @@ def find_version() -> int:
 
 def list_answers(case: MutatedObject, folder: Path) -> Mapping[str, Mapping[str, Answer]]:
     """Return the answers about the kernels by form; empty where the assembler does not take the text."""
+    return {form: answer(path) for form, path in write_mutated(case, folder).items()}
+
+
+def write_mutated(case: MutatedObject, folder: Path) -> Mapping[str, Path]:
+    """Write a case in every form; none where the assembler does not take the text."""
     version, processor = find_version(), find_processor(case.text)
     plain, odd = folder / "plain.s", folder / "odd.s"
     plain.write_text(case.text)
@@ -54,7 +67,22 @@ def list_answers(case: MutatedObject, folder: Path) -> Mapping[str, Mapping[str,
             forms[f"{form} listing"].write_text(shown)
         forms["listing without encodings"] = folder / "bare.lst"
         forms["listing without encodings"].write_text(_ENCODING.sub("", forms["object listing"].read_text()))
-    return {name: answer(path) for name, path in forms.items()}
+    return forms
+
+
+def run_own(path: Path) -> Mapping[str, int]:
+    """Return the cycles of the kernels of a file without arguments, by their name; none where a run is refused."""
+    machine = load_machine("gcn3")
+    assert isinstance(machine, GcnMachine)
+    found: dict[str, int] = {}
+    try:
+        programs = parse_file(read_kernel(path))
+    except WcetError:
+        return {}
+    for program in programs:
+        with suppress(WcetError):
+            found[program.name] = simulate(program, machine, GcnLaunch((3, 1, 1), (64, 1, 1)), {}).cycles
+    return found
 
 
 def _assemble(version: int, processor: str, path: Path) -> Path | None:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaigns.mutated_objects import differ, judge
+from tests.campaigns.mutated_objects import RUN, differ, find_late, judge
 from tests.frontend.mutated_objects import EDITS, OWN, MutatedObject, draw_mutated_object, widen
-from tests.frontend.mutated_runs import find_version, list_answers
+from tests.frontend.mutated_runs import find_version, list_answers, run_own, write_mutated
 from tests.frontend.object_forms import Answer
 from tests.properties.choices import Choices
 
@@ -52,6 +52,20 @@ def test_forms_differ_where_bounds_do_and_where_a_listing_has_a_lower_one() -> N
     assert differ({"text": text, "object": Answer((9, 9), (), 1)})
     assert differ({"text": text, "object listing": lower})
     assert not differ({"text": text, "object listing": Answer((9, 8), (), 1)})
+
+
+def test_a_run_after_its_bound_and_runs_that_differ_are_found() -> None:
+    bounds = {"object": Answer((9, 9, 9), (), 0), "linked": Answer((7, 7, 7), (), 1)}
+    assert list(find_late(bounds, {"object": 9, "linked": 9, "plain text": None})) == []
+    assert len(list(find_late(bounds, {"object": 10}))) == 1
+    assert len(list(find_late(bounds, {"object": 9, "linked": 8}))) == 1
+
+
+@needs_llvm
+def test_every_form_of_a_kernel_without_arguments_is_run(tmp_path: Path) -> None:
+    forms = write_mutated(MutatedObject("own", OWN, frozenset(), {3: "literal"}, False), tmp_path)
+    runs = [run_own(forms[form]) for form in RUN]
+    assert runs[0]["k"] > 0 and runs == runs[:1] * 3
 
 
 def test_a_constant_is_written_long_where_that_has_the_same_meaning() -> None:
