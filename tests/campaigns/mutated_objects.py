@@ -26,15 +26,17 @@ MODE = sorted(("none", "pws", "dws")).index("none")
 
 
 def differ(answers: Mapping[str, Answer]) -> bool:
-    """Return True if answers by form differ, or the bound of a listing is lower than another.
+    """Return True if bounds by form differ, or that of a listing is lower than another.
 
-    A listing that has a loop open which the object bounds, by a table for instance, is one that asks for the bound.
+    Only forms with the same number of open loops are compared: what is stated about an open loop may be false, and a
+    form that says less of a table has one more.
     """
     bounded = {form: each for form, each in answers.items() if each.bounds}
-    whole = {(each.bounds, each.open_loops) for form, each in bounded.items() if "listing" not in form}
-    listed = {(each.bounds, each.open_loops) for form, each in bounded.items() if "listing" in form}
-    pairs = ((here, there) for here, loops in listed for there, known in whole if loops == known)
-    return len(whole) > 1 or any(low < high for pair in pairs for low, high in zip(*pair, strict=True))
+    whole = {(each.open_loops, each.bounds) for form, each in bounded.items() if "listing" not in form}
+    listed = {(each.open_loops, each.bounds) for form, each in bounded.items() if "listing" in form}
+    pairs = ((here, there) for loops, here in listed for known, there in whole if loops == known)
+    several = len({loops for loops, _ in whole}) < len(whole)
+    return several or any(low < high for pair in pairs for low, high in zip(*pair, strict=True))
 
 
 def find_late(answers: Mapping[str, Answer], cycles: Mapping[str, int | None]) -> Iterator[str]:
@@ -52,7 +54,7 @@ def judge(case: MutatedObject) -> Judgement:
     with tempfile.TemporaryDirectory() as folder:
         forms = write_mutated(case, Path(folder))
         answers = {form: answer(path) for form, path in forms.items()}
-        runs = {form: run_own(path) for form, path in forms.items() if case.base == "own" and form in RUN}
+        runs = {form: run_own(forms[form], answers[form]) for form in RUN if case.base == "own" and form in forms}
     if not answers:
         return Judgement(refused="not assembled")
     wrong = list[str]()

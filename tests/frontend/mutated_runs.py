@@ -70,18 +70,16 @@ def write_mutated(case: MutatedObject, folder: Path) -> Mapping[str, Path]:
     return forms
 
 
-def run_own(path: Path) -> Mapping[str, int]:
-    """Return the cycles of the kernels of a file without arguments, by their name; none where a run is refused."""
+def run_own(path: Path, answers: Mapping[str, Answer]) -> Mapping[str, int]:
+    """Return the cycles of the kernels without arguments that are bounded, by name; none where a run is refused."""
     machine = load_machine("gcn3")
     assert isinstance(machine, GcnMachine)
     found: dict[str, int] = {}
-    try:
-        programs = parse_file(read_kernel(path))
-    except WcetError:
-        return {}
-    for program in programs:
-        with suppress(WcetError):
-            found[program.name] = simulate(program, machine, GcnLaunch((3, 1, 1), (64, 1, 1)), {}).cycles
+    bounded = {name for name, found in answers.items() if found.bounds}
+    for program in parse_file(read_kernel(path)) if bounded else ():
+        if program.name in bounded:
+            with suppress(WcetError):
+                found[program.name] = simulate(program, machine, GcnLaunch((3, 1, 1), (64, 1, 1)), {}).cycles
     return found
 
 
