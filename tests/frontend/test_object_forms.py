@@ -6,15 +6,20 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from elftools.elf.elffile import ELFFile
 
 from tests.frontend.object_forms import answer, has_tools, write_forms
 from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
+from wcet.targets.gcn.simulator import simulate
 
 DATA = Path(__file__).parents[1] / "data" / "gcn"
 OBJECTS = DATA / "objects"
@@ -218,3 +223,71 @@ def test_a_distance_is_not_counted_over_an_instruction_whose_size_the_text_does_
         analyze(Source("k.s", text), LAUNCH)
     assert [each.code for each in caught.value.diagnostics] == ["W175"]
     assert analyze(Source("k.s", text.replace(operand, "1")), LAUNCH)
+
+
+PLACES = """	.amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+	.text
+	.globl	k
+	.p2align	8
+	.type	k,@function
+k:
+	s_load_dwordx2 s[0:1], s[4:5], 0x0
+	s_getpc_b64 s[2:3]
+	LONG
+	s_getpc_b64 s[6:7]
+	s_sub_u32 s6, s6, s2
+	v_mov_b32_e32 v2, s6
+	v_lshlrev_b32_e32 v0, 2, v0
+	s_waitcnt lgkmcnt(0)
+	v_mov_b32_e32 v1, s1
+	v_add_u32_e32 v0, vcc, s0, v0
+	v_addc_u32_e32 v1, vcc, 0, v1, vcc
+	flat_store_dword v[0:1], v2
+	s_endpgm
+	.size	k, .-k
+	.section	.rodata,"a",@progbits
+	.p2align	6
+	.amdhsa_kernel k
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_kernarg_size 8
+		.amdhsa_next_free_vgpr 3
+		.amdhsa_next_free_sgpr 10
+	.end_amdhsa_kernel
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - {.address_space: global, .name: out, .offset: 0, .size: 8, .value_kind: global_buffer}
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 8
+    .max_flat_workgroup_size: 64
+    .name: k
+    .private_segment_fixed_size: 0
+    .sgpr_count: 16
+    .symbol: k.kd
+    .vgpr_count: 3
+    .wavefront_size: 64
+amdhsa.version: [1, 1]
+...
+	.end_amdgpu_metadata
+"""
+
+
+def test_a_run_computes_distances_of_code_as_the_bytes_have_them(tmp_path: Path) -> None:
+    """The distance of two instructions with `s_mov_b32 s8, 1` between them, in four bytes or in eight."""
+    version = next((each for each in (19, 14) if has_tools(each)), 0)
+    if not version:
+        pytest.skip("no LLVM")
+    for middle, distance in (("s_mov_b32 s8, 1", 8), (".long 0xbe8800ff, 1", 12)):
+        path = tmp_path / "k.s"
+        path.write_text(PLACES.replace("LONG", middle))
+        forms = [*write_forms(path, tmp_path, version), *([path] if distance == 8 else [])]
+        assert len(forms) > 2
+        for form in forms:
+            (program,) = parse_file(read_kernel(form))
+            ran = simulate(
+                program, load_machine("gcn3"), GcnLaunch((1, 1, 1), (64, 1, 1)), {"out": np.zeros(256, np.uint8)}
+            )
+            assert set(ran.buffers["out"].view(np.uint32)) == {distance}, form.name

@@ -76,7 +76,7 @@ def _take_apart(path: Path, data: bytes, name: str) -> Source:
         raise refuse("W147", f"`{name}` is a code object of version 2, which keeps descriptors in code", help=help_line)
     symbols = read_symbols(data, name)
     listing = Source(name, _run("llvm-objdump", ["-d", "-l", write_argument(path)], name))
-    sections = tuple(_add_relocations(section, symbols) for section in read_disassembly(listing))
+    sections = tuple(_add_relocations(section, symbols) for section in read_disassembly(listing, symbols.executable))
     lines = [write_target(processor), "\t.text", *write_code(listing, sections, symbols)]
     descriptors = ",".join(each for each in symbols.names if each.endswith(".kd"))
     lines += write_descriptors(

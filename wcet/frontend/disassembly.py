@@ -6,7 +6,7 @@ a constant of its own.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from wcet.errors import refuse
@@ -77,14 +77,18 @@ class Section:
     relocations: dict[int, Relocation]
 
 
-def read_disassembly(source: Source) -> tuple[Section, ...]:
+def read_disassembly(source: Source, executable: Container[str] | None = None) -> tuple[Section, ...]:
     """Return the sections of code; raise `WcetError` W175 where the print does not say what is where.
 
-    Each instruction must end where the next one begins. A line that is understood neither as code nor as anything
-    else is an error, because it could be an instruction.
+    `executable` are the names of the sections that hold code. Where they are not known, those are taken that are named
+    as code is (`.text`, `.text.*`), because `llvm-objdump -D` prints the others, too. Each instruction must end where
+    the next one begins. A line that is understood neither as code nor as anything else is an error, because it could be
+    an instruction.
     """
     sections: list[Section] = []
     for name, first, lines in _split(source.text):
+        if name not in executable if executable is not None else not name.startswith(".text"):
+            continue
         relocations: dict[int, Relocation] = {}
         items = tuple(_read_items(source, first, lines, relocations))
         _require_adjacent(source, items)
@@ -94,16 +98,16 @@ def read_disassembly(source: Source) -> tuple[Section, ...]:
 
 
 def _split(text: str) -> Iterator[tuple[str, int, list[str]]]:
-    """Yield the sections of code: the name, the number of the first line, and the lines."""
+    """Yield the sections: the name, the number of the first line, and the lines."""
     name, first, kept = ".text", 1, list[str]()
     for number, line in enumerate(text.splitlines(), 1):
         if found := _SECTION.match(line):
-            if kept and name.startswith(".text"):
+            if kept:
                 yield name, first, kept
             name, first, kept = found[1], number + 1, []
         else:
             kept.append(line)
-    if kept and name.startswith(".text"):
+    if kept:
         yield name, first, kept
 
 

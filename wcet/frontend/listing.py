@@ -87,10 +87,19 @@ def _write_section(source: Source, section: Section, names: Names, files: dict[s
             if item.address in goals:
                 yield f"{goals[item.address]}:"
             branch = _BRANCH.match(item.text + " ")
+            text = texts.get(item.address, item.text)
             if branch is not None and item.address not in section.relocations:
-                yield f"\t{branch[1]} {goals[_find_goal(item)]}"
-            else:
-                yield f"\t{texts.get(item.address, item.text)}"
+                text = f"{branch[1]} {goals[_find_goal(item)]}"
+            yield f"\t{text}{_write_encoding(item)}"
+
+
+def _write_encoding(item: Code) -> str:
+    """Return the comment that says how long an instruction is, for addresses that a run computes."""
+    return (
+        ""
+        if item.text.startswith(".")
+        else f" // {item.address:012X}: " + " ".join(f"{word:08X}" for word in item.words)
+    )
 
 
 def _find_functions(section: Section, names: Names) -> tuple[dict[int, str], dict[int, list[str]]]:

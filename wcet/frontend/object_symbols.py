@@ -93,6 +93,11 @@ class ObjectSymbols:
     relocations: Mapping[Place, Relocation]
     sections: Mapping[str, Contents]
 
+    @property
+    def executable(self) -> frozenset[str]:
+        """The names of the sections that hold code."""
+        return frozenset(name for name, section in self.sections.items() if section.executable)
+
     def find_section(self, address: int) -> Contents | None:
         """Return the section of a linked object that an address lies in."""
         inside = (each for each in self.sections.values() if each.address <= address < each.address + len(each.data))

@@ -9,7 +9,7 @@ from wcet.ir.program import Expression, Immediate, Instruction, Label, LabelRef,
 from wcet.isa.gcn.language.apertures import PRIVATE, find_request
 from wcet.isa.gcn.language.calls import CALL, RETURN
 from wcet.isa.gcn.language.constants import require_constants
-from wcet.isa.gcn.language.encoding import encode_size, find_doubt
+from wcet.isa.gcn.language.encoding import find_doubt, find_size
 from wcet.isa.gcn.language.indexing import lower_indexing
 from wcet.isa.gcn.language.inlining import Body, inline_calls
 from wcet.isa.gcn.language.isa import Operation, describe_unknown
@@ -62,10 +62,7 @@ def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -
     labels, pragmas = _place(function)
     addresses = [0]
     for statement in statements:
-        size = 4
-        if statement.operation is not None:
-            size = encode_size(statement.operation, statement.modifiers, statement.operands)
-        addresses.append(addresses[-1] + size)
+        addresses.append(addresses[-1] + find_size(statement))
     resolver = _Resolver(function, layout, labels, addresses)
     instructions: list[Instruction] = []
     for index, statement in enumerate(statements):

@@ -27,6 +27,25 @@ _ENCODED = re.compile(r"//\s*[0-9A-Fa-f]{8,16}: ((?:[0-9A-F]{8}\b ?)+)")
 _FORCED = re.compile(r"\blit(?:64)?\(")
 
 
+def find_size(statement: InstructionStatement) -> int:
+    """Return the bytes of an instruction: what a disassembler says of it, otherwise what its text needs.
+
+    An instruction that the processor does not have is taken to need four; a kernel that holds it is refused.
+    """
+    if (encoded := _find_encoding(statement)) is not None:
+        return encoded
+    if statement.operation is None:
+        return 4
+    return encode_size(statement.operation, statement.modifiers, statement.operands)
+
+
+def _find_encoding(statement: InstructionStatement) -> int | None:
+    """Return the bytes that the comment of a disassembler gives, None where there is none."""
+    span = statement.span
+    encoded = _ENCODED.search(span.source.line(span.line), span.column)
+    return None if encoded is None else 4 * len(encoded[1].split())
+
+
 def find_doubt(statement: InstructionStatement) -> str:
     """Return why the text of an instruction does not say how long it is, empty where it does.
 
@@ -35,12 +54,12 @@ def find_doubt(statement: InstructionStatement) -> str:
     """
     span, operation = statement.span, statement.operation
     text = span.source.line(span.line)
-    encoded = _ENCODED.search(text, span.column)
+    encoded = _find_encoding(statement)
     if operation is None:
         return ""
     size = encode_size(operation, statement.modifiers, statement.operands)
-    if encoded is not None and 4 * len(encoded[1].split()) != size:
-        return f"the comment says that it takes {4 * len(encoded[1].split())} bytes, the text {size}"
+    if encoded is not None and encoded != size:
+        return f"the comment says that it takes {encoded} bytes, the text {size}"
     if _FORCED.search(text[span.column - 1 : span.end_column - 1]):
         return "`lit` has another meaning in other assemblers"
     short = operation.format in _LITERAL and not operation.mnemonic.startswith(_ALWAYS_LITERAL)

@@ -1,0 +1,99 @@
+"""One mutated object in all its forms, and its run."""
+
+import re
+import subprocess
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from tests.frontend.mutated_objects import MutatedObject, encode
+from tests.frontend.object_forms import TARGET, Answer, answer, find_processor, has_tools, write_bundle
+from wcet.cli.kernels import read_kernel
+from wcet.errors import WcetError
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.machine.load import load_machine
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.simulator import simulate
+
+_CODE = re.compile(r"\s+(\w+).*?// [0-9A-F]{12}: ([0-9A-F ]+)")
+_ENCODING = re.compile(r"(?m) *// [0-9A-F]{12}: [0-9A-F ]+$")
+
+
+def has_any_tools() -> None:
+    """Raise `AssertionError` where no LLVM is installed whose tools take objects apart."""
+    assert find_version(), "there is no LLVM 14 or 19"
+
+
+def find_version() -> int:
+    """Return the newest LLVM that is there, 0 where there is none."""
+    return next((each for each in (19, 14) if has_tools(each)), 0)
+
+
+def list_answers(case: MutatedObject, folder: Path) -> Mapping[str, Mapping[str, Answer]]:
+    """Return the answers about the kernels by form; empty where the assembler does not take the text."""
+    return {form: answer(path) for form, path in write_mutated(case, folder).items()}
+
+
+def write_mutated(case: MutatedObject, folder: Path) -> Mapping[str, Path]:
+    """Write a case in every form; none where the assembler does not take the text."""
+    version, processor = find_version(), find_processor(case.text)
+    plain, odd = folder / "plain.s", folder / "odd.s"
+    plain.write_text(case.text)
+    made = _assemble(version, processor, plain)
+    if made is None:
+        return {}
+    text = encode(case.text, _list_words(version, made), case.encodings) if case.encodings else case.text
+    forms = {"plain text": plain}
+    if text is not None:
+        odd.write_text(text)
+        made = _assemble(version, processor, odd) or made
+        forms["text"] = odd
+    forms |= {"object": made}
+    listings = {"object": ["-d", "-r"]}
+    listings = {"object": ["-D", "-r"]}
+    linked = folder / "k.hsaco"
+    link = [f"ld.lld-{version}", "-shared", str(made), "-o", str(linked)]
+    if not subprocess.run(link, capture_output=True, check=False).returncode:
+        forms["linked"] = linked
+        listings["linked"] = ["-D"]
+        if case.bundled:
+            forms["bundle"] = folder / "k.hipfb"
+            forms["bundle"].write_bytes(write_bundle({f"hipv4-amdgcn-amd-amdhsa--{processor}": linked.read_bytes()}))
+    if processor == "gfx803":  # a listing does not say what it is for
+        for form, flags in listings.items():
+            shown = _disassemble(version, flags, forms[form])
+            forms[f"{form} listing"] = folder / f"{form}.lst"
+            forms[f"{form} listing"].write_text(shown)
+        forms["listing without encodings"] = folder / "bare.lst"
+        forms["listing without encodings"].write_text(_ENCODING.sub("", forms["object listing"].read_text()))
+    return forms
+
+
+def run_own(path: Path, answers: Mapping[str, Answer]) -> Mapping[str, int]:
+    """Return the cycles of the kernels without arguments that are bounded, by name; none where a run is refused."""
+    machine = load_machine("gcn3")
+    assert isinstance(machine, GcnMachine)
+    found: dict[str, int] = {}
+    bounded = {name for name, found in answers.items() if found.bounds}
+    for program in parse_file(read_kernel(path)) if bounded else ():
+        if program.name in bounded:
+            with suppress(WcetError):
+                found[program.name] = simulate(program, machine, GcnLaunch((3, 1, 1), (64, 1, 1)), {}).cycles
+    return found
+
+
+def _assemble(version: int, processor: str, path: Path) -> Path | None:
+    made = path.with_suffix(".o")
+    command = [f"clang-{version}", *TARGET, f"-mcpu={processor}", "-c", str(path), "-o", str(made)]
+    return None if subprocess.run(command, capture_output=True, check=False).returncode else made
+
+
+def _disassemble(version: int, flags: list[str], path: Path) -> str:
+    command = [f"llvm-objdump-{version}", *flags, str(path)]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def _list_words(version: int, made: Path) -> list[tuple[str, tuple[int, ...]]]:
+    found = map(_CODE.match, _disassemble(version, ["-d"], made).splitlines())
+    return [(each[1], tuple(int(word, 16) for word in each[2].split())) for each in found if each]

@@ -1,0 +1,44 @@
+"""A call in a process of its own that has a time limit: a runtime of the host may hang on a kernel."""
+
+import multiprocessing
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class NoAnswerError(Exception):
+    """A call took longer than its limit, or ended its process."""
+
+
+def call_limited(function: Callable[..., T], *arguments: Any, seconds: float) -> T:
+    """Return what a function returns in a child of this process; raises what it raises, and `NoAnswerError`.
+
+    The child is forked, so that nothing is loaded again: no runtime with threads may be open in this process.
+    """
+    context = multiprocessing.get_context("fork")
+    here, there = context.Pipe(duplex=False)
+    child = context.Process(target=_answer, args=(there, function, arguments))
+    child.start()
+    there.close()
+    try:
+        if not here.poll(seconds):
+            raise NoAnswerError(f"no answer in {seconds:g} s")
+        found = here.recv()
+    except EOFError:
+        raise NoAnswerError("the process ended without an answer") from None
+    finally:
+        child.kill()
+        child.join()
+        here.close()
+    if isinstance(found, Exception):
+        raise found
+    return found
+
+
+def _answer(there: Connection, function: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+    try:
+        there.send(function(*arguments))
+    except Exception as error:
+        there.send(error)
