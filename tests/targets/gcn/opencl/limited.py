@@ -15,9 +15,9 @@ class NoAnswerError(Exception):
 def call_limited(function: Callable[..., T], *arguments: Any, seconds: float) -> T:
     """Return what a function returns in a child of this process; raises what it raises, and `NoAnswerError`.
 
-    The child is forked, so that nothing is loaded again: no runtime with threads may be open in this process.
+    The child is forked from a server without threads: a runtime that is open in this process would hang in a fork.
     """
-    context = multiprocessing.get_context("fork")
+    context = multiprocessing.get_context("forkserver")
     here, there = context.Pipe(duplex=False)
     child = context.Process(target=_answer, args=(there, function, arguments))
     child.start()
