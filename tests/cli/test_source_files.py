@@ -236,14 +236,17 @@ def test_a_run_names_the_lines_of_the_source_that_it_ran_most(wcet, project):
 
 @needs_clang
 @pytest.mark.parametrize(
-    ("name", "text"),
-    [("k.cl", "int f(int v) { return v; }\n"), ("k.hip", "template <int N> __global__ void k(int *p) { *p = N; }\n")],
+    ("name", "text", "advice"),
+    [
+        ("k.cl", "int f(int v) { return v; }\n", "__kernel void name"),
+        ("k.hip", "template <int N> __global__ void k(int *p) { *p = N; }\n", "template __global__"),
+    ],
 )
-def test_a_source_without_kernels_is_told_what_makes_one(wcet, folder, name, text):
+def test_a_source_without_kernels_is_told_what_makes_one(wcet, folder, name, text, advice):
     (folder / name).write_text(text)
     ran = wcet("analyze", name, *LAUNCH[:4])
     assert ran.code == 2 and f"error[W145]: no kernel in {name}" in ran.err
-    assert "marked `__kernel` in OpenCL C, `__global__` in HIP" in ran.err and "template __global__" in ran.err
+    assert "marked `__kernel` in OpenCL C, `__global__` in HIP" in ran.err and advice in ran.err
 
 
 @each_clang

@@ -31,8 +31,13 @@ LANGUAGE = re.compile(
 FOREIGN = re.compile(r"^[ \t]*(?:\.amdgcn_target|\.amdgpu|s_endpgm|\.amdhsa|\w+[ \t]+[^/\n]*%[a-z])", re.MULTILINE)
 """What assembly of other processors has: directives of GCN, and registers that begin with a percent sign."""
 
-STATEMENT = re.compile(r"^[ \t]*([a-z][a-z0-9]*)(?:\.\S*)?(?:[ \t]+[^/\n]*\d[^/\n]*)?[ \t\r]*(?://.*)?$", re.MULTILINE)
-"""A word alone, or one whose operands hold a number, as registers and constants do: a sentence has neither."""
+STATEMENT = re.compile(
+    r"^[ \t]*([a-z][a-z0-9]*)(?:\.\S*)?(?:[ \t]+(?:[^/\n]*\d[^/\n]*|([A-Za-z_.$][\w.$]*)))?[ \t\r]*(?://.*)?$",
+    re.MULTILINE,
+)
+"""A word alone, or one with a label, or with operands that hold a number as registers do: no sentence has these."""
+
+LABEL = re.compile(r"^[ \t]*([A-Za-z_.$][\w.$]*):", re.MULTILINE)
 
 
 class SimDTarget:
@@ -65,7 +70,8 @@ class SimDTarget:
             return True
         from wcet.isa.sim_d.language.isa import OPCODES
 
-        return any(found[1] in OPCODES for found in STATEMENT.finditer(source.text))
+        labels = {None, *LABEL.findall(source.text)}
+        return any(found[1] in OPCODES and found[2] in labels for found in STATEMENT.finditer(source.text))
 
     def parse(self, source: Source) -> "tuple[Program[SimDData], ...]":
         """Return the one kernel of a file."""
