@@ -23,7 +23,7 @@ REMEDIES: dict[str, str] = {
     "W021": "install the same version of wcet on every worker, then start the workers again",
     "W022": "run without it: --no-cache",
     "W023": "raise the limit where the file is your own: WCET_CHILD_SECONDS=600 WCET_CHILD_MEMORY=16384",
-    "W025": "where it is meant, give it on the command line: -I DIR, or --cflag=FLAG",
+    "W025": "where it is meant, allow its folder: wcet --outside DIR check",
     "W101": "write one instruction on a line, its operands after it: add v1, v2, v3",
     "W102": "remove the character, or convert the file: iconv -c -f utf-8 -t utf-8 FILE",
     "W103": "name one of the sections .data, .sp_data and .text",

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.frontend.compilers import FOUND
+
 SAMPLES = Path(__file__).parents[2] / "samples"
 SECRET = "root secret_word 0\n"
 
@@ -37,6 +39,7 @@ KINDS = {
     "co-runner": 'kernels = ["k.s"]\n[kernel.k]\nmachine = "fermi-llc"\ncorunner = [{{ file = "{}/secret.csv" }}]\n',
     "machine": HEAD + 'machine = "{}/secret.toml"\n',
     "machine-without-suffix": HEAD + 'machine = "{}/secret"\n',
+    "machine-of-a-source": HEAD.replace("k.s", "k.cl") + 'machine = "{}/secret"\n',
     "machine-of-a-kernel": HEAD + '[kernel.k]\nmachine = "{}/secret.toml"\n',
     "kernels": HEAD.replace("k.s", "{}/*.s"),
     "extends": HEAD + 'machine = "own.toml"\n',
@@ -90,3 +93,21 @@ def test_paths_on_the_command_line_are_the_users_own(wcet, repository, tmp_path)
     away = tmp_path / "away"
     launch = ("--ndrange", "1024,1", "--width", "1024")
     assert wcet("analyze", str(away / "k.s"), "-m", str(away / "mine.toml"), *launch).code == 0
+
+
+@pytest.mark.skipif(not FOUND, reason="no clang is installed")
+def test_a_machine_on_the_command_line_may_be_anywhere_for_a_source_too(wcet, repository, tmp_path):
+    (tmp_path / "away" / "gcn.toml").write_text('extends = "gcn3"\n')
+    (repository / "k.cl").write_text("kernel void k(global int *x) { x[get_global_id(0)] = 1; }\n")
+    (repository / "wcet.toml").write_text("")
+    launch = ("--groups", "1", "--group-size", "64")
+    assert wcet("analyze", "k.cl", "-m", str(tmp_path / "away" / "gcn.toml"), *launch).code == 0
+
+
+@pytest.mark.parametrize("kernel", ["k.s", "k.cl"])
+def test_a_machine_without_a_suffix_may_not_be_a_link_to_elsewhere(wcet, repository, tmp_path, kernel):
+    (repository / "mine").symlink_to(tmp_path / "away" / "secret")
+    (repository / "k.cl").write_text("kernel void k(global int *x) { x[0] = 1; }\n")
+    (repository / "wcet.toml").write_text(HEAD.replace("k.s", kernel) + 'machine = "mine"\n')
+    ran = wcet("check")
+    assert ran.code == 2 and "W025" in ran.out + ran.err and "secret_word" not in ran.out + ran.err

@@ -77,8 +77,8 @@ def match_patterns(config: Config, patterns: tuple[str, ...]) -> tuple[Path, ...
 
 def match_pattern(config: Config, pattern: str) -> list[Path]:
     """Return the files that a pattern of a configuration matches, in order of their names."""
+    place = locate_key(config.source, (*config.prefix, "kernels"))
     if Path(pattern).is_absolute():
-        place = locate_key(config.source, ("kernels",))
         advice = f"patterns start at the folder of `{config.source.name}`"
         raise refuse("W004", f"`kernels` holds `{pattern}`, which is an absolute path", place, help=advice)
     try:
@@ -87,9 +87,7 @@ def match_pattern(config: Config, pattern: str) -> list[Path]:
     except OSError as error:
         shown = show_path(Path(error.filename or config.folder))
         message = f"`{shown}` cannot be read: {error.strerror}"
-        place = locate_key(config.source, (*config.prefix, "kernels"))
         raise refuse("W001", message, place, help=f"chmod u+rX {shlex.quote(shown)}") from None
-    place = locate_key(config.source, (*config.prefix, "kernels")) if found else None
     for path in found:
         require_inside(config.folder, relpath(path, config.folder), "`kernels`", place)
     return found

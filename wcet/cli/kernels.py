@@ -26,6 +26,7 @@ from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
 from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
+from wcet.machine.changes import move_machine
 from wcet.options import AnalyzeOptions
 from wcet.repository import require_inside
 from wcet.span import Source
@@ -135,25 +136,24 @@ def build_of(path: Path, config: Config | None, request: Request) -> Build:
     places: list[str] = []
     for layer in (*layers, *request.overrides):
         places += [label for label in layer.facts.bounds if re.search(r":\d+\Z", label)]
-        machine = layer.values.get("machine", machine) if layer.table is None or layer in request.overrides else machine
+        if layer in request.overrides:
+            machine = layer.values.get("machine", machine)
+        elif config is not None and layer.table is None and "machine" in layer.values:
+            machine = move_machine(layer.values["machine"], config.folder, "`machine`")
     stated = Build() if config is None else _rebase_build(config.build, config)
     build = stated.under(request.build)
     if path.suffix == ".s" and find_language(path, build) is None:
         return build
-    return replace(build, processor=choose_processor(machine, config), places=tuple(places))
+    return replace(build, processor=choose_processor(machine), places=tuple(places))
 
 
-def choose_processor(machine: str, config: Config | None) -> str:
+def choose_processor(machine: str) -> str:
     """Return what kernels for a machine are compiled for: its own processor, if it has one."""
     if not machine:
         return PROCESSOR
-    from wcet.machine.changes import join_changes, split_changes
     from wcet.machine.load import load_machine
 
-    base, changes = split_changes(machine)
-    if config is not None and base.endswith(".toml") and (config.folder / base).is_file():
-        base = str(require_inside(config.folder, base, "`machine`"))
-    return str(getattr(load_machine(join_changes(base, changes)), "compiled_for", PROCESSOR))
+    return str(getattr(load_machine(machine), "compiled_for", PROCESSOR))
 
 
 def _rebase_build(build: Build, config: Config) -> Build:

@@ -13,7 +13,7 @@ from wcet.config.settings import Settings
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
-from wcet.machine.changes import join_changes, split_changes
+from wcet.machine.changes import move_machine
 from wcet.repository import require_inside
 from wcet.sched.kernel_cost import KernelCost, cost_kernels
 from wcet.sched.read import ReadTasks, check_facts, preemption_of
@@ -80,11 +80,9 @@ def _settings(task: TaskTable, folder: Path) -> dict[str, str]:
     """Return the scalars as text; a machine file is looked for beside the kernel."""
     scalars = list_scalars()
     values = {key: scalars[key](value) for key, value in task.settings.items() if key in scalars}
-    base, changes = split_changes(values.get("machine", ""))
-    if not (base.endswith(".toml") or "/" in base):
-        return values
-    path = require_inside(folder, base, f"`machine` of task `{task.name}`")
-    return {**values, "machine": join_changes(relpath(path), changes)}
+    if "machine" in values:
+        values["machine"] = move_machine(values["machine"], folder, f"`machine` of task `{task.name}`")
+    return values
 
 
 def _facts(task: TaskTable, origin: str) -> StatedFacts:

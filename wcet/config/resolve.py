@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from os.path import realpath, relpath
+from os.path import realpath
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,7 @@ from wcet.config.locate import locate_key
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.files import locate
 from wcet.ir.facts import StatedFacts
-from wcet.machine.changes import join_changes, split_changes
-from wcet.repository import require_inside
+from wcet.machine.changes import move_machine
 from wcet.span import Source
 from wcet.targets.offers import DEFAULTS
 
@@ -125,11 +124,10 @@ def _rebase(settings: Settings, config: Config) -> Settings:
     """Make paths, which are relative to the configuration, relative to the working folder, or read what they name."""
     settings = read_data(read_contents(settings, config), config)
     machine = settings.values.get("machine")
-    base, changes = split_changes(machine or "")
-    if not (base.endswith(".toml") or "/" in base):
+    if machine is None:
         return settings
     place = locate_key(config.source, (*(settings.table or config.prefix), "machine"))
-    moved = join_changes(relpath(require_inside(config.folder, base, "`machine`", place)), changes)
+    moved = move_machine(machine, config.folder, "`machine`", place)
     return replace(settings, values={**settings.values, "machine": moved})
 
 

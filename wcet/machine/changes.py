@@ -5,8 +5,12 @@ is named, so that one point of a sweep can be analysed by hand with any command.
 """
 
 import re
+from os.path import relpath
+from pathlib import Path
 
-from wcet.span import Source
+from wcet.files import is_file
+from wcet.repository import require_inside
+from wcet.span import Source, Span
 
 FIXED = ("target", "extends", "name", "title")
 """Keys that are no numbers of the hardware."""
@@ -27,6 +31,19 @@ def join_changes(name: str, changes: tuple[tuple[str, str], ...]) -> str:
     """Return the word for a machine with changes; the later of two changes of one key counts."""
     base, first = split_changes(name)
     return base + "".join(f":{key}={value}" for key, value in {**dict(first), **dict(changes)}.items())
+
+
+def move_machine(name: str, folder: Path, said: str, span: Span | None = None) -> str:
+    """Return what the working folder calls a machine that a file in `folder` names; only files are called otherwise.
+
+    Raises `WcetError` W025 for a file outside of the repository; `said` says who names it.
+    """
+    base, changes = split_changes(name)
+    if not (base.endswith(".toml") or "/" in base):
+        if is_file(Path(base)):  # the loader looks into the working folder, where a link may lead elsewhere
+            require_inside(Path(), base, said, span)
+        return name
+    return join_changes(relpath(require_inside(folder, base, said, span)), changes)
 
 
 def write_changes(name: str, changes: tuple[tuple[str, str], ...]) -> Source:
