@@ -111,3 +111,11 @@ def test_a_machine_without_a_suffix_may_not_be_a_link_to_elsewhere(wcet, reposit
     (repository / "wcet.toml").write_text(HEAD.replace("k.s", kernel) + 'machine = "mine"\n')
     ran = wcet("check")
     assert ran.code == 2 and "W025" in ran.out + ran.err and "secret_word" not in ran.out + ran.err
+
+
+@pytest.mark.parametrize("stated", ['[sweep.vary]\nmachine = ["{}"]\n', '[sweep]\npoints = [{{ machine = "{}" }}]\n'])
+@pytest.mark.parametrize("named", ["../away/secret", "../away/secret.toml", "link/secret"])
+def test_a_sweep_of_a_configuration_names_no_machine_elsewhere(wcet, repository, stated, named):
+    (repository / "wcet.toml").write_text(HEAD + stated.format(named))
+    ran = wcet("sweep")
+    assert ran.code == 2 and "W025" in ran.out + ran.err and "secret_word" not in ran.out + ran.err

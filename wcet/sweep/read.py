@@ -13,6 +13,7 @@ from wcet.config.locate import locate_key
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import show_path
+from wcet.machine.changes import move_machine
 from wcet.sweep.axis import MACHINE, Axis, check_name, make_axis, read_axis, read_value
 from wcet.sweep.condition import Condition, parse_condition
 from wcet.sweep.design import Design, Point
@@ -99,6 +100,9 @@ class _Reader:
         axes = [machines] if machines else []
         axes += self._axes(table.get("vary", {}))
         rows = self._rows(table.get("points", []))
+        named = [value for each in axes if each.name == MACHINE for value in each.values]
+        for value in (*named, *(value for row in rows for name, value in row if name == MACHINE)):
+            move_machine(value, Path(), "`[sweep]`")  # named from the working folder: they are only looked at
         texts = self._texts(table, "where")
         where = [self._try(("where",), lambda text=text: parse_condition(text)) for text in texts]
         read = SweepTable(
