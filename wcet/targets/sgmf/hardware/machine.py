@@ -93,11 +93,12 @@ class SgmfMachine:
         return self.configuration_cycles + self.word_cycles * (units + switches)
 
 
-_LEAST = {"release": 0, "configuration_cycles": 0, "word_cycles": 0, "barrier_cycles": 0, "max_fanout": 2}
-_LEAST |= {"memory_latency": 0, "memory_cycles": 0}
-"""A split that feeds one node splits nothing."""
-
 _SERVER = ("memory_latency", "memory_cycles")
+_LEAST = {
+    **dict.fromkeys((*_SERVER, "release", "configuration_cycles", "word_cycles", "barrier_cycles"), 0),
+    "max_fanout": 2,
+}
+"""A split that feeds one node splits nothing."""
 
 
 def _find_memory_problems(values: Mapping[str, object]) -> Iterator[str]:
