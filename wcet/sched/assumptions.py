@@ -36,6 +36,10 @@ def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
     if platform.scheduler != "runlist" and any(task.longest_piece for task in task_set.tasks):
         lines += _state_pieces(platform)
     lines.append(_state_arrivals(platform.arrivals))
+    if any(task.locks for task in task_set.tasks):
+        lines.append(
+            "who holds a resource has the priority of its most urgent user; a job holds each once, none in another"
+        )
     if any(task.producers for task in task_set.tasks):
         lines.append(
             "a consumer's job waits for at most one pending job of each producer, which runs with its priority"
@@ -95,6 +99,11 @@ def _state_order(order: Order) -> str:
             return 'tasks of one priority or level run in any order (order = "any")'
         case Order.FIRST_COME:
             return 'of tasks of one priority or level, the job that is seen first runs first (order = "first-come")'
+        case Order.ROUND_ROBIN:
+            return (
+                "tasks of one priority or level take turns of their timeslice; whoever comes takes the last place, and "
+                'who was preempted goes on with its turn (order = "round-robin")'
+            )
         case Order.POLLING:
             return (
                 "tasks of one priority or level share an executor that takes the oldest job of each, timers too, when "
