@@ -207,6 +207,7 @@ def _draw_task(choices: Choices, place: int, share: Fraction, platform: Table, r
         "timeslice": choices.pick((None, choices.between(1, 6))),
         "best_effort": choices.pick((None, False)),
         "last_piece": choices.pick((None, None, choices.between(1, min(wcet, 5)))),
+        "drain": choices.pick((None, None, None, None, False, True)) if scheduler == "runlist" else None,
         "memory": choices.between(0, wcet) if choices.chance(40) and "wcet" in table else None,
         "requests": choices.pick((None, 0, 1, 3)),
     }

@@ -97,6 +97,14 @@ def test_runlists(method, timeslices, low):
         compare(build("runlist", rows, timeslices=timeslices, low=low, method=method), longest)
 
 
+@pytest.mark.parametrize(("works", "periods", "timeslices"), [((3, 2), (7, 9), (2, 1)), ((3, 3), (8, 12), (2, 2))])
+def test_runlists_with_jobs_that_pile_up(works, periods, timeslices):
+    rows = tuple((work, period, 30, 1, 0) for work, period in zip(works, periods, strict=True))
+    task_set = build("runlist", rows, timeslices=timeslices, low=1)
+    compare(task_set, enumerate_list(rows, timeslices, 1, 50))
+    assert any(each.response and each.response > each.task.period for each in analyze(task_set).tasks)
+
+
 @pytest.mark.parametrize("levels", [(0, 0), (0, 1)])
 def test_first_come_first_served(levels):
     exact = sum(

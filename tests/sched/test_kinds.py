@@ -229,3 +229,19 @@ def test_turns_bursts_and_locks_from_a_file():
         "wcet = 9; period = 60; priority = 1; locks = { bus = 5 }",
     )
     assert responses(FIXED, *locks)[0] == 7
+
+
+def test_jobs_of_a_channel_that_pile_up_have_a_response():
+    late = "wcet = 5; period = {}; deadline = 40; timeslice = {}"
+    other = "wcet = 30; period = 200; timeslice = {}; deadline = 200"
+    assert responses(RUNLIST, late.format(13, 2), other.format(3))[0] == 3 * 3 + 5  # two: 5 x 3 + 10 - 13 = 12, no more
+    assert responses(RUNLIST, late.format(12, 3), other.format(4))[0] == 4 * 4 + 10 - 12  # one: 2 x 4 + 5 = 13
+    assert responses(RUNLIST, late.format(10, 3), other.format(4))[0] is None
+
+
+def test_a_channel_can_keep_the_accelerator_by_itself():
+    keeps = "wcet = 9; period = 90; timeslice = 2{}"
+    other = "wcet = 4; period = 90; timeslice = 2"
+    assert responses(RUNLIST, keeps.format(""), other)[1] == 4 + 2 * 2
+    assert responses(RUNLIST, keeps.format("; drain = true"), other)[1] == 4 + 2 * 9
+    assert "means nothing but on a runlist" in complain(EDF, keeps.format("; drain = true"), run=False)

@@ -102,6 +102,7 @@ def _build_task(
         table.requests,
         trigger=table.triggered_by or "",
         distance=table.distance or Fraction(0),
+        drain=table.drain,
         locks=tuple(Lock(resource, slow(length)) for resource, length in table.locks.items()),
     )
 

@@ -20,6 +20,8 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
     if platform.order in ELSEWHERE and not ranked:
         yield ("platform", "order"), "means nothing but under fixed priorities", RANKED
     for number, task in enumerate(tables.task):
+        if task.drain is not None and platform.scheduler != "runlist":
+            yield ("task", number, "drain"), "means nothing but on a runlist", 'scheduler = "runlist"'
         if task.distance is not None:
             yield from _check_distance(("task", number, "distance"), task, ranked)
     if platform.order is not Order.ROUND_ROBIN or not ranked:

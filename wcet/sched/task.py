@@ -94,7 +94,8 @@ class Task:
     no deadline and is taken to be there always. `producers` are tasks whose data a job needs. The ends of jobs of
     `trigger` release those of the task, whose arrivals are those of the first task of that chain; `lag` is the part of
     its jitter that comes after that end. Two jobs show up at least `distance` apart, however late they are; 0 where
-    that is not known. A job holds each of `locks` once, one after the other.
+    that is not known. A job holds each of `locks` once, one after the other. `drain` is that of its channel, None where
+    the platform's decides.
     """
 
     name: str
@@ -117,6 +118,7 @@ class Task:
     lag: Time = 0
     distance: Time = 0
     locks: tuple[Lock, ...] = ()
+    drain: bool | None = None
 
     @property
     def longest_piece(self) -> Time:
@@ -165,6 +167,10 @@ class Platform:
     def drains(self) -> bool:
         """Whether a channel of the runlist keeps the accelerator until it has no pending work."""
         return self.preemption is Preemption.KERNEL if self.drain is None else self.drain
+
+    def keeps(self, task: Task) -> bool:
+        """Return True if the channel of a task keeps the accelerator until it has no pending work."""
+        return self.drains if task.drain is None else task.drain
 
 
 @dataclass(frozen=True, slots=True)
