@@ -25,7 +25,7 @@ def list_occupancy(machine: GcnMachine) -> tuple[Benchmark, ...]:
         _nap(
             "RG", f"groups with {SMALL_LDS} bytes of LDS", units * min(slots, machine.lds_bytes // lds), lds=SMALL_LDS
         ),
-        Benchmark("RS", "SIMDs", WORK, points=_around(units * machine.simds), sets=1, copies=40),
+        Benchmark("RS", "SIMDs", WORK, points=_around(units * machine.simds), sets=1, copies=200),
     ]
     if machine.lds_bytes >= HALF_LDS:
         rows.append(_nap("RL", "groups with half of LDS", units * (machine.lds_bytes // HALF_LDS), lds=HALF_LDS))

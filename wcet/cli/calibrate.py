@@ -1,17 +1,31 @@
 """`wcet calibrate`: what to measure on a chip, and the machine file that covers what was measured."""
 
+import re
+from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from wcet.cli.common import output_options
 from wcet.cli.completion import complete_machine
-from wcet.cli.console import print_result
+from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.paths import refuse_write
+from wcet.errors import Diagnostic, worst_exit_code
 from wcet.files import show_path, write_beside
 from wcet.report.table import format_table
 from wcet.units import format_count
+
+if TYPE_CHECKING:
+    from wcet.calibrate.fit import Fit
+
+
+def percent(text: str) -> int:
+    """Read a whole number of percent, as in `20%`."""
+    found = re.fullmatch(r"(\d{1,4}) ?%?", text)
+    if found is None:
+        raise click.BadParameter(f"`{text}` is no whole number of percent, such as 20%")
+    return int(found[1])
 
 
 def machine_option(command: Any) -> Any:
@@ -85,6 +99,58 @@ def isolates(machine: str, number: tuple[str, ...], format: str, output: Path | 
     ]
     print_result("\n".join(format_table("ll", ("change", "benchmarks that move"), rows)) + "\n", output)
     return 0
+
+
+@calibrate.command()
+@click.argument("results", type=click.Path(path_type=Path), metavar="RESULTS.csv")
+@machine_option
+@click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="The machine file to write.")
+@click.option(
+    "--margin",
+    type=percent,
+    default="0%",
+    show_default=True,
+    metavar="PERCENT",
+    help="What to add to each measurement.",
+)
+@click.option(
+    "--despite-contradictions", is_flag=True, help="Write the file even so; it then says what it does not cover."
+)
+def fit(results: Path, machine: str, output: Path, margin: int, despite_contradictions: bool) -> int:
+    """Make the machine file whose bounds cover the measurements, with a margin, and exceed them least.
+
+    MACHINE is the one that the plan was written for. Exit 3 where measurements contradict it: no file is written then.
+    """
+    from wcet.calibrate.fit import fit as find_fit
+    from wcet.calibrate.fit_report import render_fit
+    from wcet.calibrate.machine_file import render_machine
+    from wcet.calibrate.plan import load_gcn
+    from wcet.calibrate.results import read_results
+
+    stated, measured = load_gcn(machine), read_results(results)
+    found = find_fit(stated, measured, Fraction(margin, 100))
+    print_result(render_fit(found, stated, measured, margin))
+    refused = _describe_contradictions(found, despite_contradictions)
+    if not found.contradictions or despite_contradictions:
+        try:
+            write_beside(output, render_machine(found, measured, output.stem, margin))
+        except OSError as error:
+            raise refuse_write(output, show_path(output), error) from None
+        print_note(f"wrote {show_path(output)}: it covers what was measured, and is not proven for the silicon")
+    print_diagnostics(refused)
+    return worst_exit_code(refused)
+
+
+def _describe_contradictions(found: "Fit", warned: bool) -> tuple[Diagnostic, ...]:
+    if not found.contradictions:
+        return ()
+    named = ", ".join(each.row for each in found.contradictions)
+    message = (
+        f"{format_count(len(found.contradictions), 'measurement')} that `{found.machine.name}` cannot explain: {named}"
+    )
+    notes = ("a cache, a counter, another order of service, more places: what the file has no number for",)
+    severity = "warning" if warned else "error"
+    return (Diagnostic("W712", message, notes=notes, severity=severity),)
 
 
 def _show(step: Any) -> str:
