@@ -5,7 +5,7 @@ Both are independent of each other: threads share nothing, and a token that carr
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -33,6 +33,15 @@ from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
 from wcet.targets.sgmf.simulator.processor import Processor, Step
 from wcet.targets.sgmf.simulator.stream import run_stream
 
+COUNTED = {
+    "L1": "accesses to an L1",
+    "L2": "requests to the L2",
+    "DRAM read": "lines read from DRAM",
+    "DRAM write": "lines written to DRAM",
+    "DRAM row": "rows opened",
+}
+"""What a run counts in caches and DRAM, by key in JSON."""
+
 DRAWN = 8
 """Different runs of one configuration that is repeated; where it is repeated more often, they come again in turn."""
 
@@ -43,13 +52,14 @@ Touched: TypeAlias = tuple[str, Mapping[str, Places]]
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """One run: cycles, firings of units, and what each part took in all, by name."""
+    """One run: cycles, firings of units, what each part took in all, by name, and what caches and DRAM did."""
 
     cycles: int
     firings: int
     parts: Mapping[str, int]
     latencies: str
     seed: int
+    memory: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
 def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
@@ -110,7 +120,7 @@ class Clock:
         processor = Processor(machine, draw_latencies(seed) if random else longest, seed if random else None)
         steps = list_steps(self.plan, self.trace())
         found = processor.run(steps, self.graph.threads, share)
-        return Timed(found.cycles, found.firings, found.parts, latencies, seed)
+        return Timed(found.cycles, found.firings, found.parts, latencies, seed, found.counts)
 
     def trace(self) -> Iterator[Touched]:
         """Run the parts of the kernel on its data, and yield what each has accessed."""
@@ -206,6 +216,10 @@ def _describe(program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, t
         "firings": run.firings,
         "configurations": [{"name": name, "cycles": cycles} for name, cycles in run.parts.items()],
     }
+    if run.memory:
+        facts["memory"] = {name: run.memory.get(name, 0) for name in COUNTED}
+    counted = tuple((what, f"{run.memory.get(name, 0):,}") for name, what in COUNTED.items())
+    memory = (Section("memory", "lr", ("", "count"), counted),) if run.memory else ()
     counts = (("threads", f"{threads:,}"), ("firings of units", f"{run.firings:,}"))
     found = Run(
         name=program.name,
@@ -221,6 +235,7 @@ def _describe(program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, t
         sections=(
             Section("configurations, with loading", "lr", ("configuration", "cycles"), rows),
             Section("run", "lr", ("", ""), counts),
+            *memory,
         ),
         bound=bound,
     )
