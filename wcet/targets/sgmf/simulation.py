@@ -225,7 +225,7 @@ def _describe(program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, t
     machine = kernels.machine
     rows = tuple((name, f"{cycles:,}") for name, cycles in run.parts.items())
     about = f"latencies {run.latencies}" + (f", seed {run.seed}" if run.latencies == "random" else "")
-    facts = {
+    facts: dict[str, Any] = {
         "latencies": run.latencies,
         "seed": run.seed,
         "runs": 1,
