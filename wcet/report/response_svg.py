@@ -46,7 +46,8 @@ def _lay_out(simulated: Simulated, verdict: TaskVerdict, top: int, margin: int) 
     ended = [job for job in simulated.run.jobs if job.task.name == task.name and job.response is not None][:DRAWN]
     taken = [Fraction(job.response or 0, scale) for job in ended]
     bound, deadline = verdict.response, Fraction(task.deadline)
-    most = max([deadline, *([Fraction(bound)] if bound is not None else []), *taken]) * Fraction(21, 20)
+    largest: Fraction = max([deadline, Fraction(bound or 0), *taken])
+    most = largest * Fraction(21, 20)
     height, wide = LANE - 22, WIDTH - COUNTS - margin - 24
 
     def level(time: Fraction) -> str:
