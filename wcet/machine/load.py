@@ -49,7 +49,7 @@ def find_machines() -> dict[str, Path]:
 
 
 def find_open_machines() -> dict[str, Path]:
-    """Return the files of machines whose numbers are public in part only, by name: a start for one of the user's own."""
+    """Return the files of machines with open numbers, by name: a start for a machine of one's own."""
     return {path.stem: path for path in sorted((DATA / "open").glob("*.toml"))}
 
 

@@ -57,7 +57,7 @@ def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp
 
 
 def _lift_pair(instruction: Instruction) -> tuple[MicroOp, ...]:
-    """Lift an operation on pairs of registers: `op_sel` chooses the words of the first result, `op_sel_hi` the others."""
+    """Lift an operation on pairs: `op_sel` chooses the words of the first result, `op_sel_hi` those of the other."""
     sequence, target, count = Sequence(), _find_target(instruction), len(instruction.operands) - 1
     mode, clamp = sequence.read(_MODE), " clamp" if "clamp" in instruction.modifiers else ""
     for part, (select, default, sign) in enumerate((("op_sel", 0, "neg_lo"), ("op_sel_hi", 1, "neg_hi"))):
