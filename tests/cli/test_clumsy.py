@@ -51,8 +51,8 @@ def test_a_wrong_path_or_option_is_answered_with_help(wcet, analysis, folder, co
         ('kernels = ["nothing*.s"]', "no file is called 'nothing*.s'"),
         ("kernels = 3", "must be a list of strings"),
         ("budget = 5", "must be a non-empty string"),
-        ('budget = "5 bananas"', "is no budget"),
-        ('budget = "-5 cycles"', "is no budget"),
+        ('budget = "5 bananas"', "is not a budget"),
+        ('budget = "-5 cycles"', "is not a budget"),
         ("kernel = 5", "must be a table"),
         ("bugdet = 1", "did you mean `budget`?"),
         ("[kernel.good\n", "is not TOML"),
@@ -63,7 +63,7 @@ def test_a_wrong_configuration_is_located(wcet, analysis, folder, text, words):
     ran = wcet("check", *([] if text.startswith("kernels") else ["good.s"]))
     assert ran.code == 2
     assert words in ran.err
-    assert "wcet.toml:1:" in ran.err or "is no budget" in ran.err
+    assert "wcet.toml:1:" in ran.err or "is not a budget" in ran.err
 
 
 def test_folders_that_a_pattern_meets_are_passed_over(wcet, analysis, folder):

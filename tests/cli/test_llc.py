@@ -132,7 +132,7 @@ def test_parquet_in_and_out(wcet, trace):
         (("--offset", "7=1"), 2, "no core `7`"),
         (("--line-bytes", "96"), 2, "error[W543]"),
         (("--sizes", "1000"), 2, "error[W543]"),
-        (("--sizes", "1q"), 2, "is no size"),
+        (("--sizes", "1q"), 2, "is not a size"),
         (("--cores", "1"), 2, "error[W545]"),
         (("--size", "512"), 2, "one of them"),
         (("--l1-sets", "1"), 2, "--l1-ways"),

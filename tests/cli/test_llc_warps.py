@@ -40,7 +40,7 @@ def test_a_hit_of_the_shared_cache_is_found_by_intervals_alone(wcet, warps):
     [
         (("--size", "300k"), 2, "W543"),
         (("--timing", "first=4"), 2, "does not say shared, memory"),
-        (("--timing", TIMING + ",speed=1"), 2, "`speed=1` is no timing"),
+        (("--timing", TIMING + ",speed=1"), 2, "`speed=1` is not a timing"),
         (("--timing", TIMING.replace("first=4", "first=400")), 2, "a nearer cache is slower"),
         (("--timing", TIMING.replace("memory_entries=8", "memory_entries=0")), 2, "without entries"),
         (("--quota", "2"), 2, "does not say gate"),

@@ -146,7 +146,7 @@ def test_points_can_be_listed(wcet, saxpy):
 @pytest.mark.parametrize(
     ("text", "place", "reason"),
     [
-        ("[sweep]\nkernel = ['a']\n", "wcet.toml:2:1", "`kernel` is no key of [sweep]"),
+        ("[sweep]\nkernel = ['a']\n", "wcet.toml:2:1", "`kernel` is not a key of [sweep]"),
         ("[sweep.vary]\nwidht = [1]\n", "wcet.toml:2:1", "did you mean `width`?"),
         ("[sweep]\nwhere = ['cycles ~ 3']\n", "wcet.toml:2:1", "no condition"),
         ("[sweep]\nvary = 3\n", "wcet.toml:2:1", "must be a table"),

@@ -83,8 +83,8 @@ def test_every_mistake_of_a_file_is_told(tmp_path: Path) -> None:
     text = 'extends = "sim-d"\ncompute_mhzz = 3\nfpus = 100\nrcp_units = "x"\nexecute_stages = 2\n'
     text += "scratchpad_bus_words = 12\nstack_depth = true\n[dram]\nn_rcdd = 4\nn_cl = 2.5\n"
     found = mistakes(tmp_path, text)
-    assert found["compute_mhzz"] == "is no key of a machine (did you mean `compute_mhz`?)"
-    assert found["dram.n_rcdd"] == "is no key of a machine (did you mean `n_rcd`?)"
+    assert found["compute_mhzz"] == "is not a key of a machine (did you mean `compute_mhz`?)"
+    assert found["dram.n_rcdd"] == "is not a key of a machine (did you mean `n_rcd`?)"
     assert set(found) == {
         "compute_mhzz",
         "fpus",

@@ -35,7 +35,7 @@ FOREIGN = ("W001", "W005", "W127", "W145")
 """What is said of a file that holds no kernel."""
 
 HEAD = """\
-# What the text of a kernel cannot say. Every key: `wcet help configuration`; what is in force: `wcet config KERNEL`.
+# Facts that the text of a kernel cannot state. Keys: `wcet help configuration`; settings in use: `wcet config KERNEL`.
 
 machine = "{machine}"
 kernels = [{patterns}]

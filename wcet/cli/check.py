@@ -187,7 +187,7 @@ def _tell_make(stamp: Path | None, depfile: Path | None, code: int, rest: Callab
 
     if depfile is not None:
         if stamp is None:
-            raise click.UsageError("--depfile says what the stamp depends on: give --stamp too")
+            raise click.UsageError("--depfile lists what the stamp depends on: give --stamp too")
         write_depfile(depfile, stamp, rest())
     if stamp is not None and code == 0:
         write_stamp(stamp)

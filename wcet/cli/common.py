@@ -197,7 +197,7 @@ def _warn_of_unknown(environment: Mapping[str, str]) -> None:
         if name.removeprefix("WCET_") not in own and not name.startswith("WCET_UPDATE_"):
             near = get_close_matches(name.removeprefix("WCET_"), own, n=1)
             hint = f"did you mean `WCET_{near[0]}`?" if near else ""
-            message = f"`{name}` in the environment is no variable of wcet"
+            message = f"`{name}` in the environment is not a variable that wcet reads"
             print_diagnostics([Diagnostic("W008", message, help=hint, severity="warning")])
 
 
@@ -242,7 +242,7 @@ _SETTINGS_OPTIONS = (
         "--target",
         metavar="TARGET",
         envvar="WCET_TARGET",
-        help="The kernel's target, if neither machine nor text are to say.",
+        help="The kernel's target; otherwise its machine or its text decides.",
     ),
     click.option("-b", "--bound", type=assignment, multiple=True, metavar="LABEL=N", help="The bound of a loop."),
     click.option(

@@ -46,7 +46,7 @@ def percent(text: str) -> Fraction:
     try:
         amount = Fraction(text.strip().removesuffix("%").strip())
     except (ValueError, ZeroDivisionError):
-        raise click.BadParameter(f"`{text}` is no percentage such as 2 or 0.5") from None
+        raise click.BadParameter(f"`{text}` is not a percentage such as 2 or 0.5") from None
     if amount < 0:
         raise click.BadParameter(f"`{text}` is negative")
     return amount
@@ -64,7 +64,7 @@ def percent(text: str) -> Fraction:
     show_default=True,
     help="Growth in percent that is let pass.",
 )
-@click.option("--accept-weaker", is_flag=True, help="Let pass kernels that are gone and budgets that were loosened.")
+@click.option("--accept-weaker", is_flag=True, help="Accept removed kernels and relaxed budgets.")
 @output_options(*FORMATS)
 @cache_option
 @click.pass_context
@@ -155,12 +155,12 @@ def _read(path: Path) -> tuple[tuple[Snapshot, ...], int]:
         raise refuse_read(path, shown, error) from None
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         advice = "write it with `wcet analyze KERNEL -f baseline -o wcet-baseline.json`"
-        raise refuse("W011", f"`{shown}` is no report of wcet: {_explain(error)}", help=advice) from None
+        raise refuse("W011", f"`{shown}` is not a report of wcet: {_explain(error)}", help=advice) from None
     return snapshots, max((CODES[code].exit_code for code in codes if code in CODES), default=0)
 
 
 def _explain(error: Exception) -> str:
-    """Say in the user's words why a text is no report."""
+    """Say in the user's words why a text is not a report."""
     match error:
         case UnicodeDecodeError():
             return "it is not UTF-8 text"

@@ -33,7 +33,7 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
     """Judge the launches of kernels, print the report, and return the exit code."""
     for key in FOR_TRACES:
         if ctx.params[key]:
-            raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels, which take what --llc says", ctx)
+            raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels; use --llc for them", ctx)
     judged: list[Judged] = []
     said: list[Diagnostic] = []
     request = read_request(ctx)

@@ -163,7 +163,7 @@ def _introduce(name: str, bounds: list[KernelBound]) -> str:
             "| file | what it is |",
             "|---|---|",
             "| `report.html`, `report.json` | the bound, its parts, its worst path |",
-            "| `certificate.json`, `certificate-check.json` | the proof, and what a checker of its own says of it |",
+            "| `certificate.json`, `certificate-check.json` | the proof, and the verdict of an independent checker |",
             "| `hashes.json`, `SHA256SUMS` | kernel, machine and tool by their contents; every file of this folder |",
             "| `machine/` | the machine, each number with its source |",
             "| `validation.json` | runs in the reference simulator beside the bound |",

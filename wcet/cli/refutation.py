@@ -1,4 +1,4 @@
-"""Whether runs void a bound: a fact that the user states and a run shows to be false is no defect of the tool."""
+"""Whether runs void a bound: a fact that the user states and a run shows to be false is not a defect of the tool."""
 
 from collections.abc import Iterable
 

@@ -107,7 +107,7 @@ def warn_of_shallow(folder: Path) -> tuple[Diagnostic, ...]:
     """Return a warning (W018) if the history of a repository is not whole."""
     if not is_shallow(folder):
         return ()
-    message = "the clone is shallow: commits before its first one, and what they changed, are not seen"
+    message = "the clone is shallow: commits before its first one are missing"
     return (Diagnostic("W018", message, help="git fetch --unshallow", severity="warning"),)
 
 

@@ -33,7 +33,7 @@ def buffer_file(text: str) -> tuple[int | str, Path]:
 def chart_place(text: str) -> str:
     """Accept a picture; anything else is a kernel behind a bare `--timeline`, and must not be overwritten."""
     if text != CHART and not text.lower().endswith(".svg"):
-        raise click.BadParameter(f"`{text}` does not end in .svg; put a bare --timeline behind the kernels")
+        raise click.BadParameter(f"`{text}` does not end in .svg; put --timeline without a file after the kernels")
     return text
 
 
@@ -72,7 +72,7 @@ def simulate(
     from wcet.cli.simulation_report import Report
 
     if format == "json" and timeline == CHART:
-        raise click.UsageError("a printed chart is no JSON: --timeline FILE.svg, or --events", ctx)
+        raise click.UsageError("a printed chart is not JSON: --timeline FILE.svg, or --events", ctx)
     if ctx.params["no_data"] and (ctx.params["dump"] or ctx.params["expect"]):
         raise click.UsageError("a run without data has no outputs: --no-data excludes --dump and --expect", ctx)
     request, shared = _read_request(ctx), read_request(ctx)

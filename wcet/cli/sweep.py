@@ -111,7 +111,7 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     --where.
     """
     if format == "parquet" and output is None:
-        raise click.UsageError("Parquet is no text: name its file with -o", ctx)
+        raise click.UsageError("Parquet is not text: name its file with -o", ctx)
     request, machines = _take_machines(read_request(ctx))
     question = _read_question(request, machines, kernels, given)
     writer = _Writer(question, format, output)

@@ -64,7 +64,7 @@ def _find_checker(proof: Any) -> Certifies:
     name: object = cast(Any, form)[-1] if isinstance(form, list) and form else None
     checkers = {target.name: target for target in load_targets() if isinstance(target, Certifies)}
     if not isinstance(name, str) or name not in checkers:
-        raise ValueError(f"it is no certificate of a target that can be checked: {', '.join(checkers)}")
+        raise ValueError(f"it is not a certificate of a target that can be checked: {', '.join(checkers)}")
     return checkers[name]
 
 
@@ -86,7 +86,7 @@ def _take_pairs(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _refuse_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} is not a number")
 
 
 def _list_premises(proof: Any) -> list[str]:

@@ -79,8 +79,8 @@ def write_entries(text: str, file_name: str, entries: Sequence[Entry]) -> str:
         edited = "\n".join(lines) + "\n"
         if tomllib.loads(edited) != wanted:
             raise ValueError
-    except (ValueError, TypeError, AttributeError):  # the first one is that of a text that is no TOML, too
-        message = f"`{file_name}` is written in a way that takes no entries for {_name(entries)}"
+    except (ValueError, TypeError, AttributeError):  # the first one is that of a text that is not TOML, too
+        message = f"`{file_name}` is written in a form that cannot be extended by {_name(entries)}"
         raise refuse("W004", message, help="write a table [kernel.NAME] with its header on a line of its own") from None
     return mark + edited.replace("\n", line_end)
 

@@ -99,7 +99,7 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
         if failed or found is None:
             said = ran.err.decode(errors="replace").replace(f"{name}/", "")
             if found is None:
-                said = f"error: it ended with code {ran.code}, and which files it has read cannot be told"
+                said = f"error: it ended with code {ran.code}, and did not report which files it has read"
             raise refuse_failure(show_path(path), find_repository(path.parent), compiler, said, changed)
         assembly = output.read_text(encoding="utf-8", errors="replace")
     return Compiled(assembly, (path, *found.own), (Path(compiler.path), *found.tools, *_list_bitcode(command)))

@@ -139,7 +139,7 @@ def describe_moved(change: KernelChange, percent: Fraction) -> str:
     if change.moved_budget is None:
         return ""
     before, after = ("none" if limit is None else f"{limit:,} cycles" for limit in change.moved_budget)
-    return f"{before} -> {after}{' LOOSENED' if change.loosens(percent) else ''}"
+    return f"{before} -> {after}{' RELAXED' if change.loosens(percent) else ''}"
 
 
 def describe_left(change: KernelChange) -> str:

@@ -9,7 +9,8 @@ from wcet.ir.verdict import Verdict
 def judge(name: str, file: str, bounds: tuple[KernelBound, ...], budget: str | None, convention: str) -> list[Verdict]:
     """Return a verdict for each bound; what cannot be judged becomes a refusal called `name`.
 
-    A figure of another convention than `safe`, or on measured times, is no bound, and is never held against a budget.
+    A figure of another convention than `safe`, or on measured times, is not a bound, and is never compared
+    with a budget.
     """
     try:
         if convention != "safe":

@@ -155,7 +155,7 @@ def _frozen(value: Any) -> JsonValue:
 def _each(table: Table, key: str, read: Callable[[object], T]) -> tuple[T, ...]:
     items = table.get(key)
     if not isinstance(items, list):
-        raise ValueError(f"`{key}` is no list")
+        raise ValueError(f"`{key}` is not a list")
     return tuple(read(item) for item in cast("Sequence[object]", items))
 
 
@@ -168,7 +168,7 @@ def _table(value: object) -> Table:
 def _number(table: Table, key: str) -> int:
     value = table.get(key)
     if type(value) is not int:
-        raise ValueError(f"`{key}` is no whole number")
+        raise ValueError(f"`{key}` is not a whole number")
     return value
 
 

@@ -12,7 +12,7 @@ from wcet.ir.result import JsonValue, KernelBound
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Blocks that end in a split point, branch serialisation blocks, blocks where lanes meet again, and edges cut."""
+    """Blocks that end in a split point, branch serialisation blocks, blocks where lanes reconverge, and edges cut."""
 
     splits: frozenset[int] = frozenset()
     serialising: frozenset[int] = frozenset()

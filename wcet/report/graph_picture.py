@@ -132,7 +132,7 @@ def _draw_block(
         if loop.header == index and loop.index in flow.bounds
     ]
     facts += ["BSB: the other side's lanes"] if index in marks.serialising else []
-    facts += ["lanes meet again"] if index in marks.joins else []
+    facts += ["lanes reconverge"] if index in marks.joins else []
     facts += ["split point"] if index in marks.splits else []
     loop = flow.innermost_loop(index)
     cost = _tell_cost(share) if share else ""

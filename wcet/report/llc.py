@@ -160,7 +160,7 @@ def render_text(report: LlcReport) -> str:
         draw_table(_core_header(report), _core_rows(report)),
     ]
     parts.append(f"hits on lines that are surely there already: {report.verdict.fast_hits(report.fills):,}")
-    parts.append("the others may pay up to the latency of a miss; --fills says what the hardware waits for\n")
+    parts.append("the others may take up to the latency of a miss; --fills states what the hardware waits for\n")
     if report.points:
         parts.append(draw_table(_point_header(report), _point_rows(report)))
     if report.details:
@@ -175,7 +175,7 @@ def _shared(report: LlcReport) -> list[str]:
     if report.first_level is not None:
         first, passed = report.first_level, len(report.columns)
         lines.append(
-            f"behind private caches of {first.sets} sets and {first.ways} ways: {passed:,} of {report.sent:,} accesses"
+            f"after private caches of {first.sets} sets and {first.ways} ways: {passed:,} of {report.sent:,} accesses"
         )
     if any(share.cache != report.cache for share in report.shares):
         for share in report.shares:

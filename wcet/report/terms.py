@@ -14,7 +14,7 @@ TERMS = {
     "dispatch": "cycles in which work-groups are handed to compute units",
     "refresh": "what refreshes of the DRAM can add, at most",
     "program upload": "cycles until the program is in the instruction memory",
-    "end of kernel": "from the last exit until both slots are seen idle",
+    "end of kernel": "from the last exit until both slots are idle",
     "compute": "instructions that no access hides",
     "DRAM": "accesses to DRAM",
     "scratchpad": "accesses to the scratchpad",

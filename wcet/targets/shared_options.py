@@ -18,7 +18,7 @@ LDS = Option(
 BUFFER = Option(
     "buffer",
     ("--buffer",),
-    "The bytes that an argument points to, for what a shared cache can hold.",
+    "The bytes that an argument points to, for a shared cache.",
     metavar="NAME=BYTES",
     multiple=True,
     check=named_numbers,
@@ -38,7 +38,7 @@ RUN_SEED = Option("seed", ("--seed",), "Of the random latencies.", ("simulate",)
 RUN_OFTEN = Option(
     "runs",
     ("--runs",),
-    "Run so often, all but the first with random latencies, and show the longest run.",
+    "Make N runs, all but the first with random latencies, and show the longest.",
     ("simulate",),
     kind="integer",
     default=1,

@@ -48,8 +48,8 @@ empty:
     ("text", "number", "reason"),
     [
         ("a: 1\nb: 2\na: 3\n", 3, "`a` stands twice"),
-        ("a:\n\t- 1\n", 2, "is no YAML"),
-        ("a: [1, 2\nb: 3\n", 2, "is no YAML"),
+        ("a:\n\t- 1\n", 2, "is not YAML"),
+        ("a: [1, 2\nb: 3\n", 2, "is not YAML"),
         ("a: &x [1]\nb: *x\n", 2, "refers to another part of itself"),
         ("---\na: 1\n---\nb: 2\n", 3, "a second document"),
         ("? [a]\n: 1\n", 1, "no name"),

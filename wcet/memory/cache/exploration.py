@@ -38,7 +38,7 @@ def explore_caches(
 def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int, int] | None = None) -> int:
     """Return the quota with the fewest misses by intervals; of equal ones the largest, as it opens the gate least.
 
-    Exhaustive up to `EVERY`. Beyond, the count of misses is no convex function, so that the result is good and every
+    Exhaustive up to `EVERY`. Beyond, the count of misses is not a convex function, so that the result is good and every
     quota safe, but a better one can be missed.
     """
     longest = int(columns.count().max(initial=1))

@@ -98,7 +98,7 @@ class FermiMachine:
         for each in self.shared:
             if each.size == size:
                 return each
-        raise refuse("W543", f"`{self.name}` has a shared cache of {sizes}: say which", help="--size 512k")
+        raise refuse("W543", f"`{self.name}` has a shared cache of {sizes}: choose one", help="--size 512k")
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,9 @@ class Cache:
                 raise refuse("W543", f"a cache cannot have {value} {what}", help=f"state the {what}, from 1 on")
         if self.line_bytes & (self.line_bytes - 1):
             below = 1 << (self.line_bytes.bit_length() - 1)
-            raise refuse("W543", f"a line of {self.line_bytes} bytes is no power of two", help=f"--line-bytes {below}")
+            raise refuse(
+                "W543", f"a line of {self.line_bytes} bytes is not a power of two", help=f"--line-bytes {below}"
+            )
 
     @property
     def size(self) -> int:
@@ -55,9 +57,9 @@ class Cache:
 
 
 def cache_of_size(size: int, ways: int, line_bytes: int = 128) -> Cache:
-    """Return the cache of so many bytes; raises W543 where that is no whole number of sets."""
+    """Return the cache of so many bytes; raises W543 where that is not a whole number of sets."""
     if ways < 1 or line_bytes < 1 or size < 1 or size % (ways * line_bytes):
-        message = f"{size} bytes are no whole number of sets of {ways} ways and {line_bytes} bytes a line"
+        message = f"{size} bytes are not a whole number of sets of {ways} ways and {line_bytes} bytes a line"
         raise refuse("W543", message, help="choose a multiple of ways times bytes of a line")
     return Cache(size // (ways * line_bytes), ways, line_bytes)
 
@@ -75,15 +77,15 @@ THROTTLING: Mapping[str, str] = {
     "gate": "a core that has used its quota is held back until every active core has used its own",
     "global-boundary": "an interval ends at one instant for all cores",
     "counts-at-lookup": "an access counts for the interval in which its tag is looked up, not in which it is queued",
-    "leaves-when-done": "a core whose accesses are all sent is no longer waited for",
+    "leaves-when-done": "a core that has sent all its accesses is no longer waited for",
     "starts-together": "every core is active from interval 0 on, or from a stated offset, never late",
-    "known-counts": "the accesses of each core are as many as its sequence says, or between the bounds it says",
+    "known-counts": "the number of accesses of each core is that of its sequence, or within the bounds of its sequence",
 }
 """What access intervals rest on besides (Huangfu and Zhang 2018, throttling; the paper names the gate alone)."""
 
 PRIVATE: Mapping[str, str] = {
     "private-lines-stay": "no coherence traffic and no inclusive shared cache takes lines out of private caches",
-    "private-allocates": "loads and stores of the sequence look up and fill private caches alike, in order, with LRU",
+    "private-allocates": "loads and stores of the sequence look up and fill private caches in order, with LRU",
 }
 """What private caches rest on as a filter."""
 
@@ -101,7 +103,7 @@ def require_conditions(lacking: Collection[str], intervals: bool, private: bool)
     if not missing:
         return
     first = missing[0]
-    what, advice = "no hit can be promised", "charge every access the latency of memory"
+    what, advice = "no hit can be guaranteed", "charge every access the latency of memory"
     if first in THROTTLING:
         what, advice = "access intervals do not hold", "leave --quota out: the simple method needs no throttling"
     elif first in PRIVATE:

@@ -58,7 +58,7 @@ def _check_disjoint(columns: Columns, shares: Sequence[Share]) -> None:
                 raise refuse(
                     "W548",
                     f"line {line} is accessed by cores of two shares",
-                    notes=("a hit in the ways of others makes their lines older than their own accesses say",),
+                    notes=("a hit in the ways of others makes their lines older than their own accesses do",),
                     help="give the cores that share data one share together",
                 )
 

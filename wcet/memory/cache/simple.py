@@ -59,5 +59,5 @@ def count_between(key: Ints, index: Ints, previous: Ints, counted: "np.ndarray",
 
 
 def _counts_itself(counted: "np.ndarray", rows: Ints, origin: Ints, previous: Ints) -> Ints:
-    """Return 1 where an uncertain access to the row's own line lies between, which is no conflict."""
+    """Return 1 where an uncertain access to the row's own line lies between, which is not a conflict."""
     return (counted[rows] & (previous[rows] > origin)).astype(np.int64)

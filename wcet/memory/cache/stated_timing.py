@@ -23,19 +23,19 @@ def read_timing(text: str, gated: bool, kernel: bool = False) -> FermiTiming:
     for part in filter(None, text.split(",")):
         key, _, value = part.partition("=")
         if key not in KEYS or not re.fullmatch("[0-9]{1,9}", value):
-            raise refuse("W008", f"`{part}` is no timing", notes=(f"known: {', '.join(KEYS)}",), help="memory=200")
+            raise refuse("W008", f"`{part}` is not a timing", notes=(f"known: {', '.join(KEYS)}",), help="memory=200")
         stated[key] = int(value)
     wanted = (*QUEUES, *((GATE,) if gated else ()), *(ARITHMETIC if kernel else ()))
     missing = [key for key in wanted if key not in stated]
     if missing:
         raise refuse(
             "W008",
-            f"--timing does not say {', '.join(missing)}",
+            f"--timing does not state {', '.join(missing)}",
             notes=("the paper gives no latencies, and none are assumed",),
             help="--timing " + ",".join(f"{key}={stated.get(key, 'N')}" for key in wanted),
         )
     if not stated["first"] <= stated["shared"] <= stated["memory"]:
-        raise refuse("W008", "a nearer cache is slower than what is behind it", help="first <= shared <= memory")
+        raise refuse("W008", "a nearer cache is slower than the next level", help="first <= shared <= memory")
     if min(stated["arithmetic_entries"], stated["memory_entries"]) < 1:
         raise refuse("W008", "a unit without entries takes no instruction", help="memory_entries=1")
     latencies = Latencies(stated["first"], stated["shared"], stated["memory"])

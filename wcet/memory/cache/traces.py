@@ -69,7 +69,7 @@ def _check_index(name: str, core: Ints, index: Ints, columns: Columns) -> None:
         where, expected = columns.cores[int(columns.core[row])], int(columns.index[row])
         raise refuse(
             "W542",
-            f"`{name}`: access {expected} of core {where} is missing: index {int(given[row])} stands in its place",
+            f"`{name}`: access {expected} of core {where} is missing: index {int(given[row])} is in its place",
             help="record the trace again; what was lost may push lines out",
         )
 
@@ -94,7 +94,7 @@ def check_cores(name: str, columns: Columns, cores: int | None) -> None:
             "W542",
             f"`{name}` has no access of core {missing[0]}, but of core {last}",
             notes=("a core whose accesses were lost may push lines out",),
-            help=f"if it sends none, say how many cores there are: --cores {last + 1}",
+            help=f"if it sends none, state the number of cores: --cores {last + 1}",
         )
 
 
@@ -235,7 +235,7 @@ def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
             table = parquet.read_table(file, columns=list(chosen))
         except arrow.ArrowException as error:
             reason = str(error).splitlines()[0]
-            raise refuse("W540", f"`{name}` is no Parquet file: {reason}", help="name a CSV file *.csv") from None
+            raise refuse("W540", f"`{name}` is not a Parquet file: {reason}", help="name a CSV file *.csv") from None
     return gather(name, {each: _convert_column(name, each, table.column(each)) for each in chosen}, line_bytes)
 
 

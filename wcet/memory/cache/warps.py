@@ -42,7 +42,7 @@ def read_warps(source: Source) -> WarpTable:
     reader = csv.reader(io.StringIO(source.text.removeprefix("\ufeff")))
     header = next(reader, None) or []
     if tuple(header) != COLUMNS:
-        message = f"`{source.name}` is no table of warps: its first line is not {','.join(COLUMNS)}"
+        message = f"`{source.name}` is not a table of warps: its first line is not {','.join(COLUMNS)}"
         raise refuse("W540", message, help=f"begin it with the line: {','.join(COLUMNS)}")
     found: dict[int, dict[int, list[WarpRow]]] = {}
     wrong: list[Diagnostic] = []

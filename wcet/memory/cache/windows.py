@@ -189,7 +189,7 @@ class _Excluded:
         return beginning + ending + both - self._is_both(rows, origins)
 
     def _is_both(self, rows: Ints, origins: Ints) -> Ints:
-        """Return 1 where the row's own line is among those of (3); it is no conflict to begin with."""
+        """Return 1 where the row's own line is among those of (3); it is not a conflict to begin with."""
         columns, table = self._columns, self._occurrences
         start, end = table.of[origins], table.of[rows]
         alone = (table.single[start] == columns.core[origins]) & (table.single[end] == columns.core[rows])

@@ -183,7 +183,7 @@ def _copy_pointers(target: Scalar, value: Value, taint: Taint) -> frozenset[Unit
 
 
 def _brings_data(operation: MicroOp, taint: Taint) -> bool:
-    """Return True if an operation brings something from memory or a clock that is no argument."""
+    """Return True if an operation brings something from memory or a clock that is not an argument."""
     match operation:
         case Set(_, Arbitrary()) | SetLanes(_, Arbitrary()):
             return True

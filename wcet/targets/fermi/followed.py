@@ -107,7 +107,7 @@ def _follow_group(
         barrier = next(each for each in program.instructions if operation_of(each).issue == "barrier")
         raise refuse(
             "W549",
-            "warps of a group meet barriers at different places of their order",
+            "warps of a group reach barriers at different places of their order",
             barrier.span,
             notes=(
                 "strict round robin passes a barrier without a wait only where all warps are issued it in one turn",

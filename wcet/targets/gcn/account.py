@@ -315,9 +315,9 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     yield _state_engines(machine)
     yield from _state_memory(result)
     yield from state_cache(result)
-    yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
+    yield Assumption("fetch", "instruction fetch stalls only after a taken branch", "machine model")
     if result.best == DWS:
-        yield Assumption("dynamic splits", "at ifs whose sides meet again, drained at split and merge", "machine model")
+        yield Assumption("dynamic splits", "at ifs whose sides reconverge, drained at split and merge", "machine model")
     yield from _state_barriers(result)
     for loop in flow.loops:
         bound = flow.bounds[loop.index]

@@ -124,7 +124,7 @@ RUNS = (
     Option(
         "places",
         ("--places",),
-        "Name so many instructions that most of the slack comes from, and what the bound takes to be in their way.",
+        "Name the N instructions that cause most of the slack, and the contention that the bound assumes there.",
         ("validate",),
         metavar="N",
         kind="integer",

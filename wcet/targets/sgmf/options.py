@@ -29,7 +29,7 @@ SETTINGS = (
     Option(
         BALANCE,
         ("--balance",),
-        "Insert up to so many delay nodes where they lower the bound.",
+        "Insert up to N delay nodes where they lower the bound.",
         metavar="N",
         check=positive,
     ),

@@ -21,7 +21,7 @@ OPTIONS = (
     Option(
         "convention",
         ("--convention",),
-        "The arithmetic; `published` is no safe bound.",
+        "The arithmetic; `published` is not a safe bound.",
         choices=CONVENTIONS,
         default="safe",
         check=choice(*CONVENTIONS),
@@ -70,7 +70,7 @@ OPTIONS = (
     Option(
         "strict",
         ("--strict",),
-        "Refuse requests at the rim of a buffer, omitted offsets, and data files of another size.",
+        "Refuse requests at the edge of a buffer, omitted offsets, and data files of another size.",
         ("simulate",),
         kind="flag",
     ),

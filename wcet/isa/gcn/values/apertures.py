@@ -1,7 +1,8 @@
 """Kernels whose flat accesses may reach LDS are refused: the machine has no timing for such accesses.
 
-What is loaded through a pointer that was computed from that of one buffer, and from numbers, is no aperture: a kernel
-that stays within its buffers, as the language asks, does not reach the queue or the hidden arguments so.
+A value that is loaded through a pointer computed from that of one buffer, and from numbers, is not an aperture: a
+kernel that stays within its buffers, as the language requires, does not reach the queue or the hidden arguments
+in this way.
 """
 
 from collections.abc import Callable

@@ -77,5 +77,5 @@ def _refuse(program: GcnProgram, access: Instruction, static: int) -> WcetError:
             f"this access is not shown to lie inside {declared}",
             "HIP gives `extern __shared__` arrays their size at launch, and occupancy depends on it",
         ),
-        help="--lds 4096 for so many bytes beside the static ones, --lds 0 where there are none",
+        help="--lds 4096 for 4096 bytes in addition to the static ones, --lds 0 for none",
     )

@@ -28,7 +28,7 @@ def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
     size = f"{whole.size:,} bytes, {whole.sets} sets of {whole.ways} ways, pending accesses {llc.pending}"
     yield Assumption("shared cache", size, "machine file")
     if llc.divided:
-        yield Assumption("share", f"{llc.own.sets} sets of {llc.own.ways} ways are the kernel's alone", "stated")
+        yield Assumption("share", f"{llc.own.sets} sets of {llc.own.ways} ways are reserved for the kernel", "stated")
         yield Assumption("share", "no other master accesses lines of the kernel", "stated")
     for one in cache.corunners.each:
         text = f"`{one.name}` sends {format_count(one.accesses, 'line')} at most, {one.senders} at a time"
@@ -55,7 +55,7 @@ def tell_cache(result: AnalysisResult) -> Iterator[str]:
         times = format_count(cache.fetches, "time")
         held = f"lines are fetched {times}, {cache.again:,} of them again beside co-runners ({count})"
     if cache.reason:
-        yield f"the shared cache promises nothing: {cache.reason}"
+        yield f"the shared cache guarantees nothing: {cache.reason}"
     elif mode.bounder.promise is None:
         yield f"{held}, which lowers no bound here"
     else:

@@ -118,7 +118,7 @@ def describe_value(value: LaneValue) -> str:
     moves = {after - before for before, after in zip(value.offsets, value.offsets[1:], strict=False)}
     classes = len(set(value.groups))
     if classes == LANES:
-        return f"each lane by itself, {origin}"
+        return f"each lane separately, {origin}"
     shape = f"affine, stride {moves.pop()}" if len(moves) == 1 else "offsets known"
     rows = f", {classes} rows at unknown distances" if classes > 1 else ""
     return f"{shape}{rows}, {origin}{', may wrap' if value.cuts else ''}"
