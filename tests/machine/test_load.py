@@ -99,7 +99,7 @@ def test_every_mistake_of_a_file_is_told(tmp_path: Path) -> None:
 
 def test_a_missing_number_has_no_default(tmp_path: Path) -> None:
     found = mistakes(tmp_path, 'target = "sim-d"\ntitle = "t"\ndram = "ddr4-3200aa-x16"\n')
-    assert found["execute_stages"] == "is missing (compare it with a machine that ships: wcet machines gcn3)"
+    assert found["execute_stages"] == "is missing (compare it with a shipped machine: wcet machines gcn3)"
     assert "compute_mhz" in found
 
 

@@ -44,9 +44,9 @@ from wcet.units import format_count
 @cache_option
 @click.pass_context
 def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
-    """Prove an upper bound on the execution time of each kernel, and say what it is made of.
+    """Prove an upper bound on the execution time of each kernel, and show its parts.
 
-    What is not given here is taken from the nearest wcet.toml, see `wcet config`. Kernels that cannot be bounded are
+    Missing settings come from the nearest wcet.toml, see `wcet config`. Kernels that cannot be bounded are
     refused with the reason; the others are still reported, and the worst exit code wins.
     """
     if given["observed"] and not (given["html"] or format == "html"):

@@ -30,7 +30,7 @@ FORMATS = {".svg": "svg", ".dot": "dot", ".gv": "dot", ".mmd": "mermaid", ".merm
 def cfg(ctx: click.Context, kernel_file: Path, format: str | None, output: Path | None, **_: Any) -> int:
     """Draw the control-flow graph of a kernel: blocks with their code and cost, loops, ends, the worst path.
 
-    A kernel without a bound is drawn without a worst path, if its flow can be found at all, and is still refused.
+    A kernel without a bound is drawn without a worst path, if its flow is known, and is still refused.
     A file with several kernels needs --kernel.
     """
     form = format or FORMATS.get(output.suffix if output else ".svg")

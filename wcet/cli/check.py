@@ -65,14 +65,18 @@ FOR_HOSTS = ("sarif", "github")
 @click.option(
     "--strict/--no-strict",
     default=None,
-    help="Fail where a kernel has no budget, or a budget no kernel; see wcet.toml.",
+    help="Fail if a kernel has no budget, or a budget no kernel; see wcet.toml.",
 )
 @click.option("-r", "--recursive", is_flag=True, help="Check what every wcet.toml below this folder lists.")
-@click.option("--update", is_flag=True, help="Write budgets from the bounds of today into wcet.toml.")
+@click.option("--update", is_flag=True, help="Write budgets from the present bounds into wcet.toml.")
 @click.option(
-    "--margin", type=click.IntRange(0), default=5, show_default=True, help="What --update adds to bounds, in percent."
+    "--margin",
+    type=click.IntRange(0),
+    default=5,
+    show_default=True,
+    help="The percentage that --update adds to bounds.",
 )
-@click.option("--dry-run", is_flag=True, help="With --update: print what would be written, and write nothing.")
+@click.option("--dry-run", is_flag=True, help="With --update: show the changes, and write nothing.")
 @click.option("--stamp", type=click.Path(path_type=Path), help="Touch this file when everything passes.")
 @click.option("--depfile", type=click.Path(path_type=Path), help="Write what the stamp depends on, for make or ninja.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write the report for the browser to this file.")
@@ -81,11 +85,11 @@ FOR_HOSTS = ("sarif", "github")
 @cache_option
 @click.pass_context
 def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
-    """Hold the bound of each kernel against its budget in wcet.toml, one line for each, failures last.
+    """Compare the bound of each kernel with its budget in wcet.toml, one line for each, failures last.
 
-    Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked. Whatever happens to one
-    kernel, the others are reported, and the worst exit code wins. With --strict (or `strict = true` in wcet.toml), what
-    nothing guards fails, too: a kernel without a budget, a budget without a kernel, a pattern without a file.
+    Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked. The other kernels are
+    reported even if one fails, and the worst exit code wins. With --strict (or `strict = true` in wcet.toml), a kernel
+    without a budget, a budget without a kernel and a pattern without a file fail, too.
     """
     request = read_request(ctx)
     configs = () if kernels else list_configs(request, given["recursive"])

@@ -62,7 +62,7 @@ def percent(text: str) -> Fraction:
     metavar="PERCENT",
     default="0",
     show_default=True,
-    help="Growth in percent that is let pass.",
+    help="Growth in percent that is accepted.",
 )
 @click.option("--accept-weaker", is_flag=True, help="Accept removed kernels and relaxed budgets.")
 @output_options(*FORMATS)
@@ -78,13 +78,13 @@ def diff(
     output: Path | None,
     **_: Any,
 ) -> int:
-    """Compare bounds with those of before: by kernel, by cause and by block.
+    """Compare bounds with earlier ones: by kernel, by cause and by block.
 
-    OLD and NEW are what `wcet analyze -f json` or `-f baseline` wrote. Without NEW, the kernel files given, or those of
-    `kernels = [...]` in wcet.toml, are analysed now. With --base REF, OLD is the analysis of the same files as they
-    are in that revision, and of what wcet.toml listed there. Exits with 1 when a bound grew by more than the tolerance,
-    and, with --base, when a kernel is gone or a budget was loosened. `-f markdown` is one comment for a pull request:
-    before, after, what is left of the budget, the line that did it, and what would help.
+    OLD and NEW are files written by `wcet analyze -f json` or `-f baseline`. Without NEW, the given kernel files, or
+    those of `kernels = [...]` in wcet.toml, are analysed now. With --base REF, OLD is the analysis of the same files in
+    that revision, and of the files that wcet.toml listed there. Exits with 1 if a bound grew by more than the
+    tolerance, and, with --base, if a kernel was removed or a budget was relaxed. `-f markdown` is one comment for a
+    pull request: before, after, the rest of the budget, the line that caused it, and what would help.
     """
     request = read_request(ctx)
     outcomes: list[Outcome] = []

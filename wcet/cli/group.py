@@ -82,7 +82,7 @@ class LazyGroup(click.Group):
     "folder",
     metavar="DIR",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Work in this folder, as if it were the present one; also after the command.",
+    help="Work in this folder instead of the present one; also allowed after the command.",
 )
 @click.option(
     "--outside",
@@ -95,7 +95,7 @@ class LazyGroup(click.Group):
     "-q",
     "--quiet",
     is_flag=True,
-    help="No notes and no progress, only results and diagnostics; also after the command.",
+    help="Only results and diagnostics, no notes and no progress; also allowed after the command.",
 )
 @click.version_option(__version__, "-V", "--version", message="wcet %(version)s")
 @click.pass_context

@@ -19,9 +19,9 @@ from wcet.report.table import format_table
 @click.argument("name", required=False)
 @output_options("text", "json")
 def machines(name: str | None, format: str, output: Path | None) -> int:
-    """List the machines that ship; with NAME, print its file: every number with where it is from.
+    """List the shipped machines; with NAME, print its file: every number with its source.
 
-    The file is a starting point for a machine of your own: `-m my-board.toml`.
+    The file is a starting point for your own machine: `-m my-board.toml`.
     """
     files = find_machines()
     loaded = [load_machine(name)] if name else list(_load_all(files))

@@ -52,7 +52,9 @@ def evidence(ctx: click.Context, kernel_file: Path, output: Path, **_: Any) -> i
     bounds = [bound for outcome in outcomes for bound in outcome.bounds]
     if output.exists() and any(output.iterdir()):
         raise refuse(
-            "W007", f"`{show_path(output)}` is not empty", help="name a new folder: evidence of two states is none"
+            "W007",
+            f"`{show_path(output)}` is not empty",
+            help="name a new folder: files of two states must not be mixed",
         )
     files = dict(_gather(kernel_file, source.text, outcomes, bounds, request))
     listed = "".join(f"{sha256(text.encode()).hexdigest()}  {name}\n" for name, text in sorted(files.items()))

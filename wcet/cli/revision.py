@@ -152,7 +152,7 @@ def _refuse_git(folder: Path, command: str, said: str) -> WcetError:
     if "dubious ownership" in said:
         place = re.search(r"repository at '([^']+)'", said)
         advice = f"git config --global --add safe.directory {place[1] if place else folder.absolute()}"
-        return refuse("W017", f"git does not read the repository around `{shown}`: others own it", help=advice)
+        return refuse("W017", f"git does not read the repository around `{shown}`: another user owns it", help=advice)
     if "does not have any commits yet" in said or "unknown revision" in said or "bad revision 'HEAD'" in said:
         return refuse("W017", f"the repository around `{shown}` has no such commit", help="git log --oneline --all")
     reason = said.splitlines()[0].removeprefix("fatal: ") if said else "it gives no reason"

@@ -45,7 +45,10 @@ def chart_place(text: str) -> str:
 @click.option("--dump", type=buffer_file, multiple=True, metavar="ID=FILE", help="Write a buffer after the run.")
 @click.option("--expect", type=buffer_file, multiple=True, metavar="ID=FILE", help="Compare a buffer after the run.")
 @click.option(
-    "--tolerance", type=click.FloatRange(min=0), default=0.0, help="Compare as numbers, this close; 0 compares words."
+    "--tolerance",
+    type=click.FloatRange(min=0),
+    default=0.0,
+    help="Compare as numbers, with this tolerance; 0 compares words.",
 )
 @click.option("--check-bound", is_flag=True, help="Exit 4 if the run takes longer than the proven bound.")
 @click.option(
@@ -63,9 +66,9 @@ def chart_place(text: str) -> str:
 def simulate(
     ctx: click.Context, kernels: tuple[Path, ...], timeline: str | None, format: str, output: Path | None, **_: Any
 ) -> int:
-    """Run kernels on their data, cycle for cycle as the machine does.
+    """Run kernels on their data, with the cycles of the machine.
 
-    Launches that are not given here are taken from the nearest wcet.toml. Data files are looked up in the working
+    Missing launches come from the nearest wcet.toml. Data files are looked up in the working
     directory, then beside the kernel.
     """
     from wcet.cli.simulation import run_tasks

@@ -21,11 +21,11 @@ REJECTED = 1
 @click.command()
 @click.argument("certificates", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 def verify(certificates: tuple[Path, ...]) -> int:
-    """Check the certificates that `wcet analyze --certificate FILE` has written.
+    """Check certificates that `wcet analyze --certificate FILE` has written.
 
-    Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs by itself.
-    Says what each proof takes as given. Exit code 1 says that a certificate does not prove its bound, 2 that a file
-    cannot be read.
+    Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs alone. The
+    output says what each proof takes as given. Exit code 1 means that a certificate does not prove its bound, 2 that a
+    file cannot be read.
     """
     return max([_verify_file(path) for path in certificates])
 

@@ -148,7 +148,7 @@ def _frozen(value: Any) -> JsonValue:
     if isinstance(value, dict):
         return {name: _frozen(item) for name, item in cast("dict[str, object]", value).items()}
     if isinstance(value, float):
-        raise ValueError("a fraction where whole numbers are due")
+        raise ValueError("a fraction instead of a whole number")
     return value
 
 

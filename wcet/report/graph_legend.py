@@ -50,11 +50,11 @@ def _choose(picture: Picture) -> list[Row]:
         (_line("c", "call and return"), bool(kinds & {EdgeKind.CALL, EdgeKind.RETURN})),
         (Row("diamond", "split point: the wavefront splits here"), Role.SPLIT in roles),
         (
-            Row("double", "branch serialisation block: the other side's lanes take over"),
+            Row("double", "branch serialisation block: the lanes of the other side become active"),
             Role.SERIALISING in roles,
         ),
         (
-            _line("p", "pruned: the slowest split wavefront does not go here"),
+            _line("p", "pruned: the slowest split wavefront does not take this edge"),
             any(arrow.pruned for arrow in picture.arrows),
         ),
     ]

@@ -159,13 +159,13 @@ def render_text(report: LlcReport) -> str:
         draw_table(("method", "misses", "miss rate", "guaranteed hits"), _method_rows(report)),
         draw_table(_core_header(report), _core_rows(report)),
     ]
-    parts.append(f"hits on lines that are surely there already: {report.verdict.fast_hits(report.fills):,}")
+    parts.append(f"hits on lines that are certainly present: {report.verdict.fast_hits(report.fills):,}")
     parts.append("the others may take up to the latency of a miss; --fills states what the hardware waits for\n")
     if report.points:
         parts.append(draw_table(_point_header(report), _point_rows(report)))
     if report.details:
         parts.append(draw_table(_detail_header(report), _detail_rows(report)))
-    parts.append("true only if the hardware does this:")
+    parts.append("valid only if the hardware does this:")
     parts += [f"  {name}: {text}" for name, text in report.conditions.items()]
     return "\n".join(parts) + "\n"
 

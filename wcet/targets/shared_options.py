@@ -27,13 +27,13 @@ BUFFER = Option(
 LATENCIES = Option(
     "latencies",
     ("--latencies",),
-    "What the machine may choose: all maximal, or drawn at random.",
+    "The latencies: all maximal, or drawn at random.",
     ("simulate",),
     choices=("max", "random"),
     default="max",
 )
 
-RUN_SEED = Option("seed", ("--seed",), "Of the random latencies.", ("simulate",), kind="integer", default=0)
+RUN_SEED = Option("seed", ("--seed",), "Seed of the random latencies.", ("simulate",), kind="integer", default=0)
 
 RUN_OFTEN = Option(
     "runs",

@@ -67,7 +67,7 @@ def test_accesses_that_may_not_happen_are_read_and_written():
         ("core,line\n0,²\n", "W541", "`²` is not a `line`", 2),
         (f"core,line\n0,{1 << 70}\n", "W541", "is too large for `line`", 2),
         ("core,line\n9999999,1\n", "W541", "is too large for `core`", 2),
-        ("core,line\n0,1,2\n", "W541", "3 cells where the header has 2", 2),
+        ("core,line\n0,1,2\n", "W541", "3 cells, but the header has 2", 2),
         ("core,line,certain\n0,1,2\n", "W541", "too large for `certain`", 2),
         ('core,line\n0,"1\n', "W541", "cannot be read", 2),
         ("core,line\n0,1\n0,\n0,2\n", "W542", "no `line`", 3),

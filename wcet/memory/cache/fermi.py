@@ -211,7 +211,7 @@ def analyze_warps(
     if quota is not None and not all(each.certain for _, each in sent):
         raise refuse(
             "W546",
-            "access intervals do not hold where private caches may hold anything at the start",
+            "access intervals are not valid if private caches may hold anything at the start",
             notes=(f"known-counts: {THROTTLING['known-counts']}",),
             help="--l1-cold, if a launch begins with empty ones; or leave --quota out",
         )

@@ -42,7 +42,7 @@ class Cache:
     def with_ways(self, ways: int) -> "Cache":
         """Return the part that ways give to a master (MPAM, CAT): every set, fewer ways."""
         if ways > self.ways:
-            raise refuse("W548", f"a share of {ways} ways is more than the {self.ways} there are", help="give fewer")
+            raise refuse("W548", f"a share of {ways} ways is more than the {self.ways} of the cache", help="give fewer")
         return replace(self, ways=ways)
 
     def with_sets(self, sets: int) -> "Cache":
@@ -52,7 +52,7 @@ class Cache:
         their pages anyhow.
         """
         if sets > self.sets:
-            raise refuse("W548", f"a share of {sets} sets is more than the {self.sets} there are", help="give fewer")
+            raise refuse("W548", f"a share of {sets} sets is more than the {self.sets} of the cache", help="give fewer")
         return replace(self, sets=sets)
 
 
@@ -69,12 +69,12 @@ LRU: Mapping[str, str] = {
     "plain-index": "a line is in the set of its number modulo the sets; the index is not hashed",
     "update-at-request": "tag and LRU state change when an access is looked up, in request order, not at the fill",
     "all-traffic": "write-backs, prefetches and page walks are in the sequences, or bypass the cache",
-    "data-only": "nothing else uses the cache; instructions have one of their own",
+    "data-only": "only data uses the cache; instructions have their own cache",
 }
 """What every promise rests on."""
 
 THROTTLING: Mapping[str, str] = {
-    "gate": "a core that has used its quota is held back until every active core has used its own",
+    "gate": "a core that has used its quota is stopped until every active core has used its own",
     "global-boundary": "an interval ends at one instant for all cores",
     "counts-at-lookup": "an access counts for the interval in which its tag is looked up, not in which it is queued",
     "leaves-when-done": "a core that has sent all its accesses is no longer waited for",
@@ -84,7 +84,7 @@ THROTTLING: Mapping[str, str] = {
 """What access intervals rest on besides (Huangfu and Zhang 2018, throttling; the paper names the gate alone)."""
 
 PRIVATE: Mapping[str, str] = {
-    "private-lines-stay": "no coherence traffic and no inclusive shared cache takes lines out of private caches",
+    "private-lines-stay": "no coherence traffic and no inclusive shared cache removes lines from private caches",
     "private-allocates": "loads and stores of the sequence look up and fill private caches in order, with LRU",
 }
 """What private caches rest on as a filter."""
@@ -107,6 +107,6 @@ def require_conditions(lacking: Collection[str], intervals: bool, private: bool)
     if first in THROTTLING:
         what, advice = "access intervals do not hold", "leave --quota out: the simple method needs no throttling"
     elif first in PRIVATE:
-        what, advice = "private caches filter nothing for sure", "leave --l1-sets and --l1-ways out"
+        what, advice = "private caches are not a filter", "leave --l1-sets and --l1-ways out"
     notes = tuple(f"{name}: {CONDITIONS[name]}" for name in missing)
-    raise refuse("W546", f"{what} where the hardware lacks {', '.join(missing)}", notes=notes, help=advice)
+    raise refuse("W546", f"{what} if the hardware lacks {', '.join(missing)}", notes=notes, help=advice)

@@ -39,7 +39,7 @@ class Distances:
 def check_quota(quota: int) -> int:
     """Return a quota that hardware can have; raises W544 for others."""
     if quota < 1:
-        message = f"a quota of {quota} accesses for an interval lets no core send any"
+        message = f"a quota of {quota} accesses for an interval stops every core"
         raise refuse("W544", message, help="--quota 1, or --quota auto")
     return quota
 

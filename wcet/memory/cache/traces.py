@@ -70,7 +70,7 @@ def _check_index(name: str, core: Ints, index: Ints, columns: Columns) -> None:
         raise refuse(
             "W542",
             f"`{name}`: access {expected} of core {where} is missing: index {int(given[row])} is in its place",
-            help="record the trace again; what was lost may push lines out",
+            help="record the trace again; a lost access may evict lines",
         )
 
 
@@ -84,7 +84,7 @@ def check_cores(name: str, columns: Columns, cores: int | None) -> None:
     if cores is not None and last >= cores:
         raise refuse(
             "W545",
-            f"core {last} of `{name}` is beyond the {cores} there are",
+            f"core {last} of `{name}` is beyond the {cores} stated cores",
             notes=("cores are numbered from 0 on",),
             help=f"--cores {last + 1}",
         )
@@ -93,7 +93,7 @@ def check_cores(name: str, columns: Columns, cores: int | None) -> None:
         raise refuse(
             "W542",
             f"`{name}` has no access of core {missing[0]}, but of core {last}",
-            notes=("a core whose accesses were lost may push lines out",),
+            notes=("a core whose accesses were lost may evict lines",),
             help=f"if it sends none, state the number of cores: --cores {last + 1}",
         )
 
@@ -200,17 +200,17 @@ def _judge_row(header: Sequence[str], chosen: Mapping[str, int], row: Sequence[s
     if not row:
         return "W542", "an empty row: is an access missing?"
     if len(row) > len(header):
-        return "W541", f"{len(row)} cells where the header has {len(header)}"
+        return "W541", f"{len(row)} cells, but the header has {len(header)}"
     for name, place in chosen.items():
         if place >= len(row) or not row[place].strip():
             return "W542", f"no `{name}`: is an access missing?"
         try:
             number = _number(row[place])
         except ValueError:
-            return "W541", f"`{row[place].strip()}` is no `{name}`: it takes whole numbers from 0 on"
+            return "W541", f"`{row[place].strip()}` is not a `{name}`: use whole numbers from 0 on"
         if number > LARGEST[name]:
             return "W541", f"{number} is too large for `{name}`: {LARGEST[name]} at most"
-    return None if len(row) == len(header) else ("W541", f"{len(row)} cells where the header has {len(header)}")
+    return None if len(row) == len(header) else ("W541", f"{len(row)} cells, but the header has {len(header)}")
 
 
 def write_csv(columns: Columns) -> str:
@@ -268,6 +268,6 @@ def _convert_column(name: str, column: str, values: Any) -> Ints:
     if array.dtype.kind not in "iub":
         raise refuse("W541", f"`{name}`: column `{column}` holds no whole numbers", help="store integers")
     for row in np.flatnonzero((array < 0) | (array > LARGEST[column]))[:1].tolist():
-        message = f"`{name}`, row {row}: {array[row]} is no `{column}`: it takes 0 to {LARGEST[column]}"
+        message = f"`{name}`, row {row}: {array[row]} is not a `{column}`: use 0 to {LARGEST[column]}"
         raise refuse("W541", message, help="record the trace again")
     return array.astype(np.int64)

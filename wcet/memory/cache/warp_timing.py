@@ -92,7 +92,7 @@ class Units:
 
     def __post_init__(self) -> None:
         if self.arithmetic_entries < 1 or self.memory_entries < 1 or self.competing < 0:
-            raise ValueError("a unit has an entry at least, and no negative number of competitors")
+            raise ValueError("a unit needs at least one entry, and a number of competitors from 0 on")
 
 
 def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[Step, ...], ...]:

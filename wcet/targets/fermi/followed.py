@@ -109,10 +109,8 @@ def _follow_group(
             "W549",
             "warps of a group reach barriers at different places of their order",
             barrier.span,
-            notes=(
-                "strict round robin passes a barrier without a wait only where all warps are issued it in one turn",
-            ),
-            help="bound it on a machine that asks for no order: -m gcn3-llc-512k",
+            notes=("strict round robin passes a barrier without a wait only if all warps issue it in one turn",),
+            help="bound it on a machine that needs no order: -m gcn3-llc-512k",
         )
     return [(rows, visits) for rows, visits, _ in found]
 

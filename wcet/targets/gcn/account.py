@@ -162,7 +162,7 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
         lines.append(f"the given splits raise the bound from {plain:,} to {pws:,} cycles")
     elif result.split and not result.given and pws < plain:
         lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
-    lines += [f"left idle: {text}" for text in _find_idle(result)]
+    lines += [f"idle: {text}" for text in _find_idle(result)]
     return (*lines, *tell_cache(result), *result.notes)
 
 
@@ -299,7 +299,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     best = result.modes[result.best]
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
     if best.split_simds < machine.split_simds:
-        text = f"{best.split_simds} of {machine.split_simds} beside each SIMD, the launch leaves the others idle"
+        text = f"{best.split_simds} of {machine.split_simds} beside each SIMD; the others are idle"
         yield Assumption("SpSIMDs", text, f"-S {best.split_simds}")
     else:
         yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")

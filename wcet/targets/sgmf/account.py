@@ -166,7 +166,7 @@ def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[
         length = f"{format_count(part.placed.length, 'link')}; no placement can have fewer than {part.placed.least:,}"
         origin = "as given, checked" if part.given else f"annealing and negotiated routing, seed {result.seed}"
         yield Assumption(f"mapping of {part.name}", length, origin)
-    yield Assumption("configuring", "what it takes includes writing back the L1 cache", "machine file")
+    yield Assumption("configuring", "its time includes writing back the L1 cache", "machine file")
     yield Assumption("version", f"wcet {__version__}", "this tool")
 
 

@@ -39,7 +39,7 @@ ANALYSIS = (
     Option(
         SAVE,
         ("--save-mapping",),
-        "Also write the mapping to this file, to be edited and given back.",
+        "Also write the mapping to this file, for editing and --mapping.",
         ("analyze",),
         metavar="FILE",
         kind="file",

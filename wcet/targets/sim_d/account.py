@@ -126,9 +126,9 @@ def state_assumptions(
 def _state_memory(program: Program[SimDData], timed: TimedCfg) -> Iterator[Assumption]:
     """Yield what the memory rests on: indices of which nothing is known, and nobody else in it."""
     for line, buffer in list_confined(program, timed):
-        statement = f"indices stay inside buffer {buffer}, which no analysis has shown"
-        yield Assumption(f"memory (line {line})", statement, "the kernel's own duty")
-    yield Assumption("memory", "the kernel is the only user of the DRAM while it runs", "the launch's own duty")
+        statement = f"indices stay inside buffer {buffer}, which is not proven"
+        yield Assumption(f"memory (line {line})", statement, "to be ensured by the kernel")
+    yield Assumption("memory", "the kernel is the only user of the DRAM while it runs", "to be ensured by the launch")
 
 
 def list_confined(program: Program[SimDData], timed: TimedCfg) -> tuple[tuple[int, int], ...]:

@@ -38,7 +38,9 @@ def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
     for region in cache.footprint.regions:
         if region.name.startswith("buffer"):
             yield Assumption("buffer", f"{region.name.removeprefix('buffer ')} has {region.size:,} bytes", "stated")
-    yield Assumption("buffer", "every access is to a stated buffer, or to what the runtime gives the launch", "stated")
+    yield Assumption(
+        "buffer", "every access is to a stated buffer, or to memory that the runtime gives the launch", "stated"
+    )
     for name, text in LRU.items():
         yield Assumption("shared cache", f"{name}: {text}", "machine model")
 
@@ -50,14 +52,14 @@ def tell_cache(result: AnalysisResult) -> Iterator[str]:
         return
     plain = result.uncached[result.best].cycles
     count = f"{format_count(cache.needed, 'line')} of {cache.ways} in each set"
-    held = f"every line is fetched once ({count})"
+    held = f"every line is fetched at most once ({count})"
     if cache.again:
         times = format_count(cache.fetches, "time")
-        held = f"lines are fetched {times}, {cache.again:,} of them again beside co-runners ({count})"
+        held = f"lines are fetched {times}, {cache.again:,} of them again because of co-runners ({count})"
     if cache.reason:
         yield f"the shared cache guarantees nothing: {cache.reason}"
     elif mode.bounder.promise is None:
-        yield f"{held}, which lowers no bound here"
+        yield f"{held}, which does not lower the bound here"
     else:
         yield f"{held}: {mode.cycles:,} cycles instead of {plain:,}"
 

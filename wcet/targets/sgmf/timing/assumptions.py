@@ -8,7 +8,7 @@ ASSUMPTIONS = (
         " first, and are idle only while the head has no free place; memory and special units are never idle while a"
         " thread of their epoch is ready",
     ),
-    ("A3", "the place of a thread is free a fixed time after the thread one buffer before it has started there"),
+    ("A3", "the place of a thread is free a fixed time after the thread one buffer earlier has started there"),
     ("A4", "memory and special units send one result a cycle"),
     ("A5", "every access, poisoned ones included, answers within the largest latency"),
     ("A6", "an operation of a special unit takes no longer than stated, in one of its blocks"),
