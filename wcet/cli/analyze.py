@@ -76,7 +76,7 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
 
 
 def _print_part(outcomes: list[Outcome], files: int, format: str, output: Path | None) -> int:
-    """Print what an interrupt has left, for people only, under a line that says so."""
+    """Print the finished part after an interrupt, as text only, under a line that says so."""
     done = len({outcome.file for outcome in outcomes})
     if format == "text" and output is None:
         print_result(
@@ -105,7 +105,7 @@ def _render_page(outcomes: list[Outcome], observed: Path | None, request: Reques
 
 
 def _as_warnings(outcome: Outcome) -> tuple[Diagnostic, ...]:
-    """Return why there is nothing to compare with; the safe bound stands without it."""
+    """Return why there is nothing to compare with; the safe bound does not depend on it."""
     return tuple(replace(diagnostic, severity="warning") for diagnostic in outcome.diagnostics)
 
 

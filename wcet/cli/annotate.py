@@ -65,7 +65,7 @@ def _ask(path: Path, request: Request, pin: bool) -> list[Entry]:
 
 
 def _write(place: Path, entries: Sequence[Entry], dry_run: bool, output: Path | None) -> None:
-    """Write entries, or print what would change; a place without a label cannot be named, and is told of."""
+    """Write entries, or print the change; a place without a label cannot be named, and is reported."""
     for each in entries:
         if not each.key:
             print_note(f"{each.above[0]}: there is no label at this place: give it one")

@@ -1,4 +1,4 @@
-"""`wcet check`: the gate that holds bounds against budgets."""
+"""`wcet check`: the gate that compares bounds with budgets."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -52,7 +52,7 @@ FORMATS = {
 """Format to `module:function`, imported when it is asked for."""
 
 FOR_PEOPLE = ("text", "concise")
-"""Formats that are still useful when only some of the kernels are in them."""
+"""Formats that are useful for an incomplete result."""
 
 FOR_HOSTS = ("sarif", "github")
 """Formats whose places start at the root of the repository."""
@@ -131,7 +131,7 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
 
 
 def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
-    """Return the files to check; none will do where there is a task set, whose kernels it names itself."""
+    """Return the files to check; there may be none if there is a task set, which names its own kernels."""
     if any(each.task_set is not None for each in configs) and not any(each.patterns for each in configs):
         return ()
     return list_files(configs)
@@ -140,7 +140,7 @@ def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
 def judge_outcomes(
     outcomes: Sequence[Outcome], request: Request, strict: bool | None, configs: Sequence[Config] = ()
 ) -> list[Verdict]:
-    """Return the verdicts on all kernels of each file, those that nobody asked to be checked among them.
+    """Return the verdicts on all kernels of each file, including those without a request for a check.
 
     `configs` are those that list the files: a file is judged as strictly as the one that lists it, or that governs it.
     """
@@ -161,7 +161,7 @@ def judge_outcomes(
 def judge_idle(
     configs: tuple[Config, ...], outcomes: Sequence[Outcome], request: Request, strict: bool | None
 ) -> list[Verdict]:
-    """Return a verdict for each table and pattern that stands in a configuration and guards nothing."""
+    """Return a verdict for each table and pattern of a configuration that checks nothing."""
     every = {each.source.name: each for each in (*configs, *governing(outcomes, request))}.values()
     return [verdict for config in every for verdict in list_idle(config, outcomes, request, is_strict(config, strict))]
 

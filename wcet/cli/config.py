@@ -1,4 +1,4 @@
-"""`wcet config`: what is in force for a kernel, and who said so."""
+"""`wcet config`: the effective settings of a kernel, and their origins."""
 
 import json
 from pathlib import Path

@@ -122,7 +122,7 @@ def _render(
 def compare_task_set(
     old: Sequence[Snapshot], new: Sequence[Snapshot], request: Request
 ) -> "tuple[DeadlineChange, ...]":
-    """Return what the changes do to the task set in `[sched]` of the configuration; nothing where there is none.
+    """Return the effect of the changes on the task set in `[sched]` of the configuration; nothing without one.
 
     Kernels count with the cycles of the two sides; of two launches of one kernel the longer one counts.
     """

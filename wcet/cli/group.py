@@ -119,7 +119,7 @@ def cli(ctx: click.Context, folder: Path | None, outside: tuple[Path, ...], quie
 
 
 def _allow_outside(ctx: click.Context, folders: tuple[Path, ...]) -> None:
-    """Let files of the repository name those in further folders, until the command ends; its workers are told, too."""
+    """Let files of the repository name those in further folders, until the command ends; also in its workers."""
     if not folders:
         return
     before = os.environ.get(OUTSIDE)

@@ -1,4 +1,4 @@
-"""`wcet llc`: what can be promised about a cache that cores share, whatever they do at the same time."""
+"""`wcet llc`: what can be guaranteed about a cache that cores share, whatever they do at the same time."""
 
 import re
 from collections.abc import Sequence

@@ -58,7 +58,7 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
 
 
 def observe_misses(kernels: Kernels, folder: Path, runs: int) -> dict[str, int]:
-    """Return the most misses of each kernel in so many runs beside its co-runners, without any gate.
+    """Return the most misses of each kernel in that many runs beside its co-runners, without any gate.
 
     Buffers hold what files beside the kernel say, zeros where there is none. Raises `WcetError` W606 for a target that
     runs nothing, W642 for arguments that are not stated.

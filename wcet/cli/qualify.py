@@ -82,7 +82,7 @@ def _gather(
     yield "report.html", render_page(shown, None)
     if all(proofs):
         yield "certificate.json", json.dumps(proofs, indent=1) + "\n"
-        read = json.loads(json.dumps(proofs))  # what is checked is what stands in the file
+        read = json.loads(json.dumps(proofs))  # what is checked is what is in the file
         checked = {bound.name: check_certificate(proof) for bound, proof in zip(bounds, read, strict=True)}
         yield "certificate-check.json", json.dumps({"proven_cycles": checked}, indent=2) + "\n"
     machines = {bound.machine: load_machine(_machine_of(outcomes, bound)) for bound in bounds}

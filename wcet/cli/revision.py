@@ -1,4 +1,4 @@
-"""The files of another revision of the repository, in a folder of their own, and what git says where there are none."""
+"""The files of another revision of the repository, in a temporary folder, and git's errors."""
 
 import io
 import os

@@ -1,4 +1,4 @@
-"""`wcet sched`: does everything meet its deadline, by how much, and if not, what gives?"""
+"""`wcet sched`: do all tasks meet their deadlines, by how much, and if not, why?"""
 
 from collections.abc import Callable
 from dataclasses import replace

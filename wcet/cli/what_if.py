@@ -77,7 +77,7 @@ def _propose(
 
 
 def _unstated(program: Program[object], options: AnalyzeOptions) -> Iterator[Proposal]:
-    """Yield the kernel without each stated bound: one that the code itself betters may count where it is trusted."""
+    """Yield the kernel without each stated bound: the code itself may give a smaller bound."""
     for label, runs in list(options.facts.bounds.items())[:LOOPS]:
         rest = {key: value for key, value in options.facts.bounds.items() if key != label}
         change = f"without the stated bound {label} = {runs:,}: the code itself gives a smaller bound"

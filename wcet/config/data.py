@@ -155,7 +155,7 @@ def _read_text(raw: bytes, stated: str) -> "tuple[NDArray[np.generic], str]":
 
 
 def _read_number(place: int, field: str) -> float:
-    """Read a number; what stands there instead is not shown, because the file may hold what others must not see."""
+    """Read a number; what is there instead is not shown, because the file may hold what others must not see."""
     try:
         return float(field)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What is in force for the kernels of one file: layers of settings merged, later ones over earlier ones."""
+"""The effective settings of the kernels of one file: layers of settings merged, later ones over earlier ones."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -84,7 +84,7 @@ def _inner(table: KernelTable, path: Path) -> str | None:
 
 
 def _is_loose(table: KernelTable, path: Path, kernel: str | None) -> bool:
-    """Tell whether the name in force is that of a table about the file, and not necessarily of a kernel in it."""
+    """Return True if the name in force is that of a table about the file, and not necessarily of a kernel in it."""
     named = table.kernel is not None or table.file is None or table.name == path.stem
     return not named and kernel in (None, table.name)
 
@@ -100,7 +100,7 @@ def _top_of(config: Config, source: Source) -> Settings:
 
 
 def _is_about_text(source: Source, name: str) -> bool:
-    """Tell whether a fact at the top may speak of a file: it has the label, or the kernel or file of an address.
+    """Return True if a fact at the top may speak of a file: it has the label, or the kernel or file of an address.
 
     Text that was compiled just now is spoken of by places in its sources, too.
     """

@@ -1,4 +1,4 @@
-"""Holds the bounds of one analysis against the budget that is stated for it."""
+"""Compares the bounds of one analysis with the stated budgets."""
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.gate.budget import parse_budget

@@ -1,4 +1,4 @@
-"""From one kernel of a JSON report back to its `KernelBound`, refusing anything that is not exactly of that shape.
+"""From one kernel of a JSON report back to its `KernelBound`; any other shape is refused.
 
 The inverse of `wcet.report.json.encode_bound`. The sums are checked again on the way in, because `Variant` checks them.
 """

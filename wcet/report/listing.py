@@ -15,7 +15,7 @@ NEAR = 4
 
 @dataclass(frozen=True, slots=True)
 class ListingLine:
-    """One line of the kernel file; `number` is 0 for what stands in place of lines that are left out.
+    """One line of the kernel file; `number` is 0 for what is in place of lines that are left out.
 
     Costs stand at every instruction where the pipeline model tells them apart; else those of a block stand at its last
     line. `mark` draws the extent of a block. `unit` is the functional unit, or the resource of an access. `heat` is the

@@ -53,7 +53,7 @@ class LlcReport:
         return self.verdict.persistence_misses(self.verdict.best)
 
     def intervals(self, core: int) -> int | None:
-        """Return the interval behind the last one in which a core, by its place, sends; None without throttling."""
+        """Return the interval after the last one in which a core, by its place, sends; None without throttling."""
         if self.quota is None:
             return None
         name = self.columns.cores[core]

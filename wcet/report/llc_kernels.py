@@ -1,4 +1,4 @@
-"""The report of `wcet llc KERNEL`: what a launch sends to a shared cache, and what of it surely hits."""
+"""The report of `wcet llc KERNEL`: what a launch sends to a shared cache, and what of it certainly hits."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence

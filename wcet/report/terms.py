@@ -1,4 +1,4 @@
-"""What words of reports mean, in a sentence, shown where they stand; docs/glossary.md says more."""
+"""Words of reports explained in a sentence, shown beside them; docs/glossary.md has more."""
 
 TERMS = {
     "lower cycles": "no schedule of the same paths can be shorter: how far the bound can be above a run",
@@ -23,5 +23,5 @@ TERMS = {
 
 
 def explain_term(name: str) -> str:
-    """Return what a word means; empty where it speaks for itself."""
+    """Return the meaning of a word; empty if it needs none."""
     return TERMS.get(name, "")

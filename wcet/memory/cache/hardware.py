@@ -1,4 +1,4 @@
-"""A shared cache: its sets, ways and lines, and what the hardware must do for promises about it to be true."""
+"""A shared cache: its sets, ways and lines, and what the hardware must do for guarantees about it to be true."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from wcet.errors import refuse
 
 LARGEST = 1 << 40
-"""Beyond any cache or line that is built; numbers above are typing errors."""
+"""Larger than any real cache or line; numbers above are typing errors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,8 @@ class Cache:
     def with_sets(self, sets: int) -> "Cache":
         """Return the part that sets give to a master (page colouring in hardware): fewer sets, every way.
 
-        Colouring by the operating system needs none of this: lines are physical there, and fall into the sets of
-        their pages anyhow.
+        Colouring by the operating system needs no share: lines are physical, and belong to the sets of their
+        pages.
         """
         if sets > self.sets:
             raise refuse("W548", f"a share of {sets} sets is more than the {self.sets} of the cache", help="give fewer")
@@ -57,7 +57,7 @@ class Cache:
 
 
 def cache_of_size(size: int, ways: int, line_bytes: int = 128) -> Cache:
-    """Return the cache of so many bytes; raises W543 where that is not a whole number of sets."""
+    """Return the cache of that many bytes; raises W543 where that is not a whole number of sets."""
     if ways < 1 or line_bytes < 1 or size < 1 or size % (ways * line_bytes):
         message = f"{size} bytes are not a whole number of sets of {ways} ways and {line_bytes} bytes a line"
         raise refuse("W543", message, help="choose a multiple of ways times bytes of a line")
@@ -71,7 +71,7 @@ LRU: Mapping[str, str] = {
     "all-traffic": "write-backs, prefetches and page walks are in the sequences, or bypass the cache",
     "data-only": "only data uses the cache; instructions have their own cache",
 }
-"""What every promise rests on."""
+"""What every guarantee rests on."""
 
 THROTTLING: Mapping[str, str] = {
     "gate": "a core that has used its quota is stopped until every active core has used its own",
@@ -81,7 +81,7 @@ THROTTLING: Mapping[str, str] = {
     "starts-together": "every core is active from interval 0 on, or from a stated offset, never late",
     "known-counts": "the number of accesses of each core is that of its sequence, or within the bounds of its sequence",
 }
-"""What access intervals rest on besides (Huangfu and Zhang 2018, throttling; the paper names the gate alone)."""
+"""What access intervals rest on in addition (Huangfu and Zhang 2018, throttling; the paper names the gate alone)."""
 
 PRIVATE: Mapping[str, str] = {
     "private-lines-stay": "no coherence traffic and no inclusive shared cache removes lines from private caches",
@@ -93,12 +93,12 @@ CONDITIONS: Mapping[str, str] = {**LRU, **THROTTLING, **PRIVATE}
 
 
 def list_conditions(intervals: bool, private: bool) -> Mapping[str, str]:
-    """Return what a result rests on, by what was used for it: access intervals, private caches."""
+    """Return the conditions of a result, depending on its use of access intervals and private caches."""
     return {**LRU, **(THROTTLING if intervals else {}), **(PRIVATE if private else {})}
 
 
 def require_conditions(lacking: Collection[str], intervals: bool, private: bool) -> None:
-    """Raise W546 where hardware lacks a condition that the result would rest on."""
+    """Raise W546 if the hardware lacks a condition that the result would rest on."""
     missing = [name for name in list_conditions(intervals, private) if name in lacking]
     if not missing:
         return

@@ -1,4 +1,4 @@
-"""What a user states of the times of `fermi-llc`, which has none without: `first=4,shared=30,memory=200,...`."""
+"""The times of `fermi-llc` as the user states them; there are no defaults: `first=4,shared=30,memory=200,...`."""
 
 import re
 
@@ -14,7 +14,7 @@ KEYS = (*QUEUES, GATE, *ARITHMETIC)
 
 
 def read_timing(text: str, gated: bool, kernel: bool = False) -> FermiTiming:
-    """Return what is stated of cycles and queues; raises W008 for what is missing, unknown or no number.
+    """Return the stated cycles and queues; raises W008 for missing or unknown keys and wrong numbers.
 
     `gated`: with a quota, whose gate takes cycles to open. `kernel`: with instructions of a kernel, where a table of
     warps states those of its own.

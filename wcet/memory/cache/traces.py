@@ -27,7 +27,7 @@ OPTIONAL = ("certain", "index")
 
 
 def choose_columns(name: str, header: Sequence[str]) -> dict[str, int]:
-    """Return the place of each column that matters; raises W540 for a missing or doubled one."""
+    """Return the place of each relevant column; raises W540 for a missing or doubled one."""
     names = [each.strip() for each in header]
     found = {each: names.index(each) for each in (*REQUIRED, "address", *OPTIONAL) if each in names}
     for each in found:
@@ -146,7 +146,7 @@ def _open(source: Source) -> "_Rows":
 
 
 def _read_columns(reader: "Iterator[list[str]]", width: int, chosen: Mapping[str, int]) -> dict[str, Ints] | None:
-    """Return the numbers of the chosen columns, or nothing where a row is not as it must be."""
+    """Return the numbers of the chosen columns, or nothing if a row is wrong."""
     parts: dict[str, list[Ints]] = {name: [np.zeros(0, np.int64)] for name in chosen}
     while rows := list(islice(reader, AT_ONCE)):
         if any(len(row) != width for row in rows):
@@ -178,7 +178,7 @@ def _number(cell: str) -> int:
 
 
 def _find_wrong(source: Source) -> list[Diagnostic]:
-    """Read the text again, slowly, and say what is wrong in which row."""
+    """Read the text again, slowly, and report the errors of each row."""
     found: list[Diagnostic] = []
     reader = _open(source)
     header = next(reader)
@@ -196,7 +196,7 @@ def _find_wrong(source: Source) -> list[Diagnostic]:
 
 
 def _judge_row(header: Sequence[str], chosen: Mapping[str, int], row: Sequence[str]) -> tuple[str, str] | None:
-    """Return the code and the reason, or nothing for a row that is as it must be."""
+    """Return the code and the reason, or nothing for a correct row."""
     if not row:
         return "W542", "an empty row: is an access missing?"
     if len(row) > len(header):

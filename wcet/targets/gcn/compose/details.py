@@ -1,6 +1,6 @@
-"""What a report says beside a bound: what the shared cache promises, and the PWS paper's own figures.
+"""What a report says beside a bound: what the shared cache guarantees, and the PWS paper's own figures.
 
-Of a shared cache is said what is promised, what that rests on, and what keeps more from being promised.
+For a shared cache they are its guarantees, their conditions, and what prevents more guarantees.
 
 The paper's figures are Eq. 3, Eq. 6 and Lemma 5.7 with contended costs. They are for comparison. Eq. 3 charges every
 split point once for each time it can run, on the worst path or not, and is never below the path form; Lemma 5.7 is not
@@ -20,7 +20,7 @@ from wcet.units import format_count
 
 
 def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
-    """Yield what a bound behind a shared cache rests on."""
+    """Yield the conditions of a bound with a shared cache."""
     cache, llc = result.cache, result.machine.llc
     if cache is None:
         return
@@ -46,7 +46,7 @@ def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
 
 
 def tell_cache(result: AnalysisResult) -> Iterator[str]:
-    """Yield what a reader should know of the cache: what it gains, or why it gains nothing."""
+    """Yield the notes about the cache: its gain, or the reason for no gain."""
     cache, mode = result.cache, result.modes[result.best]
     if cache is None:
         return

@@ -4,7 +4,7 @@
   resident.
 - B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
 - B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
-- B4 is B3 with the memory by work, behind which waits for vector and scalar memory units hide.
+- B4 is B3 with the memory by work, after which waits for vector and scalar memory units hide.
 
 `docs/gcn-bound.md` gives the arguments.
 """

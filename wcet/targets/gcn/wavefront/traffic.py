@@ -37,7 +37,7 @@ ASKING = frozenset({"VMEM", "LDS", "SMEM"})
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
-    """What one access takes at most: lines of memory, or cycles of LDS banks; and why so many, in words."""
+    """What one access takes at most: lines of memory, or cycles of LDS banks; and why that many, in words."""
 
     amount: int
     reason: str
