@@ -102,7 +102,7 @@ def test_a_kernel_that_is_removed_and_a_budget_that_is_loosened_are_said_first_a
     settings.write_text('kernels = ["a.s"]\n' + table.format(a="9_000 cycles"))
     ran = wcet("diff", "--base", "HEAD")
     assert ran.code == 1
-    assert ran.out.startswith("FAILED: 2 kernels, 1 gone, 1 budget loosened\n")
+    assert ran.out.startswith("FAILED: 2 kernels, 1 gone, 1 budget relaxed\n")
     assert "b: gone, it was 1,100 cycles FAILED" in ran.out
     assert "budget 1,200 cycles -> 9,000 cycles RELAXED" in ran.out
     assert wcet("diff", "--base", "HEAD", "--accept-weaker").code == 0

@@ -29,6 +29,9 @@ _PREFIX = ("tool", "wcet")
 TABLE = "compile"
 """The table that says how source files are compiled."""
 
+MISSING = 'put the number in place of "?"; the comment above it says what it means'
+"""What to do about a number that `wcet annotate` asked for and that is still missing."""
+
 SCHED = "sched"
 """The table of a task set; `wcet.sched.read` knows what is in it."""
 
@@ -211,7 +214,7 @@ class _Reader:
         try:
             return key, check(value)
         except ValueError as error:
-            self._complain(path, str(error), "")
+            self._complain(path, str(error), MISSING if value == "?" else "")
             return key, None
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:

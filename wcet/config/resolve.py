@@ -36,9 +36,9 @@ def resolve_settings(
     below = [_DEFAULTS, _top_of(config, source)]
     return tuple(
         replace(
-            _merge(table.name, [*below, _rebase(table.settings, config), *overrides], kernel or _inner(table, path)),
+            _merge(table.name, [*below, _rebase(table.settings, config), *overrides], kernel or _inner(table)),
             purpose=table.purpose,
-            loose=_is_loose(table, path, kernel),
+            loose=_is_loose(table, kernel),
         )
         for table in tables
     )
@@ -76,16 +76,16 @@ def _is_about(
     return same and (kernel is None or kernel == (table.kernel or table.name))
 
 
-def _inner(table: KernelTable, path: Path) -> str | None:
+def _inner(table: KernelTable) -> str | None:
     """Return the name of the kernel inside the file; None when the file is all there is to say."""
     if table.kernel is not None:
         return table.kernel
-    return table.name if table.file is not None and table.name != path.stem else None
+    return table.name if table.file is not None else None
 
 
-def _is_loose(table: KernelTable, path: Path, kernel: str | None) -> bool:
+def _is_loose(table: KernelTable, kernel: str | None) -> bool:
     """Return True if the name in force is that of a table about the file, and not necessarily of a kernel in it."""
-    named = table.kernel is not None or table.file is None or table.name == path.stem
+    named = table.kernel is not None or table.file is None
     return not named and kernel in (None, table.name)
 
 

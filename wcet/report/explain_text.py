@@ -6,7 +6,7 @@ from typing import Any
 
 from wcet.ir.result import Contribution, Detour, KernelBound
 from wcet.ir.what_if import WhatIf, rank_helpful
-from wcet.report.listing import ListingLine, list_kernel, strip_comment
+from wcet.report.listing import ListingLine, list_kernel, strip_comment, strip_source
 from wcet.report.path_story import tell_path
 from wcet.report.source_listing import SourceLine, list_source, name_lines, show_lines
 from wcet.report.table import format_table
@@ -103,7 +103,7 @@ def _name_dearest_source(lines: Sequence[SourceLine]) -> list[str]:
     """Return a row for each of the lines of the source that cost most, the most expensive first."""
     costed = [line for line in lines if line.total and line.heat >= LEAST]
     rows = [
-        (f"{line.file}:{line.number}:" if line.number else "", f"{line.total:,}", line.share, strip_comment(line.text))
+        (f"{line.file}:{line.number}:" if line.number else "", f"{line.total:,}", line.share, strip_source(line.text))
         for line in sorted(costed, key=lambda line: -(line.total or 0))[:DEAREST]
     ]
     return format_table("lrrl", ("",) * 4, rows) if rows else []

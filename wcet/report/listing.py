@@ -53,6 +53,11 @@ def strip_comment(text: str) -> str:
     return " ".join(text.split("//")[0].split(";")[0].split())
 
 
+def strip_source(text: str) -> str:
+    """Return a line of C without its comment and its last semicolon, with single blanks."""
+    return " ".join(text.split("//")[0].split()).removesuffix(";")
+
+
 def _price_line(line: ListingLine, block: BlockShare, whole: int) -> ListingLine:
     first, last = line.number == block.first_line, line.number == block.last_line
     mark = "─" if first and last else "┌" if first else "└" if last else "│"

@@ -47,7 +47,7 @@ empty:
 @pytest.mark.parametrize(
     ("text", "number", "reason"),
     [
-        ("a: 1\nb: 2\na: 3\n", 3, "`a` stands twice"),
+        ("a: 1\nb: 2\na: 3\n", 3, "`a` occurs twice"),
         ("a:\n\t- 1\n", 2, "is not YAML"),
         ("a: [1, 2\nb: 3\n", 2, "is not YAML"),
         ("a: &x [1]\nb: *x\n", 2, "refers to another part of itself"),

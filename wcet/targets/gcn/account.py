@@ -162,7 +162,7 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
         lines.append(f"the given splits raise the bound from {plain:,} to {pws:,} cycles")
     elif result.split and not result.given and pws < plain:
         lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
-    lines += [f"idle: {text}" for text in _find_idle(result)]
+    lines += [f"idle SpSIMDs: {text}" for text in _find_idle(result)]
     return (*lines, *tell_cache(result), *result.notes)
 
 
@@ -172,12 +172,12 @@ def _find_idle(result: AnalysisResult) -> Iterator[str]:
     for point in result.curve:
         idle = point.split_simds - point.bound.split_simds
         if idle and point.split_simds == result.machine.split_simds and not result.given:
-            text = f"with {format_count(idle, 'SpSIMD')} of {point.split_simds} PWS has its least bound"
+            text = f"with {idle} of {point.split_simds} idle, PWS has its smallest bound"
             yield f"{text}: -S {mode.split_simds}"
     more = mode.occupancy.simds - simds
     if more > 0 and mode.cycles < result.modes[NONE].cycles and not result.split:
-        serve = f"SpSIMDs serve better as {format_count(more, 'SIMD')} more ({mode.cycles:,} cycles)"
-        yield f"no branch is worth splitting: {serve}"
+        serve = f"as {format_count(more, 'further SIMD')} they lower the bound to {format_cycles(mode.cycles)}"
+        yield f"no branch is worth splitting; {serve}"
 
 
 def name_branch(program: GcnProgram, flow: FlowGraph, block: BlockId) -> str:
