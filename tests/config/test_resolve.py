@@ -114,7 +114,7 @@ def test_a_machine_file_is_relative_to_the_configuration(tmp_path, monkeypatch):
 
 
 def test_a_table_with_the_name_of_its_file_is_about_one_kernel_of_it(tmp_path):
-    """It was about every kernel of the file: another one was analysed twice, and judged by a budget that is not its own."""
+    """It was about every kernel of the file, so that another one was also compared with its budget."""
     text = '[kernel.saxpy]\nfile = "saxpy.s"\n[kernel.add]\nfile = "saxpy.s"\n'
     first, second = resolve(tmp_path, text)
     assert [(each.kernel, each.loose) for each in (first, second)] == [("saxpy", True), ("add", True)]

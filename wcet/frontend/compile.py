@@ -47,6 +47,13 @@ def compile_file(path: Path, language: str, build: Build, changed: dict[Path, st
     )
 
 
+def lower_file(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> str:
+    """Return the LLVM IR of a file that `compile_file` compiles, without device libraries. Raises as that."""
+    compiler = find_compiler(build)
+    command = [*write_command(path, language, build, compiler.version), "-emit-llvm"]
+    return _run(compiler, path, command, changed or {}).assembly
+
+
 @dataclass(frozen=True, slots=True)
 class _Linked:
     """What came of a file with a device library: the file, or what is missing still and what the compiler said."""
