@@ -14,6 +14,7 @@ KINDS = {
     "4": "Solver",
     "5": "Launch",
     "6": "Runs",
+    "7": "Measurements",
     "9": "Internal",
 }
 LINK = re.compile(r"\[([^\]]*)\]\(([^):#]+)(#[^)]*)?\)")

@@ -39,11 +39,11 @@ def test_a_hit_of_the_shared_cache_is_found_by_intervals_alone(wcet, warps):
     ("given", "code", "said"),
     [
         (("--size", "300k"), 2, "W543"),
-        (("--timing", "first=4"), 2, "does not say shared, memory"),
+        (("--timing", "first=4"), 2, "does not state shared, memory"),
         (("--timing", TIMING + ",speed=1"), 2, "`speed=1` is not a timing"),
         (("--timing", TIMING.replace("first=4", "first=400")), 2, "a nearer cache is slower"),
         (("--timing", TIMING.replace("memory_entries=8", "memory_entries=0")), 2, "without entries"),
-        (("--quota", "2"), 2, "does not say gate"),
+        (("--quota", "2"), 2, "does not state gate"),
         (("--quota", "2", "--timing", TIMING + ",gate=1"), 3, "--l1-cold"),
         (("--quota", "0", "--l1-cold", "--timing", TIMING + ",gate=1"), 2, "W544"),
         (("--ways", "4"), 2, "--ways is about traces"),

@@ -52,7 +52,7 @@ empty:
         ("a: [1, 2\nb: 3\n", 2, "is not YAML"),
         ("a: &x [1]\nb: *x\n", 2, "refers to another part of itself"),
         ("---\na: 1\n---\nb: 2\n", 3, "a second document"),
-        ("? [a]\n: 1\n", 1, "no name"),
+        ("? [a]\n: 1\n", 1, "not a name"),
         ("\n".join(" " * depth + "a:" for depth in range(30)), 25, "nested too deeply"),
         ("[" * 100_000, 1, "nested too deeply"),
     ],
