@@ -1,6 +1,7 @@
 """`wcet diff`: what became slower, and where."""
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -196,7 +197,18 @@ def _analyze_revision(
         if interrupted:
             raise click.Abort
         named = [replace(each, file=there.name(Path(each.file))) for each in outcomes]
-        return _snap(outcomes), find_standings(named, (), then)
+        old = tuple(_name_files(each, there) for each in _snap(outcomes))
+        return old, find_standings(named, (), then)
+
+
+def _name_files(old: Snapshot, there: CheckOut) -> Snapshot:
+    """Name the files in assumptions as they are called in the working folder: the copy has another name each time."""
+    copied = re.compile(re.escape(f"{show_path(there.copy)}/") + r"([^\s:`,]+)")
+
+    def name(text: str) -> str:
+        return copied.sub(lambda found: there.name(there.copy / found[1]), text)
+
+    return replace(old, assumptions=tuple(name(each) for each in old.assumptions))
 
 
 def _list_then(there: CheckOut, request: Request, then: Request) -> list[Path]:
