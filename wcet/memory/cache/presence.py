@@ -51,7 +51,7 @@ class _Presence:
         return _Presence({**self.lines, index: there}, ranges)
 
     def meet(self, other: "_Presence") -> "_Presence":
-        """Return what may be there on either of two ways."""
+        """Return the join of the lines that two paths may leave in the cache."""
         lines = {
             index: _meet(self.lines.get(index, {}), other.lines.get(index, {}))
             for index in {**self.lines, **other.lines}

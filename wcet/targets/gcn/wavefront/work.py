@@ -238,7 +238,7 @@ def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[U
 
 
 def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
-    """Return the layers worth weighing: each unit beyond 0, and beyond what its shorter instructions take; and bare."""
+    """Return the useful layers: each unit beyond 0, beyond the time of its shorter instructions, and the uncovered part."""
     taken: dict[Unit, set[int]] = {unit: set() for unit in UNITS}
     for step in steps:
         if step.kind in UNIT_OF:
