@@ -238,7 +238,7 @@ def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[U
 
 
 def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
-    """Return the useful layers: each unit beyond 0, beyond the time of its shorter instructions, and the uncovered part."""
+    """Return the useful layers: each unit beyond 0, beyond the time of its shorter instructions, and uncovered."""
     taken: dict[Unit, set[int]] = {unit: set() for unit in UNITS}
     for step in steps:
         if step.kind in UNIT_OF:
