@@ -10,7 +10,7 @@ from wcet.span import Source
 SUPPOSE = "ask_what_if"
 """Key of `AnalyzeOptions.extra` under which stated loop bounds stand against what the code says: `wcet explain` asks
 what a kernel would cost that looped less, or took fewer registers (`vgprs=64`). No setting reaches it, and what comes
-of it is no bound of this kernel."""
+of it is not a bound of this kernel."""
 
 GLANCE = "glance"
 """Key of `AnalyzeOptions.extra` under which only the bound that counts is asked for, with its path and its shares: what

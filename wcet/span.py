@@ -56,7 +56,7 @@ class Origin:
     `files` are the sources as far as they can be read, `places` the place that each line of the text stems from, by its
     number, and `loops` the loop statements in the sources, by the numbers that marks in the text give them. `compiled`
     says that the text was made just now and is nobody's file. `tools` are the files that had a part in it and are not
-    the user's: the compiler, its headers and libraries.
+    the user's: the compiler, its headers and libraries. `fixed_lds`: no kernel of it can reach dynamic LDS.
     """
 
     files: tuple["Source", ...] = ()
@@ -64,6 +64,7 @@ class Origin:
     loops: tuple[SourceLoop, ...] = ()
     compiled: bool = False
     tools: tuple[str, ...] = ()
+    fixed_lds: bool = False
 
     def place(self, line: int) -> Place | None:
         """Return where line `line` of the text stems from."""

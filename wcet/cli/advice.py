@@ -1,4 +1,4 @@
-"""What would make kernels cheaper, in few words, for those that became slower: found by analysis, best first."""
+"""Changes that would make slower kernels faster, in few words: found by analysis, best first."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ SHOWN = 3
 
 
 def find_standings(outcomes: Sequence[Outcome], old: Sequence[Snapshot], request: Request) -> tuple[Standing, ...]:
-    """Return where each bound of the outcomes stands, in their order; advice for those that grew beyond `old`."""
+    """Return the standing of each bound, in order; with advice for those that grew beyond `old`."""
     before = {each.name: each.cycles for each in old}
     return tuple(_stand(outcome, bound, before, request) for outcome in outcomes for bound in outcome.bounds)
 
@@ -27,7 +27,7 @@ def _stand(outcome: Outcome, bound: KernelBound, before: dict[str, int], request
 
 
 def find_limit(outcome: Outcome, bound: KernelBound) -> int | None:
-    """Return the budget of a bound in cycles; None without one that can be read, of which `wcet check` tells."""
+    """Return the budget of a bound in cycles; None without a readable one, which `wcet check` reports."""
     stated = outcome.settings.value("budget") if outcome.settings else None
     try:
         return None if stated is None else parse_budget(stated).cycles(bound)

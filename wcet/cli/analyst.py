@@ -91,7 +91,7 @@ class Analyst:
 
 
 def serve(pipe: Connection) -> None:
-    """Analyse each text that comes in, until there is nobody who asks; an interrupt is the server's business."""
+    """Analyse each text that arrives, until the server ends; the server handles interrupts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
@@ -102,9 +102,9 @@ def serve(pipe: Connection) -> None:
 
 
 def analyse(text: Text) -> Analysed:
-    """Return what comes of a text, with the files it rests on as they were before.
+    """Return the analysis of a text, with the files it rests on as they were before it.
 
-    While it cannot be read, as with an error in a header, it rests on what it rested on before.
+    If the text cannot be read, as with an error in a header, it rests on the same files as before.
     """
     began = time.time_ns()
     outcomes = tuple(analyze_text(text.path, text.text))

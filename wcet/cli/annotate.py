@@ -21,19 +21,19 @@ from wcet.span import Source
 @click.command(cls=TargetCommand)
 @kernels_argument()
 @settings_options
-@click.option("--pin", is_flag=True, help="Take a hash of the code under each stated fact instead, see W013.")
+@click.option("--pin", is_flag=True, help="Print a hash of the code under each stated fact instead, see W013.")
 @click.option("-w", "--write", is_flag=True, help="Write into the wcet.toml that governs each file.")
 @click.option("--dry-run", is_flag=True, help="Print what --write would change, and write nothing.")
 @output_options("text")
 @click.pass_context
 def annotate(ctx: click.Context, kernels: tuple[Path, ...], output: Path | None, **given: Any) -> int:
-    """Ask for what is missing for a bound of the kernels of files, in tables for wcet.toml.
+    """Print the facts that the bounds of kernels need, as tables for wcet.toml.
 
-    The launch, arguments, sizes of LDS and bounds of loops are asked for in one go, for each kernel under its own name.
-    Each entry says in a comment what is asked and where; put the number in place of "?". With --write they go into the
-    wcet.toml that governs the file, into the table they belong to, and everything else in it stays as it is. Nothing is
-    printed or written when nothing is missing. With --pin, facts that are stated get a hash of the code they speak of,
-    so that a change of that code under an old label does not go unseen.
+    The table of each kernel has its missing launch, arguments, sizes of LDS and bounds of loops. The comment of each
+    entry says what the number means, and where; put the number in place of "?". With --write the entries go into the
+    wcet.toml that governs the file, into the right table, and the rest of the file stays as it is. Nothing is printed
+    or written if nothing is missing. With --pin, stated facts get a hash of their code, so that a change of that code
+    under an old label is noticed.
     """
     request = read_request(ctx)
     files: dict[Path, list[Entry]] = {}
@@ -65,7 +65,7 @@ def _ask(path: Path, request: Request, pin: bool) -> list[Entry]:
 
 
 def _write(place: Path, entries: Sequence[Entry], dry_run: bool, output: Path | None) -> None:
-    """Write entries, or print what would change; a place without a label cannot be named, and is told of."""
+    """Write entries, or print the change; a place without a label cannot be named, and is reported."""
     for each in entries:
         if not each.key:
             print_note(f"{each.above[0]}: there is no label at this place: give it one")

@@ -18,19 +18,24 @@ FORMATS = {".svg": "svg", ".dot": "dot", ".gv": "dot", ".mmd": "mermaid", ".merm
 @click.command(cls=TargetCommand)
 @click.argument("kernel_file", type=click.Path(path_type=Path), metavar="FILE")
 @settings_options
-@click.option("-f", "--format", type=click.Choice(("svg", "dot", "mermaid")), help="If -o does not say it.")
+@click.option(
+    "-f",
+    "--format",
+    type=click.Choice(("svg", "dot", "mermaid")),
+    help="The default follows from the name of the file in -o.",
+)
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write the picture to this .svg, .dot or .mmd.")
 @cache_option
 @click.pass_context
 def cfg(ctx: click.Context, kernel_file: Path, format: str | None, output: Path | None, **_: Any) -> int:
     """Draw the control-flow graph of a kernel: blocks with their code and cost, loops, ends, the worst path.
 
-    A kernel without a bound is drawn without a worst path, if its flow can be found at all, and is still refused.
+    A kernel without a bound is drawn without a worst path, if its flow is known, and is still refused.
     A file with several kernels needs --kernel.
     """
     form = format or FORMATS.get(output.suffix if output else ".svg")
     if form is None:
-        raise click.UsageError(f"`{output}` does not say which format; add --format svg, dot or mermaid")
+        raise click.UsageError(f"`{output}` names no known format; add --format svg, dot or mermaid")
     request = read_request(ctx)
     outcomes = list(analyze_files([kernel_file], request))
     for outcome in outcomes:

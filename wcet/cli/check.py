@@ -1,4 +1,4 @@
-"""`wcet check`: the gate that holds bounds against budgets."""
+"""`wcet check`: the gate that compares bounds with budgets."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -52,7 +52,7 @@ FORMATS = {
 """Format to `module:function`, imported when it is asked for."""
 
 FOR_PEOPLE = ("text", "concise")
-"""Formats that are still useful when only some of the kernels are in them."""
+"""Formats that are useful for an incomplete result."""
 
 FOR_HOSTS = ("sarif", "github")
 """Formats whose places start at the root of the repository."""
@@ -65,14 +65,18 @@ FOR_HOSTS = ("sarif", "github")
 @click.option(
     "--strict/--no-strict",
     default=None,
-    help="Fail where a kernel has no budget, or a budget no kernel; see wcet.toml.",
+    help="Fail if a kernel has no budget, or a budget no kernel; see wcet.toml.",
 )
 @click.option("-r", "--recursive", is_flag=True, help="Check what every wcet.toml below this folder lists.")
-@click.option("--update", is_flag=True, help="Write budgets from the bounds of today into wcet.toml.")
+@click.option("--update", is_flag=True, help="Write budgets from the present bounds into wcet.toml.")
 @click.option(
-    "--margin", type=click.IntRange(0), default=5, show_default=True, help="What --update adds to bounds, in percent."
+    "--margin",
+    type=click.IntRange(0),
+    default=5,
+    show_default=True,
+    help="The percentage that --update adds to bounds.",
 )
-@click.option("--dry-run", is_flag=True, help="With --update: print what would be written, and write nothing.")
+@click.option("--dry-run", is_flag=True, help="With --update: show the changes, and write nothing.")
 @click.option("--stamp", type=click.Path(path_type=Path), help="Touch this file when everything passes.")
 @click.option("--depfile", type=click.Path(path_type=Path), help="Write what the stamp depends on, for make or ninja.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write the report for the browser to this file.")
@@ -81,11 +85,11 @@ FOR_HOSTS = ("sarif", "github")
 @cache_option
 @click.pass_context
 def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
-    """Hold the bound of each kernel against its budget in wcet.toml, one line for each, failures last.
+    """Compare the bound of each kernel with its budget in wcet.toml, one line for each, failures last.
 
-    Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked. Whatever happens to one
-    kernel, the others are reported, and the worst exit code wins. With --strict (or `strict = true` in wcet.toml), what
-    nothing guards fails, too: a kernel without a budget, a budget without a kernel, a pattern without a file.
+    Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked. The other kernels are
+    reported even if one fails, and the worst exit code wins. With --strict (or `strict = true` in wcet.toml), a kernel
+    without a budget, a budget without a kernel and a pattern without a file fail, too.
     """
     request = read_request(ctx)
     configs = () if kernels else list_configs(request, given["recursive"])
@@ -127,7 +131,7 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
 
 
 def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
-    """Return the files to check; none will do where there is a task set, whose kernels it names itself."""
+    """Return the files to check; there may be none if there is a task set, which names its own kernels."""
     if any(each.task_set is not None for each in configs) and not any(each.patterns for each in configs):
         return ()
     return list_files(configs)
@@ -136,7 +140,7 @@ def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
 def judge_outcomes(
     outcomes: Sequence[Outcome], request: Request, strict: bool | None, configs: Sequence[Config] = ()
 ) -> list[Verdict]:
-    """Return the verdicts on all kernels of each file, those that nobody asked to be checked among them.
+    """Return the verdicts on all kernels of each file, including those without a request for a check.
 
     `configs` are those that list the files: a file is judged as strictly as the one that lists it, or that governs it.
     """
@@ -157,7 +161,7 @@ def judge_outcomes(
 def judge_idle(
     configs: tuple[Config, ...], outcomes: Sequence[Outcome], request: Request, strict: bool | None
 ) -> list[Verdict]:
-    """Return a verdict for each table and pattern that stands in a configuration and guards nothing."""
+    """Return a verdict for each table and pattern of a configuration that checks nothing."""
     every = {each.source.name: each for each in (*configs, *governing(outcomes, request))}.values()
     return [verdict for config in every for verdict in list_idle(config, outcomes, request, is_strict(config, strict))]
 
@@ -187,7 +191,7 @@ def _tell_make(stamp: Path | None, depfile: Path | None, code: int, rest: Callab
 
     if depfile is not None:
         if stamp is None:
-            raise click.UsageError("--depfile says what the stamp depends on: give --stamp too")
+            raise click.UsageError("--depfile lists what the stamp depends on: give --stamp too")
         write_depfile(depfile, stamp, rest())
     if stamp is not None and code == 0:
         write_stamp(stamp)

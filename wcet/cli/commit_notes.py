@@ -37,11 +37,11 @@ class CommitNotes:
 
     @property
     def notes(self) -> Sequence[Diagnostic]:
-        """Warnings about the store behind."""
+        """Warnings about the other store."""
         return () if self._behind is None else self._behind.notes
 
     def read(self, key: str) -> tuple[str, bytes] | None:
-        """Return checksum and payload of an answer; what only the store behind knows is noted, too."""
+        """Return checksum and payload of an answer; an answer that only the other store has is noted, too."""
         if key in self._entries:
             return self._entries[key].checksum, self._entries[key].payload
         found = None if self._behind is None else self._behind.read(key)
@@ -50,13 +50,13 @@ class CommitNotes:
         return found
 
     def write(self, entries: Sequence[Entry]) -> None:
-        """Note answers, and keep them in the store behind."""
+        """Note answers, and keep them in the other store."""
         self._note(entries)
         if self._behind is not None:
             self._behind.write(entries)
 
     def close(self) -> None:
-        """Leave the store behind open: it serves the next commit."""
+        """Leave the other store open: it serves the next commit."""
 
     def _note(self, entries: Sequence[Entry]) -> None:
         self._entries |= {entry.key: entry for entry in entries}

@@ -42,7 +42,7 @@ def assignment(text: str) -> tuple[str, int]:
 
 
 Given = int | Path | Contents | Number
-"""What an argument may be: a whole number, a file, contents that are made up, a number with a fraction."""
+"""The value of an argument: a whole number, a file, generated contents, a number with a fraction."""
 
 
 def argument(text: str) -> tuple[str, Given]:
@@ -56,10 +56,10 @@ def argument(text: str) -> tuple[str, Given]:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What the shared options say: settings of environment and command line, and where to look for the rest.
+    """The values of the shared options: settings of environment and command line, and the source of the rest.
 
-    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed. `build` is
-    what was said about compiling source files.
+    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed. `build` has
+    the options for compiling source files.
     """
 
     overrides: tuple[Settings, ...]
@@ -188,7 +188,7 @@ RECIPES = ("BUILD", "FLAGS", "INSTALL", "KERNELS")
 
 
 def _warn_of_unknown(environment: Mapping[str, str]) -> None:
-    """Say on stderr which variables of the environment look like ours and are not."""
+    """Warn on stderr about environment variables with our prefix that the tool does not read."""
     stated = [name for name in environment if name.startswith("WCET_")]
     if not stated:
         return
@@ -197,15 +197,15 @@ def _warn_of_unknown(environment: Mapping[str, str]) -> None:
         if name.removeprefix("WCET_") not in own and not name.startswith("WCET_UPDATE_"):
             near = get_close_matches(name.removeprefix("WCET_"), own, n=1)
             hint = f"did you mean `WCET_{near[0]}`?" if near else ""
-            message = f"`{name}` in the environment is no variable of wcet"
+            message = f"`{name}` in the environment is not a variable that wcet reads"
             print_diagnostics([Diagnostic("W008", message, help=hint, severity="warning")])
 
 
 def _read_arguments(ctx: click.Context) -> dict[str, dict[str, Any]]:
     """Return the facts about arguments; contents of buffers are a usage error where nothing runs.
 
-    A number with a fraction is for runs, too, but may be given anywhere: bounds hold whatever it is, since nothing that
-    they go by is computed from it.
+    A number with a fraction is also for runs, but may be given anywhere: bounds do not depend on
+    it.
     """
     given: Sequence[tuple[str, Given]] = ctx.params.get("arg", ())
     if any(not isinstance(value, int | Number) for _, value in given) and ctx.command.name not in (
@@ -242,7 +242,7 @@ _SETTINGS_OPTIONS = (
         "--target",
         metavar="TARGET",
         envvar="WCET_TARGET",
-        help="The kernel's target, if neither machine nor text are to say.",
+        help="The kernel's target; otherwise its machine or its text decides.",
     ),
     click.option("-b", "--bound", type=assignment, multiple=True, metavar="LABEL=N", help="The bound of a loop."),
     click.option(

@@ -1,4 +1,4 @@
-"""What goes where: results to stdout or a file, diagnostics to stderr, colour only where a person looks."""
+"""Output: results to stdout or a file, diagnostics to stderr, colour only on a terminal."""
 
 import errno
 import os
@@ -98,7 +98,7 @@ def report_failure(error: Exception) -> int:
 def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
     """Turn any exception into diagnostics: a refusal as it is, wrong usage W008, a full disk W007, all else W902.
 
-    A file that its permissions or a loop of links keep from us is W001, whoever asked for it.
+    A file that its permissions or a loop of links keep from us is W001.
     """
     if isinstance(error, WcetError):
         return error.diagnostics
@@ -161,7 +161,7 @@ def _paint_result(text: str) -> str:
 
 
 def _coloured(stream: object) -> bool:
-    """Tell whether a stream is a terminal that wants colour; NO_COLOR and TERM=dumb say no."""
+    """Return True if a stream is a terminal that wants colour; NO_COLOR and TERM=dumb say no."""
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False
     return bool(getattr(stream, "isatty", lambda: False)())

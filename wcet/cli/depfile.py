@@ -27,8 +27,8 @@ def write_depfile(path: Path, target: Path, dependencies: Dependencies) -> None:
     """Write a rule that lets `target` depend on everything that the verdicts rest on.
 
     Prerequisites are named like `target`: from the working folder, or by absolute paths. Each also gets an empty rule,
-    so that one that is deleted is no error but a change. Where make cannot take the name of one, the target is built
-    each time. Raises `WcetError` W007 where it cannot take the name of the target.
+    so that a deleted file is a change and not an error. If make cannot take the name of a file, the target is built
+    each time. Raises `WcetError` W007 if make cannot take the name of the target.
     """
     name = locate if target.is_absolute() else Path
     stamp = _escape(target.as_posix())

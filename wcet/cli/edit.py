@@ -1,4 +1,4 @@
-"""Configuration files that commands write into: the edited text, as a file or as what would change."""
+"""Configuration files that commands edit: the new text, as a file or as a difference."""
 
 from collections.abc import Iterable, Sequence
 from difflib import unified_diff

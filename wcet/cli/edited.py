@@ -1,4 +1,4 @@
-"""What is known of a document in the editor: the last analysis, which may be of a text that it had before."""
+"""The knowledge about a document in the editor: the last analysis, which may be of an earlier text."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -36,7 +36,7 @@ class CostedLine:
 class Analysed:
     """What came of a text; `questions` are the entries of wcet.toml that ask for the facts it misses.
 
-    `stamps` are those of all files that it rests on besides the text.
+    `stamps` are those of all files that it rests on, in addition to the text.
     """
 
     text: Text
@@ -79,7 +79,7 @@ def list_costs(bound: KernelBound, source: Source) -> Iterator[CostedLine]:
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """Where lines went, zero-based: those in front of a change stayed, those behind it moved, the others are gone."""
+    """New places of lines, zero-based: lines before a change stayed, lines after it moved, the others are gone."""
 
     before: int
     behind: int

@@ -1,4 +1,4 @@
-"""What we ask to be sent when the two path engines disagree: one file with everything that reproduces it."""
+"""The file that users send when the two path engines disagree, with everything that reproduces it."""
 
 import json
 from collections.abc import Sequence

@@ -30,8 +30,8 @@ _CODE = re.compile(r"[Ww]\d+")
 @click.command(cls=TargetCommand)
 @click.argument("subject", metavar="FILE|CODE", shell_complete=complete_code)
 @settings_options
-@click.option("--no-what-if", is_flag=True, help="Do not run the analysis again to see what would help.")
-@click.option("--assembly", is_flag=True, help="Of a source file, list the assembly too.")
+@click.option("--no-what-if", is_flag=True, help="Do not analyse variants to find what would help.")
+@click.option("--assembly", is_flag=True, help="For a source file, list the assembly, too.")
 @output_options("text", "json")
 @cache_option
 @click.pass_context
@@ -40,9 +40,9 @@ def explain(
 ) -> int:
     """Explain a bound or a diagnostic.
 
-    With a kernel FILE: the worst path in words, the listing with what each line costs on it, what limits the kernel,
-    and what the bound would be if one thing were different. With a CODE such as W201: what it means, an example, and
-    what to do.
+    With a kernel FILE: the worst path in words, the listing with the cost of each line, the part that limits the
+    kernel, and what the bound would be if one thing were different. With a CODE such as W201: what it means, an
+    example, and what to do.
     """
     if _CODE.fullmatch(subject) and not Path(subject).exists():
         print_result(_read_page(subject), output)

@@ -1,4 +1,4 @@
-"""What a green gate would leave unguarded: kernels without a budget, budgets without a kernel, patterns without a file.
+"""Omissions of a green gate: kernels without a budget, budgets without a kernel, patterns without a file.
 
 Each is a verdict of its own, so that every format shows it. It is a warning, and fails the gate where that is
 strict: `--strict`, or `strict = true` in the wcet.toml that governs the kernel.
@@ -21,7 +21,7 @@ from wcet.span import Span
 
 
 def is_strict(config: Config | None, stated: bool | None) -> bool:
-    """Tell whether what is unguarded fails the gate: as the command line says, else as the configuration does."""
+    """Return True if an unchecked kernel or budget fails the gate, by the command line or the configuration."""
     return stated if stated is not None else config is not None and config.strict
 
 
@@ -70,9 +70,9 @@ def list_unchecked(outcomes: Sequence[Outcome], request: Request, strict: bool) 
 def list_idle(config: Config, outcomes: Sequence[Outcome], request: Request, strict: bool) -> Iterator[Verdict]:
     """Yield a verdict for each kernel table that none of the checked kernels has used, and each pattern without a file.
 
-    A budget under a mistyped name would otherwise hold no kernel, and so would one whose kernel another configuration
-    governs, nearer to the file. Where a file could not be read, or did not compile, it is unknown which kernels it
-    holds, and the gate is red already.
+    A budget under a mistyped name would otherwise apply to no kernel, and so would one whose kernel a nearer
+    configuration governs. Where a file could not be read, or did not compile, it is unknown which kernels it holds, and
+    the gate is red already.
     """
     unread = any(each.source is None or each.settings is None for each in outcomes)
     file = config.source.name

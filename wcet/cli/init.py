@@ -29,9 +29,13 @@ NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_star
 @setting_options
 @click.argument("folder", type=click.Path(path_type=Path), default=".")
 @click.option(
-    "--target", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True, help="What the kernel is for."
+    "--target",
+    type=click.Choice(LANGUAGES),
+    default=LANGUAGES[0],
+    show_default=True,
+    help="The language of the sample kernel.",
 )
-@click.option("--ci", type=click.Choice(tuple(HOSTS)), help="Also write the gate of a build server.")
+@click.option("--ci", type=click.Choice(tuple(HOSTS)), help="Also write a job for a build server.")
 @click.option(
     "--install-from",
     metavar="WHERE",
@@ -40,17 +44,16 @@ NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_star
     help="What the build server installs: a name, a wheel, a folder, or git+https://...",
 )
 @click.option("--pre-commit", is_flag=True, help="Also write a configuration of pre-commit.")
-@click.option("--add", is_flag=True, help="Enter kernels that are new in FOLDER into its wcet.toml, and nothing else.")
+@click.option("--add", is_flag=True, help="Only add new kernels in FOLDER to its wcet.toml.")
 @click.option("--only", type=click.Choice(NAMES), multiple=True, help="Write this file only; can be repeated.")
 @click.pass_context
 def init(ctx: click.Context, folder: Path, **given: Any) -> int:
-    """Begin with the kernels that are in FOLDER (default: here), or with one to try where there is none.
+    """Begin with the kernels in FOLDER (default: the present one), or with a sample kernel if there are none.
 
-    Kernels are found by what they are: OpenCL C, HIP, assembly, code objects, graphs. They are entered into a new
-    wcet.toml, with "?" where a number is missing: launch, arguments, bounds of loops. A launch that is the same for all
-    can be given (--groups 64 --group-size 256). Rules for make and CMake are written beside it. Files that are there
-    already are kept. What build servers read is written to the root of the repository around FOLDER, and works in
-    FOLDER.
+    Kernels are recognised by their text: OpenCL C, HIP, assembly, code objects, graphs. They are listed in a new
+    wcet.toml, with "?" for each missing number: launch, arguments, bounds of loops. A launch for all of them can be
+    given (--groups 64 --group-size 256). Rules for make and CMake are written beside it. Existing files are kept. Files
+    for build servers are written to the root of the repository around FOLDER, and work in FOLDER.
     """
     request = read_request(ctx)
     here = Path(relpath(folder)) if folder.is_absolute() else folder

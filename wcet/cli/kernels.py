@@ -51,7 +51,7 @@ STDIN = Path("-")
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of one analysis: bounds, or the diagnostics that say why there are none; `file` is its shown path."""
+    """The outcome of one analysis: bounds, or the diagnostics that say why there are none; `file` is its shown path."""
 
     name: str
     source: Source | None
@@ -130,7 +130,7 @@ def _read_object(path: Path, data: bytes, build: Build | None) -> Source | None:
 
 
 def build_of(path: Path, config: Config | None, request: Request) -> Build:
-    """Return how a source file is compiled: as its configuration says, with what the command line says besides."""
+    """Return how a source file is compiled: by its configuration, with additional options of the command line."""
     layers = [] if config is None else [config.top, *(table.settings for table in config.kernels)]
     machine = ""
     places: list[str] = []
@@ -183,7 +183,7 @@ def _read_stdin() -> Source:
 def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSettings, ...]:
     """Return the settings of every analysis the file calls for, from the configuration that governs it.
 
-    Raises `WcetError` where a kernel is told something that its target does not know, see `keep_own`.
+    Raises `WcetError` if a setting of a kernel is unknown to its target, see `keep_own`.
     """
     config = config_of(path, request)
     return tuple(keep_own(each, source, config) for each in resolve(path, source, config, request))
@@ -246,7 +246,7 @@ def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> It
 
 @contextmanager
 def open_answers(request: Request) -> Generator[Answers, None, None]:
-    """Open what is known already; what there is to say about it is said at the end, a long wait at once."""
+    """Open the store; its warnings are printed at the end, a long wait at once."""
     store = open_store(request.store, lambda note: print_diagnostics((note,))) if request.cached else None
     with Answers(store) as answers:
         yield answers
@@ -255,7 +255,7 @@ def open_answers(request: Request) -> Generator[Answers, None, None]:
 
 @contextmanager
 def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
-    """Open the engine for so many tasks; what there is to say about it is said at the end."""
+    """Open the engine for that many tasks; its warnings are printed at the end."""
     with open_engine(choose_workers(request.jobs, tasks), request.cluster) as engine:
         yield engine
         print_diagnostics(tuple(engine.notes))
@@ -303,7 +303,7 @@ def refuse_task(task: Task, diagnostics: tuple[Diagnostic, ...]) -> Outcome:
 
 
 def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
-    """Say beside what is wrong with a launch which settings are from the environment, where nobody looks for them."""
+    """Add to an error of a launch the settings that are from the environment, where users do not look for them."""
     stated = [f"WCET_{key.upper()}={each.value}" for key, each in settings.values.items() if each.origin == ENVIRONMENT]
     if not stated:
         return diagnostics

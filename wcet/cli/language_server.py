@@ -1,4 +1,4 @@
-"""The language server: requests are answered at once from the last analysis, which a process beside it makes anew.
+"""The language server: requests are answered at once from the last analysis, which a process beside it makes again.
 
 After a change the settings and the syntax are looked at first, as that takes a fraction of the analysis; what is wrong
 with them is published at once. Meanwhile costs are those of the text before the change, at the lines where they are
@@ -45,7 +45,7 @@ STALE = " (before the last change)"
 
 
 class KernelServer(LanguageServer):
-    """A server with what it knows: the last analysis of each document, and which are refused as they stand."""
+    """A server with its state: the last analysis of each document, and which are refused at present."""
 
     def __init__(self) -> None:
         cast(Any, super()).__init__("wcet", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Incremental)
@@ -73,7 +73,7 @@ class KernelServer(LanguageServer):
         self._soon[uri] = self._loop.call_later(pause, self._look_at, uri)
 
     def _look_at(self, uri: str) -> None:
-        """Publish what is plain at once, and have the rest analysed."""
+        """Publish errors that need no analysis at once, and start the analysis."""
         del self._soon[uri]
         text = self.read_document(uri)
         known = self._known.get(uri)
@@ -261,7 +261,7 @@ def _first_line(bound: KernelBound, outcome: Outcome) -> int:
 
 
 def _is_quick(path: Path) -> bool:
-    """Return True if a look at the syntax takes no time worth speaking of; settings that are wrong are said at once."""
+    """Return True if checking the syntax is fast; wrong settings are reported at once."""
     try:
         return is_quick(path)
     except WcetError:
@@ -279,7 +279,7 @@ def _mark_all(outcomes: Iterable[Outcome]) -> list[types.Diagnostic]:
 
 
 def _mark(each: Diagnostic, own: set[Path]) -> types.Diagnostic:
-    """Return the mark of a diagnostic; what stands in another file, as in wcet.toml, is told at the first line."""
+    """Return the mark of a diagnostic; what is in another file, as in wcet.toml, is reported at the first line."""
     span = None if each.span is None else each.span.written
     unwritten = span is not None and span.source.origin is not None and span.source.origin.compiled
     elsewhere = span is not None and (unwritten or locate(Path(span.source.name)) not in own)

@@ -33,7 +33,7 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
     """Judge the launches of kernels, print the report, and return the exit code."""
     for key in FOR_TRACES:
         if ctx.params[key]:
-            raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels, which take what --llc says", ctx)
+            raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels; use --llc for them", ctx)
     judged: list[Judged] = []
     said: list[Diagnostic] = []
     request = read_request(ctx)
@@ -58,7 +58,7 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
 
 
 def observe_misses(kernels: Kernels, folder: Path, runs: int) -> dict[str, int]:
-    """Return the most misses of each kernel in so many runs beside its co-runners, without any gate.
+    """Return the most misses of each kernel in that many runs beside its co-runners, without any gate.
 
     Buffers hold what files beside the kernel say, zeros where there is none. Raises `WcetError` W606 for a target that
     runs nothing, W642 for arguments that are not stated.

@@ -1,4 +1,4 @@
-"""`wcet llc --warps`: how long the warps of cores take on `fermi-llc`, and what of their accesses surely hits."""
+"""`wcet llc --warps`: how long the warps of cores take on `fermi-llc`, and what of their accesses certainly hits."""
 
 from pathlib import Path
 

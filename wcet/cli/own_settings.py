@@ -1,4 +1,4 @@
-"""What of the settings concerns a kernel: defaults of other targets are left out, anything said of it is not."""
+"""The settings of one kernel: defaults for other targets are left out, settings of the kernel itself are not."""
 
 from collections.abc import Iterable
 from dataclasses import replace

@@ -80,5 +80,5 @@ def _read_runs(path: Path) -> dict[str, Observation]:
         raise refuse_read(path, shown, error) from None
     except (ValueError, KeyError, TypeError, RecursionError):
         advice = f"write it with `wcet simulate KERNEL -f json -o {shown}`"
-        raise refuse("W011", f"`{shown}` is no report of `wcet simulate -f json`", help=advice) from None
+        raise refuse("W011", f"`{shown}` is not a report of `wcet simulate -f json`", help=advice) from None
     return runs

@@ -38,7 +38,7 @@ def _advise_writing(path: Path, reason: int | None) -> str:
     if reason == errno.EISDIR:
         return f"name a file in it: {path.as_posix()}/report"
     if reason in (errno.EEXIST, errno.ENOTDIR):
-        return "a file stands where a folder is needed: choose another place"
+        return "a file is where a folder is needed: choose another place"
     if reason == errno.ELOOP:
         return f"ls -l {path.as_posix()}  # links that lead to each other"
     if reason in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT):

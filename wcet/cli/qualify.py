@@ -52,7 +52,9 @@ def evidence(ctx: click.Context, kernel_file: Path, output: Path, **_: Any) -> i
     bounds = [bound for outcome in outcomes for bound in outcome.bounds]
     if output.exists() and any(output.iterdir()):
         raise refuse(
-            "W007", f"`{show_path(output)}` is not empty", help="name a new folder: evidence of two states is none"
+            "W007",
+            f"`{show_path(output)}` is not empty",
+            help="name a new folder: files of two states must not be mixed",
         )
     files = dict(_gather(kernel_file, source.text, outcomes, bounds, request))
     listed = "".join(f"{sha256(text.encode()).hexdigest()}  {name}\n" for name, text in sorted(files.items()))
@@ -80,7 +82,7 @@ def _gather(
     yield "report.html", render_page(shown, None)
     if all(proofs):
         yield "certificate.json", json.dumps(proofs, indent=1) + "\n"
-        read = json.loads(json.dumps(proofs))  # what is checked is what stands in the file
+        read = json.loads(json.dumps(proofs))  # what is checked is what is in the file
         checked = {bound.name: check_certificate(proof) for bound, proof in zip(bounds, read, strict=True)}
         yield "certificate-check.json", json.dumps({"proven_cycles": checked}, indent=2) + "\n"
     machines = {bound.machine: load_machine(_machine_of(outcomes, bound)) for bound in bounds}
@@ -163,7 +165,7 @@ def _introduce(name: str, bounds: list[KernelBound]) -> str:
             "| file | what it is |",
             "|---|---|",
             "| `report.html`, `report.json` | the bound, its parts, its worst path |",
-            "| `certificate.json`, `certificate-check.json` | the proof, and what a checker of its own says of it |",
+            "| `certificate.json`, `certificate-check.json` | the proof, and the verdict of an independent checker |",
             "| `hashes.json`, `SHA256SUMS` | kernel, machine and tool by their contents; every file of this folder |",
             "| `machine/` | the machine, each number with its source |",
             "| `validation.json` | runs in the reference simulator beside the bound |",

@@ -1,4 +1,4 @@
-"""Whether runs void a bound: a fact that the user states and a run shows to be false is no defect of the tool."""
+"""Whether runs void a bound: a fact that the user states and a run shows to be false is not a defect of the tool."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ CONTRADICTED = "W652"
 
 
 def is_refuted(said: Iterable[Diagnostic]) -> bool:
-    """Tell whether a run shows a fact that the user states to be false: a bound that rests on it promises nothing.
+    """Return True if a run shows a fact that the user states to be false: a bound that rests on it guarantees nothing.
 
     A bound that the tool has derived is no such fact.
     """

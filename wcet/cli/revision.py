@@ -1,4 +1,4 @@
-"""The files of another revision of the repository, in a folder of their own, and what git says where there are none."""
+"""The files of another revision of the repository, in a temporary folder, and git's errors."""
 
 import io
 import os
@@ -107,7 +107,7 @@ def warn_of_shallow(folder: Path) -> tuple[Diagnostic, ...]:
     """Return a warning (W018) if the history of a repository is not whole."""
     if not is_shallow(folder):
         return ()
-    message = "the clone is shallow: commits before its first one, and what they changed, are not seen"
+    message = "the clone is shallow: commits before its first one are missing"
     return (Diagnostic("W018", message, help="git fetch --unshallow", severity="warning"),)
 
 
@@ -152,7 +152,7 @@ def _refuse_git(folder: Path, command: str, said: str) -> WcetError:
     if "dubious ownership" in said:
         place = re.search(r"repository at '([^']+)'", said)
         advice = f"git config --global --add safe.directory {place[1] if place else folder.absolute()}"
-        return refuse("W017", f"git does not read the repository around `{shown}`: others own it", help=advice)
+        return refuse("W017", f"git does not read the repository around `{shown}`: another user owns it", help=advice)
     if "does not have any commits yet" in said or "unknown revision" in said or "bad revision 'HEAD'" in said:
         return refuse("W017", f"the repository around `{shown}` has no such commit", help="git log --oneline --all")
     reason = said.splitlines()[0].removeprefix("fatal: ") if said else "it gives no reason"

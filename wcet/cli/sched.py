@@ -1,4 +1,4 @@
-"""`wcet sched`: does everything meet its deadline, by how much, and if not, what gives?"""
+"""`wcet sched`: do all tasks meet their deadlines, by how much, and if not, why?"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -54,7 +54,7 @@ FOR_HOSTS = ("sarif", "github")
 @cache_option
 @click.pass_context
 def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **given: Any) -> int:
-    """Bound the response of every task of a set on one accelerator, and hold it against its deadline.
+    """Bound the response of every task of a set on one accelerator, and compare it with its deadline.
 
     FILE lists tasks with their kernels or execution times, see docs/sched.md; a wcet.toml may hold them in [sched].
     Exits with 0 when every deadline is met, 1 when one can be missed, 2 for a mistake in the file, and 3 when a kernel

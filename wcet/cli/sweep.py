@@ -91,10 +91,24 @@ def plot(text: str) -> tuple[tuple[str, ...], Path]:
 @kernels_argument(required=False)
 @click.option("--vary", type=axis, multiple=True, metavar="NAME=VALUES", help="What to vary: width=32,64 or 8..64:*2.")
 @click.option("--points", type=click.Path(path_type=Path), metavar="FILE", help="Points from a CSV file with a header.")
-@click.option("--where", type=condition, multiple=True, metavar="CONDITION", help='As "cycles < 2 ms"; all must hold.')
-@click.option("--least", metavar="NAME", help="Rank by the least of this.  [default: cycles]")
-@click.option("--front", metavar="NAME,...", help="Also the points that none beats in all of these and in cycles.")
-@click.option("--plot", type=plot, multiple=True, metavar="NAMES=FILE.svg", help="Draw, as width=x.svg or front=y.svg.")
+@click.option(
+    "--where",
+    type=condition,
+    multiple=True,
+    metavar="CONDITION",
+    help='A condition such as "cycles < 2 ms"; all must hold.',
+)
+@click.option("--least", metavar="NAME", help="Rank by this, the least first.  [default: cycles]")
+@click.option(
+    "--front", metavar="NAME,...", help="Also list the points that no other beats in all of these and in cycles."
+)
+@click.option(
+    "--plot",
+    type=plot,
+    multiple=True,
+    metavar="NAMES=FILE.svg",
+    help="Draw a picture, such as width=x.svg or front=y.svg.",
+)
 @click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Points that the text lists.")
 @engine_options
 @settings_options
@@ -104,14 +118,14 @@ def plot(text: str) -> tuple[tuple[str, ...], Path]:
 def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
     """Bound kernels at every point of a design space: machines and their numbers, launches, settings, facts.
 
-    --machine takes several names, separated by commas; --vary NAME=VALUES crosses whatever is named: a number of the
+    --machine takes several names, separated by commas; --vary NAME=VALUES crosses the named axes: a number of the
     machine (machine.scratchpad_bus_words), a setting (width, ndrange=64x64,128x64), a loop bound (bound.LABEL), an
-    argument (arg.NAME). What is not given is taken from [sweep] in the nearest wcet.toml, see docs/sweep.md. A refused
-    point is reported with its reason and stops no other; the worst exit code wins, and it is 1 if no bound fulfils
-    --where.
+    argument (arg.NAME). Missing options come from [sweep] in the nearest wcet.toml, see docs/sweep.md. A refused point
+    is reported with its reason, and the others are still computed; the worst exit code wins, and it is 1 if no bound
+    fulfils --where.
     """
     if format == "parquet" and output is None:
-        raise click.UsageError("Parquet is no text: name its file with -o", ctx)
+        raise click.UsageError("Parquet is not text: name its file with -o", ctx)
     request, machines = _take_machines(read_request(ctx))
     question = _read_question(request, machines, kernels, given)
     writer = _Writer(question, format, output)

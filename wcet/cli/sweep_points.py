@@ -66,7 +66,7 @@ def _list_tasks(
 
 
 def _change_machine(settings: KernelSettings, point: Point) -> KernelSettings:
-    """Put the numbers that a point changes behind the machine that is in force; raise `WcetError` W003."""
+    """Put the numbers that a point changes after the machine that is in force; raise `WcetError` W003."""
     changes = list_changes(point)
     if not changes:
         return settings

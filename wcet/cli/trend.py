@@ -52,10 +52,10 @@ class Point:
 @cache_option
 @click.pass_context
 def trend(ctx: click.Context, kernel_file: Path, format: str, output: Path | None, **given: Any) -> int:
-    """Bound a kernel as it was in each commit that changed what its bound rests on, oldest first.
+    """Bound a kernel in each commit that changed its bound's inputs, oldest first.
 
-    All are analysed by this version of the tool, so that the numbers can be compared; what is known is taken from the
-    store, or with --notes from git notes, which travel with the repository. A commit in which the kernel has no bound
+    This version of the tool analyses all of them, so that the numbers can be compared; known answers come from the
+    store, or with --notes from git notes, which are part of the repository. A commit in which the kernel has no bound
     is listed with the reason. The exit code is that of the newest.
     """
     request = read_request(ctx)

@@ -35,8 +35,8 @@ from wcet.units import format_count
 def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **_: Any) -> int:
     """Run kernels and compare with their bounds; exit 4 if a run is longer, 2 if it shows a stated fact to be false.
 
-    Each kernel is run in every mode that its target has a bound for. Without files, every kernel that the nearest
-    wcet.toml names is run. Kernels marked * make indexed transfers.
+    Each kernel is run in every mode for which its target has a bound. Without files, every kernel in the nearest
+    wcet.toml is run. Kernels marked * make indexed transfers.
     """
     request = read_request(ctx)
     asked = RunRequest(read_own(ctx), arguments=dict(ctx.params["arg"]))

@@ -1,4 +1,4 @@
-"""What we ask to be sent when a run exceeds its bound: one file with everything that reproduces it."""
+"""The file that users send when a run exceeds its bound, with everything that reproduces it."""
 
 import json
 from pathlib import Path

@@ -40,10 +40,11 @@ INTERVAL = 0.1
 @cache_option
 @click.pass_context
 def watch(ctx: click.Context, kernels: tuple[Path, ...], **_: Any) -> int:
-    """Check kernels, and again whenever one is saved, one line for each; end it with Ctrl-C.
+    """Check kernels, and check again whenever one is saved, one line for each; stop with Ctrl-C.
 
-    Without files, those of `kernels = [...]` in the wcet.toml of this folder are watched, with its task set. Whatever a
-    kernel rests on checks it again: a wcet.toml, a machine file, a header, stated data, the trace of a co-runner.
+    Without files, those of `kernels = [...]` in the wcet.toml of this folder are watched, with its task set. A change
+    of anything a kernel rests on checks it again: a wcet.toml, a machine file, a header, stated data, the trace of a
+    co-runner.
     """
     request = read_request(ctx)
     listed = _list(kernels, request, ())

@@ -77,10 +77,10 @@ def _propose(
 
 
 def _unstated(program: Program[object], options: AnalyzeOptions) -> Iterator[Proposal]:
-    """Yield the kernel without each stated bound: one that the code itself betters may count where it is trusted."""
+    """Yield the kernel without each stated bound: the code itself may give a smaller bound."""
     for label, runs in list(options.facts.bounds.items())[:LOOPS]:
         rest = {key: value for key, value in options.facts.bounds.items() if key != label}
-        change = f"without the stated bound {label} = {runs:,}: the code itself says less"
+        change = f"without the stated bound {label} = {runs:,}: the code itself gives a smaller bound"
         yield Proposal(change, program.source, replace(options, facts=replace(options.facts, bounds=rest)))
 
 
@@ -97,7 +97,10 @@ def _run(source: Source, options: AnalyzeOptions, name: str, about: WhatIf, answ
         found = _find_bound(source, options, name, answers)
     except WcetError as error:
         fixed = any(diagnostic.code == "W221" for diagnostic in error.diagnostics)
-        return replace(about, reason="for the code itself says how often" if fixed else error.diagnostics[0].message)
+        return replace(
+            about,
+            reason="because the code itself gives the number of passes" if fixed else error.diagnostics[0].message,
+        )
     return replace(about, cycles=None if found is None else found.bound_cycles)
 
 

@@ -214,7 +214,7 @@ def _find_loop(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], address
     if not found:
         raise refuse_stated("W220", f"no loop of `{program.name}` holds `{address}`", stated)
     names = " and ".join(name_loop(program, cfg, loop) for loop in found)
-    raise refuse_stated("W220", f"`{address}` stands for several loops: {names}", stated, "name one by its label")
+    raise refuse_stated("W220", f"`{address}` names several loops: {names}", stated, "name one by its label")
 
 
 def _state_bound(cfg: Cfg, loop: Loop, label: str, runs: int, stated: Provenance) -> LoopBound:

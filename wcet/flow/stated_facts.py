@@ -66,7 +66,7 @@ def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block
         raise refuse(
             "W220",
             f"`{address}` is a line of a source, and nothing in this assembly tells what became of its loops",
-            notes=(f"instructions of it stand in line {', '.join(map(str, sorted(lines)[:SHOWN]))}",),
+            notes=(f"its instructions are in line {', '.join(map(str, sorted(lines)[:SHOWN]))}",),
             help=f"state it for `{program.name}:{min(lines)}` or a label, or analyse the source file itself",
         )
     wanted = {each.index for each in program.instructions if each.span.line in lines}
@@ -93,7 +93,7 @@ def find_labelled(program: Program[Any], cfg: Cfg, label: str, stated: Provenanc
         found = find_addressed(program, cfg, label)
         if len({block.first for block in found}) > 1:
             lines = ", ".join(str(program.instructions[block.first].span.line) for block in found)
-            raise refuse_stated("W220", f"`{label}` stands for several blocks", stated, f"name one, at line {lines}")
+            raise refuse_stated("W220", f"`{label}` names several blocks", stated, f"name one, at line {lines}")
         if found:
             return found
         raise refuse_stated("W220", f"`{program.name}` has no instruction at `{label}`", stated)
@@ -102,7 +102,7 @@ def find_labelled(program: Program[Any], cfg: Cfg, label: str, stated: Provenanc
         return blocks
     known = {known.name: known for known in program.labels}
     if label in known:
-        message = f"label `{label}` stands on code that is never reached"
+        message = f"label `{label}` is at code that is never reached"
         raise refuse("W220", message, known[label].span, notes=stated.notes)
     raise refuse_stated("W220", f"`{program.name}` has no label `{label}`", stated, suggest_label(label, known))
 

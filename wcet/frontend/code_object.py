@@ -51,7 +51,7 @@ def read_code_object(path: Path, data: bytes, processor: str) -> Source:
         entry = choose_entry(data, name, processor, tuple(PROCESSORS.values()))
         if not _is_device(entry):
             raise refuse(
-                "W001", f"what `{name}` holds for a GPU is no code object: a library in LLVM's bitcode, perhaps"
+                "W001", f"what `{name}` holds for a GPU is not a code object: a library in LLVM's bitcode, perhaps"
             )
         with TemporaryDirectory() as folder:
             inner = Path(folder) / "k.o"

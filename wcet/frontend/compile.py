@@ -47,6 +47,13 @@ def compile_file(path: Path, language: str, build: Build, changed: dict[Path, st
     )
 
 
+def lower_file(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> str:
+    """Return the LLVM IR of a file that `compile_file` compiles, without device libraries. Raises as that."""
+    compiler = find_compiler(build)
+    command = [*write_command(path, language, build, compiler.version), "-emit-llvm"]
+    return _run(compiler, path, command, changed or {}).assembly
+
+
 @dataclass(frozen=True, slots=True)
 class _Linked:
     """What came of a file with a device library: the file, or what is missing still and what the compiler said."""
@@ -99,7 +106,7 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
         if failed or found is None:
             said = ran.err.decode(errors="replace").replace(f"{name}/", "")
             if found is None:
-                said = f"error: it ended with code {ran.code}, and which files it has read cannot be told"
+                said = f"error: it ended with code {ran.code}, and did not report which files it has read"
             raise refuse_failure(show_path(path), find_repository(path.parent), compiler, said, changed)
         assembly = output.read_text(encoding="utf-8", errors="replace")
     return Compiled(assembly, (path, *found.own), (Path(compiler.path), *found.tools, *_list_bitcode(command)))

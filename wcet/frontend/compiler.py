@@ -64,7 +64,7 @@ def list_others(compiler: Compiler) -> Iterator[Compiler]:
 def _require(path: str, named: str) -> Compiler:
     compiler = _identify(path)
     if compiler is None:
-        raise refuse("W170", f"`{named}` is no clang", help=HOW_TO_GET)
+        raise refuse("W170", f"`{named}` is not a clang", help=HOW_TO_GET)
     if compiler.version < OLDEST:
         message = f"`{named}` is clang {compiler.version}, which is older than {OLDEST}"
         raise refuse("W170", message, help=HOW_TO_GET)

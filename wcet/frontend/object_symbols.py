@@ -127,7 +127,7 @@ def _read(elf: ELFFile, name: str) -> ObjectSymbols:
     for section in listed:
         if section["sh_flags"] & _ALLOCATED:
             if section.name in sections:
-                message = f"`{name}` has two sections `{section.name}`, whose places cannot be told apart"
+                message = f"`{name}` has two sections `{section.name}`, whose places cannot be distinguished"
                 raise refuse("W176", message, help="compile without -funique-section-names, or link it with ld.lld")
             contents = b"" if section["sh_type"] == "SHT_NOBITS" else section.data()
             address = section["sh_addr"] if linked else 0

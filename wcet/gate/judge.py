@@ -1,4 +1,4 @@
-"""Holds the bounds of one analysis against the budget that is stated for it."""
+"""Compares the bounds of one analysis with the stated budgets."""
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.gate.budget import parse_budget
@@ -9,7 +9,8 @@ from wcet.ir.verdict import Verdict
 def judge(name: str, file: str, bounds: tuple[KernelBound, ...], budget: str | None, convention: str) -> list[Verdict]:
     """Return a verdict for each bound; what cannot be judged becomes a refusal called `name`.
 
-    A figure of another convention than `safe`, or on measured times, is no bound, and is never held against a budget.
+    A figure of another convention than `safe`, or on measured times, is not a bound, and is never compared
+    with a budget.
     """
     try:
         if convention != "safe":

@@ -129,7 +129,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
 
 
 def _head(bound: KernelBound) -> str:
-    """Return what stands in large letters; a figure that is no bound does not look like one."""
+    """Return what is in large letters; a figure that is no bound does not look like one."""
     if bound.details.get("convention") == "published":
         return f"{bound.bound_cycles:,} cycles in the published convention, not a safe bound"
     if "measured" in bound.details:
@@ -139,7 +139,7 @@ def _head(bound: KernelBound) -> str:
 
 
 def _weigh(bound: KernelBound, limit: int | None) -> Mapping[str, Any] | None:
-    """Say how the bound stands to its budget, and draw both to scale; only a proven bound is held against one."""
+    """Say how the bound stands to its budget, and draw both to scale; only a proven bound is compared with one."""
     if not limit or bound.details.get("convention") == "published" or "measured" in bound.details:
         return None
     left = limit - bound.bound_cycles

@@ -15,7 +15,7 @@ NEAR = 4
 
 @dataclass(frozen=True, slots=True)
 class ListingLine:
-    """One line of the kernel file; `number` is 0 for what stands in place of lines that are left out.
+    """One line of the kernel file; `number` is 0 for what is in place of lines that are left out.
 
     Costs stand at every instruction where the pipeline model tells them apart; else those of a block stand at its last
     line. `mark` draws the extent of a block. `unit` is the functional unit, or the resource of an access. `heat` is the
@@ -51,6 +51,11 @@ def list_kernel(bound: KernelBound, source: Source, code: range | None = None) -
 def strip_comment(text: str) -> str:
     """Return a line of code without its comment and with single blanks."""
     return " ".join(text.split("//")[0].split(";")[0].split())
+
+
+def strip_source(text: str) -> str:
+    """Return a line of C without its comment and its last semicolon, with single blanks."""
+    return " ".join(text.split("//")[0].split()).removesuffix(";")
 
 
 def _price_line(line: ListingLine, block: BlockShare, whole: int) -> ListingLine:

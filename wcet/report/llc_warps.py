@@ -95,7 +95,7 @@ def render_warps_text(report: WarpReport) -> str:
     if len(report.verdicts) > 1:
         sizes = [[f"{each.cache.size:,}", *(f"{n:,}" for n in each.misses.values())] for each in report.points]
         parts.append(draw_table(("bytes", *report.verdict.misses), sizes))
-    parts.append("true only if the hardware does this:")
+    parts.append("valid only if the hardware does this:")
     parts += [f"  {name}: {text}" for name, text in report.conditions.items()]
     return "\n".join(parts) + "\n"
 

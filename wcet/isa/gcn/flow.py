@@ -223,7 +223,9 @@ def read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) 
         if argument is None:
             refusals.add(_refuse_unknown(program, listed, name, text, stated).diagnostics)
         elif not argument.takes_decimals:
-            message = f"argument `{name}`{argument.describe_type()} is no number with a fraction, and cannot be {text}"
+            message = (
+                f"argument `{name}`{argument.describe_type()} is not a number with a fraction, and cannot be {text}"
+            )
             refusals.add(refuse_stated("W222", message, stated).diagnostics)
     for name, value in facts.arguments.items():
         argument, stated = by_name.get(name), facts.find_provenance("arguments", name)

@@ -1,11 +1,11 @@
 """`fermi-llc`: cores with private caches and strict round robin, composed from the cache and the warp timing model.
 
-Huangfu and Zhang, JCSE 12(4), 2018, with the repairs that `docs/llc.md` names. Strict round robin fixes the order of
-all accesses of a core, so that its private cache is known exactly and the shared one by the simple method or intervals.
-An access pays the latency of a nearer level only if the line is surely *there*: its origin is an earlier access of the
-same core, and complete. Warps block, and a warp is issued its next instruction only when its last one is complete; so
-an origin is complete if its warp's next instruction comes no later in the order of issue. The paper does not ask for
-that.
+Huangfu and Zhang, JCSE 12(4), 2018, with the corrections that `docs/llc.md` names. Strict round robin fixes the order
+of all accesses of a core, so that its private cache is known exactly and the shared one by the simple method or
+intervals. An access has the latency of a nearer level only if the line is certainly *present*: its origin is an earlier
+access of the same core, and complete. Warps block: a warp issues its next instruction only when its last one is
+complete. So an origin is complete if its warp's next instruction comes no later in the order of issue. The paper does
+not require this.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -40,10 +40,10 @@ QUOTAS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
 
 @dataclass(frozen=True, slots=True)
 class FermiMachine:
-    """Numbers of the paper's table 3; `shared_bytes` are the sizes among which an analysis chooses one.
+    """Numbers of the paper's table 3; `shared_bytes` are the sizes from which an analysis chooses one.
 
     `multiprocessors` of the `cores` run groups, at most `groups` with at most `warps` at a time each. Raises
-    `ValueError` with one argument per number that cannot be built.
+    `ValueError` with one argument for each impossible number.
     """
 
     name: str
@@ -89,23 +89,23 @@ class FermiMachine:
 
     @property
     def shared(self) -> tuple[Cache, ...]:
-        """The shared caches that there may be."""
+        """The possible shared caches."""
         return tuple(cache_of_size(size, self.shared_ways, self.line_bytes) for size in self.shared_bytes)
 
     def choose_shared(self, size: int | None) -> Cache:
-        """Return the shared cache of a size; raises W543 where there is none of it."""
+        """Return the shared cache of a size; raises W543 for other sizes."""
         sizes = ", ".join(f"{each >> 10}k" for each in self.shared_bytes)
         for each in self.shared:
             if each.size == size:
                 return each
-        raise refuse("W543", f"`{self.name}` has a shared cache of {sizes}: say which", help="--size 512k")
+        raise refuse("W543", f"`{self.name}` has a shared cache of {sizes}: choose one", help="--size 512k")
 
 
 @dataclass(frozen=True, slots=True)
 class FermiTiming:
     """What the paper leaves open: latencies, entries of the units of a core, and cycles until a gate opens.
 
-    `instruction` is what each instruction of a kernel takes that accesses no memory; tables of warps state their own.
+    `instruction` has the cycles of an instruction without a memory access; tables of warps state their own.
     """
 
     latencies: Latencies
@@ -117,10 +117,10 @@ class FermiTiming:
 
 @dataclass(frozen=True, slots=True)
 class Lookup:
-    """One access of a core in its order: which warp, which instruction of it, and where the line is for sure.
+    """One access of a core in its order: its warp, its instruction, and the level that certainly has the line.
 
-    `complete`: whether the latest earlier access of the core to the line is, when this one is issued. `passes`: whether
-    it goes on to the shared cache, `certain` that it does.
+    `complete`: the latest earlier access of the core to the line is complete when this one is issued. `passes`: it may
+    go to the shared cache; `certain`: it does.
     """
 
     warp: int
@@ -185,7 +185,7 @@ def look_up(warps: Sequence[Sequence[WarpRow]], private: Cache, cold: bool) -> l
 
 
 def _is_complete(warps: Sequence[Sequence[WarpRow]], origin: tuple[int, int], now: tuple[int, int]) -> bool:
-    """Tell whether an instruction (place, warp) is complete at an issue: the next one of its warp was issued, or is."""
+    """Return True if an instruction (place, warp) is complete at an issue: its warp has issued, or issues, the next."""
     place, warp = origin
     return place + 1 < len(warps[warp]) and (place + 1, warp) <= now
 
@@ -199,11 +199,11 @@ def analyze_warps(
     cold: bool,
     others: Collection[int] = (),
 ) -> FermiVerdict:
-    """Return what holds of cores that start together; without a quota by the simple method alone.
+    """Return the results for cores that start together; without a quota by the simple method only.
 
-    `others` are cores whose accesses and times are not asked for: they only share the cache.
+    `others` are co-runners: they only share the cache.
 
-    Raises W545 for more than the machine has, W544 for quotas, W546 where a quota meets accesses that may not happen.
+    Raises W545 for more than the machine has, W544 for quotas, W546 for a quota with accesses that may not happen.
     """
     check_table(machine, table)
     lookups = {core: look_up(warps, machine.private, cold) for core, warps in table.items()}
@@ -211,7 +211,7 @@ def analyze_warps(
     if quota is not None and not all(each.certain for _, each in sent):
         raise refuse(
             "W546",
-            "access intervals do not hold where private caches may hold anything at the start",
+            "access intervals are not valid if private caches may hold anything at the start",
             notes=(f"known-counts: {THROTTLING['known-counts']}",),
             help="--l1-cold, if a launch begins with empty ones; or leave --quota out",
         )
@@ -250,7 +250,7 @@ def analyze_warps(
 
 
 def _list_columns(cores: tuple[int, ...], sent: Sequence[tuple[int, Lookup]]) -> Columns:
-    """Return what cores send to the shared cache, each with the number of its core, as columns."""
+    """Return the accesses of cores to the shared cache, with the number of the core, as columns."""
     return make_columns(
         cores,
         np.array([number for number, _ in sent], np.int64),
@@ -267,7 +267,7 @@ def try_quotas(
     cold: bool,
     others: Collection[int] = (),
 ) -> dict[int, FermiVerdict]:
-    """Return what holds under each of a dozen quotas."""
+    """Return the results for each of a dozen quotas."""
     return {each: analyze_warps(machine, shared, timing, table, each, cold, others) for each in QUOTAS}
 
 
@@ -280,7 +280,7 @@ Levels = Mapping[tuple[int, int], list[Level]]
 
 
 def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> dict[int, Levels]:
-    """Return where the lines of each instruction surely are, complete; `near` says which rows hit the shared cache."""
+    """Return the level that holds the lines of each instruction; `near` marks rows that hit the shared cache."""
     found: dict[int, Levels] = {}
     rows = iter(near)
     for core, each in lookups.items():
@@ -296,7 +296,7 @@ def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> d
 def _cost(
     warps: Sequence[Sequence[WarpRow]], levels: Levels, timing: FermiTiming, cores: int
 ) -> tuple[tuple[Step, ...], ...]:
-    """Return the steps of a core: known ones as stated, others by the repaired Eq. 4 to 7."""
+    """Return the steps of a core: known ones as stated, others by the corrected Eq. 4 to 7."""
     units = Units(timing.arithmetic_entries, timing.memory_entries, cores - 1)
     instructions: list[list[Instruction]] = []
     for warp, rows in enumerate(warps):
@@ -338,7 +338,7 @@ def _throttle(
 def _count_rows(
     lookups: Mapping[int, list[Lookup]], hits: Mapping[str, Sequence[bool]], others: Collection[int]
 ) -> dict[int, tuple[int, int, int, int]]:
-    """Return for each row of the table its accesses, those that its private cache has, and sure hits by method."""
+    """Return for each row of the table its accesses, its hits in the private cache, and guaranteed hits by method."""
     counts: dict[int, tuple[int, int, int, int]] = {}
     number = 0
     last = "interval" if "interval" in hits else "simple"

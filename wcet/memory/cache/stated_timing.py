@@ -1,4 +1,4 @@
-"""What a user states of the times of `fermi-llc`, which has none without: `first=4,shared=30,memory=200,...`."""
+"""The times of `fermi-llc` as the user states them; there are no defaults: `first=4,shared=30,memory=200,...`."""
 
 import re
 
@@ -14,7 +14,7 @@ KEYS = (*QUEUES, GATE, *ARITHMETIC)
 
 
 def read_timing(text: str, gated: bool, kernel: bool = False) -> FermiTiming:
-    """Return what is stated of cycles and queues; raises W008 for what is missing, unknown or no number.
+    """Return the stated cycles and queues; raises W008 for missing or unknown keys and wrong numbers.
 
     `gated`: with a quota, whose gate takes cycles to open. `kernel`: with instructions of a kernel, where a table of
     warps states those of its own.
@@ -23,19 +23,19 @@ def read_timing(text: str, gated: bool, kernel: bool = False) -> FermiTiming:
     for part in filter(None, text.split(",")):
         key, _, value = part.partition("=")
         if key not in KEYS or not re.fullmatch("[0-9]{1,9}", value):
-            raise refuse("W008", f"`{part}` is no timing", notes=(f"known: {', '.join(KEYS)}",), help="memory=200")
+            raise refuse("W008", f"`{part}` is not a timing", notes=(f"known: {', '.join(KEYS)}",), help="memory=200")
         stated[key] = int(value)
     wanted = (*QUEUES, *((GATE,) if gated else ()), *(ARITHMETIC if kernel else ()))
     missing = [key for key in wanted if key not in stated]
     if missing:
         raise refuse(
             "W008",
-            f"--timing does not say {', '.join(missing)}",
+            f"--timing does not state {', '.join(missing)}",
             notes=("the paper gives no latencies, and none are assumed",),
             help="--timing " + ",".join(f"{key}={stated.get(key, 'N')}" for key in wanted),
         )
     if not stated["first"] <= stated["shared"] <= stated["memory"]:
-        raise refuse("W008", "a nearer cache is slower than what is behind it", help="first <= shared <= memory")
+        raise refuse("W008", "a nearer cache is slower than the next level", help="first <= shared <= memory")
     if min(stated["arithmetic_entries"], stated["memory_entries"]) < 1:
         raise refuse("W008", "a unit without entries takes no instruction", help="memory_entries=1")
     latencies = Latencies(stated["first"], stated["shared"], stated["memory"])

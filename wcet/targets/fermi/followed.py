@@ -120,12 +120,10 @@ def _follow_group(
         barrier = next(each for each in program.instructions if operation_of(each).issue == "barrier")
         raise refuse(
             "W549",
-            "warps of a group meet barriers at different places of their order",
+            "warps of a group reach barriers at different places of their order",
             barrier.span,
-            notes=(
-                "strict round robin passes a barrier without a wait only where all warps are issued it in one turn",
-            ),
-            help="bound it on a machine that asks for no order: -m gcn3-llc-512k",
+            notes=("strict round robin passes a barrier without a wait only if all warps issue it in one turn",),
+            help="bound it on a machine that needs no order: -m gcn3-llc-512k",
         )
     return [(rows, visits) for rows, visits, _ in found]
 

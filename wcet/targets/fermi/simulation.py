@@ -29,7 +29,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
     """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
     stated: str = request.options.get("latencies", "max")
     if stated not in ("max", "random"):
-        raise refuse("W008", f"`{stated}` is no way to choose latencies here", help="--latencies random")
+        raise refuse("W008", f"`{stated}` is not a mode of latencies here", help="--latencies random")
     seed: int = request.options.get("seed", 0)
     for result in _investigate(kernels):
         runs = [play(result, "random" if number else stated, seed + number) for number in request.plays]

@@ -236,5 +236,5 @@ def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
     if text is None:
         return machine
     if not _SHORT.fullmatch(text) or int(text) > 64:
-        raise refuse("W533", f"`{text}` is no number of split wavefronts", help="-S 3")
+        raise refuse("W533", f"`{text}` is not a number of split wavefronts", help="-S 3")
     return replace(machine, split_simds=int(text))

@@ -121,7 +121,7 @@ class Session:
         across: bool = False,
     ) -> None:
         if splits not in SPLITS:
-            raise refuse("W642", f"`{splits}` is no way of splitting", help=f"one of {', '.join(SPLITS)}")
+            raise refuse("W642", f"`{splits}` is not a mode of splitting", help=f"one of {', '.join(SPLITS)}")
         require_generation(program, machine)
         self.machine = machine
         self.launch = launch

@@ -184,7 +184,7 @@ class Branch:
     `bsb` is the branch serialisation block, `join` the reconvergence block (the sink when there is none before
     the end). `else_skip` tells whether the BSB ends in a branch around the else side; without one, every (split)
     wavefront issues that side, and it is part of the BSB's block. `saved` is the SGPR pair whose restoration ends the
-    region, where it could be followed. `reasons` say why it is no candidate for a split; empty means it is one.
+    region, where it could be followed. `reasons` say why it is not a candidate for a split; empty means it is one.
     """
 
     block: BlockId

@@ -150,7 +150,7 @@ class _Resolver:
         else:
             found = [label for label in found if (label.span.line, label.span.column) > here][:1]
         if not found:
-            raise refuse("W150", f"no local label `{digits}` {'before' if backward else 'behind'} here", operand.span)
+            raise refuse("W150", f"no local label `{digits}` {'before' if backward else 'after'} here", operand.span)
         return found[0].index
 
     def _find_by_offset(self, index: int, operand: Immediate) -> int:
@@ -160,7 +160,7 @@ class _Resolver:
         if target is None or not -(1 << 15) <= offset < 1 << 15:
             raise refuse("W156", f"no instruction starts {offset} dwords from here", operand.span)
         if not self._function.gapless:
-            note = "data or padding stands between the instructions of this function"
+            note = "there is data or padding between the instructions of this function"
             raise refuse("W156", "the distance cannot be counted", operand.span, notes=(note,), help="use a label")
         self._require_sizes(operand)
         return target
@@ -173,7 +173,7 @@ class _Resolver:
                 raise refuse("W175", "the distance cannot be counted", operand.span, notes=(note,), help="use a label")
 
     def _resolve_name(self, operand: Operand, operation: Operation) -> Operand:
-        """Turn a name that is no register into the value of its symbol, or keep it as a relocation."""
+        """Turn a name that is not a register into the value of its symbol, or keep it as a relocation."""
         if not isinstance(operand, LabelRef):
             return operand
         name = operand.name

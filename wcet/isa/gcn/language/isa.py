@@ -223,7 +223,7 @@ def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
     """Yield who has an instruction that a processor lacks."""
     stem = split_suffix(mnemonic)[0]
     if processor.generation == 8 and stem in list_operations(Processor("gfx900", 9)):
-        yield 'gfx900 has it: compile with -mcpu=gfx803, or say `.amdgcn_target "amdgcn-amd-amdhsa--gfx900"`'
+        yield 'gfx900 has it: compile with -mcpu=gfx803, or write `.amdgcn_target "amdgcn-amd-amdhsa--gfx900"`'
     elif processor.generation == 9 and stem in list_operations():
         yield "gfx803 has it, and gfx9 calls it otherwise or has it no more"
     elif mnemonic.startswith(LATER_GENERATIONS):

@@ -117,7 +117,7 @@ def _translate_kernel(entry: Mapping[str, Yaml]) -> Mapping[str, Yaml]:
 
 
 def _translate_arguments(arguments: Sequence[Yaml]) -> tuple[Yaml, ...]:
-    """Translate arguments up to the first whose size or alignment is no number: what follows has no known place."""
+    """Translate arguments up to the first whose size or alignment is not a number: what follows has no known place."""
     translated: list[Yaml] = []
     place = 0
     for argument in arguments:
@@ -254,7 +254,7 @@ class _Counts:
         self._entry = entry
 
     def number(self, key: str) -> int | None:
-        """Return a number, or None where the entry has none; raises `WcetError` W147 for what is no count."""
+        """Return a number, or None where the entry has none; raises `WcetError` W147 for what is not a count."""
         text = self._entry.get(key)
         if not isinstance(text, str) or not text:
             return None
@@ -299,7 +299,7 @@ def _read_arguments(layout: Layout, value: Yaml | None, hidden: bool = False) ->
             name = str(entry.get(".name", "") or f"arg{position}").removesuffix(COERCED)
             if offset + size > ARGUMENTS:
                 span = locate_entry(layout.metadata, ".offset", str(entry[".offset"]))
-                raise refuse("W147", f"argument `{name}` ends behind {ARGUMENTS:,} bytes of arguments", span)
+                raise refuse("W147", f"argument `{name}` ends after {ARGUMENTS:,} bytes of arguments", span)
             alignment = counts.number(".pointee_align") or 1
             constant = str(entry.get(".address_space", "")) == "constant"
             access = "constant" if constant else str(entry.get(".actual_access", ""))

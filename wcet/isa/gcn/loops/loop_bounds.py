@@ -139,7 +139,7 @@ def _refuse_place(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], annota
     known = ", ".join(str(line) for line in sorted(headers)[:8])
     return refuse(
         "W155",
-        "no loop starts or turns where this pragma stands",
+        "no loop starts or has its back edge at this pragma",
         annotation.span,
         notes=(f"loops start at line {known}",) if known else ("this kernel has no loop",),
         help="put the pragma at the label of the loop's first block, or name that label in it",

@@ -1,7 +1,7 @@
 """What a stated bound of a source loop says about the loops that the compiler made of it, as its marks show it.
 
 The source executes the mark `body` at most N times between two executions of `enter`, for each work-item; the compiler
-keeps both, for they are volatile. A loop of the compiled code goes round at most N times per entry, where
+keeps both, for they are volatile. A loop of the compiled code repeats at most N times per entry, where
 
 1. it does not hold `enter`: all its iterations belong to one execution of the source loop;
 2. every iteration that goes round executes `body`;
@@ -93,11 +93,11 @@ def _show(
 ) -> tuple[str, int]:
     """Return why a bound cannot be shown to hold, or the number of back edges that it allows."""
     if loop.blocks & enters:
-        return "the source loop is entered anew inside of it", 0
+        return "the source loop is entered again inside of it", 0
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
     whole = [block for block in bodies if all(dominators.dominates(block, latch) for latch in latches)]
     if not whole:
-        return "an iteration can go round without the loop's body", 0
+        return "an iteration can repeat without the loop's body", 0
     if loop.header not in live:
         return "an iteration may be made while no work-item is active", 0
     if stranger := _find_stranger(program, cfg, loop):
@@ -112,7 +112,7 @@ def _show(
         elif not _writes_behind(program, cfg, loop, block, bodies[block]):
             best = runs if best is None else min(best, runs)
     if best is None:
-        return "the work-items that go round may be others than those that run the body", 0
+        return "the work-items that repeat the loop may differ from those that run the body", 0
     return "", best
 
 

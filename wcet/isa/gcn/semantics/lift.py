@@ -74,4 +74,4 @@ def _lift(statement: _Statement) -> tuple[tuple[MicroOp, ...], Access]:
         found = way(instruction, operation_of(instruction))
         if found is not None:
             return found, find_access_of(found)
-    raise refuse("W340", f"nothing is known of what `{instruction.mnemonic}` does", instruction.span)
+    raise refuse("W340", f"the effect of `{instruction.mnemonic}` is unknown", instruction.span)

@@ -94,7 +94,7 @@ def step_pointer_half(
     """Return half of a pointer that a sum of half of one and a number is, and the carry of the low half."""
     if len(sources) < 2 or not any((each.marks > NUMBER).any() for each in sources):
         return None
-    if name in ("s_add_i32", "s_sub_i32"):  # their scc is no carry: no high half belongs to the result
+    if name in ("s_add_i32", "s_sub_i32"):  # their scc is not a carry: no high half belongs to the result
         found = step_low(sources, name == "s_sub_i32", False, number)
         return None if found is None else (found[0], None)
     stem = name.removesuffix("_u32").removesuffix("_co")

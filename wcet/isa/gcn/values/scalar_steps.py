@@ -183,7 +183,7 @@ def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
 
 
 def _step_unknown(state: State, instruction: Instruction) -> dict[Unit, Value]:
-    """Return what is known of results that are no numbers: sums, comparisons, masks."""
+    """Return what is known of results that are not numbers: sums, comparisons, masks."""
     name, operands = instruction.mnemonic, instruction.operands
     compare = read_compare(name)
     if compare is not None:
@@ -229,7 +229,7 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
 
 
 def _find_scc(name: str, lifted: Lifted, left: Value, right: Value, result: Value) -> dict[Unit, Value]:
-    """Return what an instruction leaves in scc if its result is no number: a test for zero, or a carry."""
+    """Return what an instruction leaves in scc if its result is not a number: a test for zero, or a carry."""
     if lifted.scc is None:
         return {}
     if isinstance(lifted.scc, Operation) and lifted.scc.operator is Operator.NOT_ZERO:

@@ -1,8 +1,8 @@
 """Everything that a report on one GCN kernel is made of, its least time among it.
 
-The best-case execution time (BCET) is a number of cycles that no run of a launch undercuts. Every path of a wavefront
-through the kernel is at least as long as the cheapest one (`wcet.flow.least_runs`). A wavefront does one thing after
-the other: an instruction of its SIMD takes the cycles of its class, one of the memories at least one cycle until the
+The best-case execution time (BCET) is a number of cycles that every run of a launch needs. Every path of a wavefront
+through the kernel is at least as long as the cheapest one (`wcet.flow.least_runs`). A wavefront executes in
+order: an instruction of its SIMD takes the cycles of its class, one of the memories at least one cycle until the
 next, a wait or the end a turn. Latencies, lines, barriers, branches that are taken, and all waiting for others count as
 nothing. Then a launch takes at least
 
@@ -12,9 +12,9 @@ nothing. Then a launch takes at least
 
 A wavefront ends when all of its accesses have come back, so that all of this lies before the end of the launch.
 Where wavefronts split, the sides of an if/else run side by side, on units of their own: what lies inside of a region
-counts as nothing, and so do branches, for a split stands in their place.
+counts as nothing, and so do branches, for a split is in their place.
 
-The idea one step too bold is to count the lines of the memory: one whose lanes are all masked out asks for none.
+Counting the lines of the memory would be unsafe: a wavefront whose lanes are all masked out requests none.
 """
 
 from collections.abc import Collection, Mapping
@@ -51,7 +51,7 @@ def find_bcet(
     regions: Collection[Region] = (),
     splits: bool = False,
 ) -> int:
-    """Return cycles that no run of the launch undercuts, `regions` being those that may split where it `splits`."""
+    """Return cycles that every run of the launch needs; `regions` may split if it `splits`."""
     parted = frozenset[BlockId]().union(*(region.blocks for region in regions)) if splits else frozenset[BlockId]()
     alone: dict[BlockId, int] = {}
     busy: dict[Unit, dict[BlockId, int]] = {unit: {} for unit in UNIT_OF.values()}
@@ -100,7 +100,7 @@ class AnalysisResult:
     `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
     that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
     dropped. `cache` is what is known of a last-level cache, where there is one; `uncached` are the bounds
-    without it, `cached` those that rest on each of its promises. `parted` are the regions that any mode may split at;
+    without it, `cached` those that rest on each of its guarantees. `parted` are the regions that any mode may split at;
     `paths` those of wavefronts that stated contents decide, or why they do not.
     """
 
@@ -130,7 +130,7 @@ class AnalysisResult:
         return replace(self.machine, split_simds=self.modes[mode].split_simds)
 
     def find_bcet(self, mode: str) -> int:
-        """Return cycles that no run under a mode undercuts."""
+        """Return cycles that every run under a mode needs."""
         bound = self.modes[mode]
         parted = () if mode == NONE else self.parted
         found = find_bcet(self.program, self.flow, self.machine, self.launch, bound.occupancy, parted, mode != NONE)

@@ -140,7 +140,7 @@ class LegalityCheck:
         """Collect the blocks of one side: entered by `entry` alone, left to `stop` alone."""
         side = find_reachable(self._cfg.successors, [entry.target], barred={stop} - {self._cfg.sink})
         if self._cfg.sink in side:
-            return Obstacle("the kernel ends inside one side, or the sides meet only at its end")
+            return Obstacle("the kernel ends inside one side, or the sides join only at its end")
         if not side:
             return Obstacle("one side is empty")
         for block in sorted(side):
@@ -273,7 +273,7 @@ class LegalityCheck:
         end = find_restoration(self._program, self._cfg, branch)
         for instruction in self._program.instructions[self._cfg.blocks[branch.join].first : end or 0]:
             if instruction.mnemonic not in MARKS:
-                reason = f"`{instruction.mnemonic}` stands in the join before exec is restored"
+                reason = f"`{instruction.mnemonic}` is in the join before exec is restored"
                 yield Obstacle(f"{reason}, and both split wavefronts would run it", instruction)
 
     def _kept_mask(self, branch: Branch) -> int:
@@ -302,5 +302,5 @@ def _name_pair(first: int) -> frozenset[Unit]:
 
 
 def _lose(instruction: Instruction, bits: int) -> Obstacle:
-    reason = f"`{instruction.mnemonic}` writes {name_scalars(bits)}, which the code behind the join reads"
+    reason = f"`{instruction.mnemonic}` writes {name_scalars(bits)}, which the code after the join reads"
     return Obstacle(f"{reason}: a merge keeps the scalar registers of one wavefront only", instruction)

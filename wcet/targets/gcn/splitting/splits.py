@@ -162,7 +162,7 @@ def _block_ending_at(flow: FlowGraph, index: int) -> BlockId | None:
 def _why_without_effect(branch: Branch | None) -> str:
     """Return why a split before a branch changes nothing; empty when it is an if/else with both sides its own."""
     if branch is None:
-        return "it does not stand directly before a conditional branch"
+        return "it is not directly before a conditional branch"
     if branch.kind is BranchKind.IF_ELSE and branch.else_skip:
         return ""
     return "; ".join(branch.reasons)
