@@ -55,14 +55,16 @@ class Origin:
 
     `files` are the sources as far as they can be read, `places` the place that each line of the text stems from, by its
     number, and `loops` the loop statements in the sources, by the numbers that marks in the text give them. `compiled`
-    says that the text was made just now and is nobody's file. `tools` are the files that had a part in it and are not
-    the user's: the compiler, its headers and libraries.
+    says that the text was made just now and is nobody's file, `assembled` that an assembler made it, so that
+    instructions are as they were written, several for a line with a macro. `tools` are the files that had a part in it
+    and are not the user's: the compiler, its headers and libraries.
     """
 
     files: tuple["Source", ...] = ()
     places: tuple[Place | None, ...] = ()
     loops: tuple[SourceLoop, ...] = ()
     compiled: bool = False
+    assembled: bool = False
     tools: tuple[str, ...] = ()
 
     def place(self, line: int) -> Place | None:

@@ -60,7 +60,7 @@ def take_source_facts(
     code, go to `refusals` (W173, W174).
     """
     origin = program.source.origin
-    if origin is None or not origin.compiled:
+    if origin is None or not origin.compiled or origin.assembled:
         return (), facts  # `wcet.flow.stated_facts` knows the lines of assembly, and those that it names
     keys = [key for key in facts.bounds if names_source(origin, key)]
     found = list(_list_written(origin))

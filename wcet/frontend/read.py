@@ -54,7 +54,8 @@ def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = N
         SourceLoop(names[index], each.end, each.bound, each.stated, index in marked)
         for index, (_, each) in enumerate(loops)
     )
-    return Source(files[0].name, assembly, Origin(files, places, listed, True, tuple(map(str, compiled.tools))))
+    tools = tuple(map(str, compiled.tools))
+    return Source(files[0].name, assembly, Origin(files, places, listed, compiled=True, tools=tools))
 
 
 def read_origin(source: Source, folder: Path) -> Source:
