@@ -34,7 +34,7 @@ _SHARED = (
 )
 _BACK_END = ("-mcode-object-version=4", "-mllvm", "-amdgpu-skip-threshold=0")
 _OPENCL = ("-x", "cl", "-cl-std=CL2.0", "-cl-kernel-arg-info", "-target", "amdgcn-amd-amdhsa")
-_HIP = ("-x", "hip", "--cuda-device-only", "-nogpuinc", "-fdeclspec")
+_HIP = ("-x", "hip", "--cuda-device-only", "-nogpuinc", "-fdeclspec", "-fno-builtin-printf")
 
 
 def write_command(path: Path, language: str, build: Build, version: int) -> list[str]:
