@@ -96,3 +96,25 @@ def test_lanes_tell_each_other_what_the_language_says(
     turned = lanes - within + (lanes % 4 * 4 + lanes // 4) % 16
     expected = turned + (lanes ^ 1) + np.where(lanes >= 2, lanes - 2, lanes)
     assert np.load(tmp_path / "out.npy").view("<f4").ravel().tolist() == expected.tolist()
+
+
+@each_clang
+def test_headers_of_rocm_are_taken_where_their_folder_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clang: str
+) -> None:
+    (tmp_path / "rocm" / "include" / "hip").mkdir(parents=True)
+    (tmp_path / "rocm" / "include" / "hip" / "hip_runtime.h").write_text("#define NUMBER 3\n")
+    (tmp_path / "own" / ".git").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "own")
+    path = Path("k.hip")
+    path.write_text("#include <hip/hip_runtime.h>\n__global__ void k(int *x) { x[0] = NUMBER; }\n")
+    monkeypatch.delenv("ROCM_PATH", raising=False)
+    with pytest.raises(WcetError, match="NUMBER"):
+        read_source(path, Build(clang=clang))
+    named = read_source(path, Build(clang=clang, includes=("../rocm/include",)))
+    monkeypatch.setenv("ROCM_PATH", str(tmp_path / "rocm"))
+    installed = read_source(path, Build(clang=clang))
+    for source in (named, installed):
+        assert source is not None and source.origin is not None and re.search(r"v_mov_b32_e32 v\d+, 3", source.text)
+        assert [file.name for file in source.origin.files] == ["k.hip"]  # a header of the system, and a tool
+        assert any(each.endswith("rocm/include/hip/hip_runtime.h") for each in source.origin.tools)

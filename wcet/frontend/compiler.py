@@ -108,7 +108,10 @@ def refuse_failure(shown: str, own: Path, compiler: Compiler, said: str, changed
     return refuse("W171", f"`{shown}` does not compile: {reason}", span, notes=notes, help=_advise(reason))
 
 
-_REFUSED = re.compile(r"call to '?(?:[\w:<>,* ]* )?([\w:]+)(?:<.*>)?(?:\(.*\))?(?: const)?'? declared with 'error' attribute: refused: (.*)")
+_REFUSED = re.compile(
+    r"call to '?(?:[\w:<>,* ]* )?([\w:]+)(?:<.*>)?(?:\(.*\))?(?: const)?'? "
+    r"declared with 'error' attribute: refused: (.*)"
+)
 """What is said of a call of a function that our headers declare so that it is refused by its name."""
 
 WITHOUT = "remove the call, or put it under `#ifdef DEBUG`"

@@ -47,7 +47,7 @@ def list_libraries(language: str, processor: str) -> Iterator[tuple[str, ...]]:
     folders = [f"{root}/amdgcn/bitcode", f"{root}/lib/bitcode", *_ROCM] if root else list(_ROCM)
     for folder in map(Path, folders):
         version = folder / f"oclc_isa_version_{processor.removeprefix('gfx')}.bc"
-        first = () if language == HIP else ("opencl",)
+        first = ("opencl",) if language != HIP else ("hip",) if (folder / "hip.bc").is_file() else ()
         files = [folder / f"{name}.bc" for name in (*first, "ocml", "ockl")]
         if version.is_file() and all(file.is_file() for file in files):
             more = [file for name in _ROCM_FILES if (file := folder / f"{name}.bc").is_file()]
