@@ -140,8 +140,10 @@ def build_of(path: Path, config: Config | None, request: Request) -> Build:
     layers = [] if config is None else [config.top, *(table.settings for table in config.kernels)]
     machine = ""
     places: list[str] = []
+    fields = False
     for layer in (*layers, *request.overrides):
         places += [label for label in layer.facts.bounds if re.search(r":\d+\Z", label)]
+        fields = fields or any("." in name for name in (*layer.facts.arguments, *layer.facts.decimals))
         if layer in request.overrides:
             machine = layer.values.get("machine", machine)
         elif config is not None and layer.table is None and "machine" in layer.values:
@@ -150,7 +152,7 @@ def build_of(path: Path, config: Config | None, request: Request) -> Build:
     build = stated.under(request.build)
     if path.suffix == ".s" and find_language(path, build) is None and not (machine and _asks_assembler(path)):
         return build
-    return replace(build, processor=choose_processor(machine), places=tuple(places))
+    return replace(build, processor=choose_processor(machine), places=tuple(places), fields=fields)
 
 
 def _asks_assembler(path: Path) -> bool:

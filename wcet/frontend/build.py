@@ -19,6 +19,7 @@ class Build:
 
     `hip` makes C++ files HIP files. `keep` is where the assembly is kept: a file that ends in `.s`, or a folder.
     `symbols` are what assembly is told, `NAME=NUMBER`.
+    `fields` says that something is stated of a field of an argument, `p.count`.
     `places` are names of loops in the source, `FILE:LINE` or `FILE:LINE:COLUMN`, about which something is stated.
     """
 
@@ -31,6 +32,7 @@ class Build:
     keep: Path | None = None
     processor: str = PROCESSOR
     places: tuple[str, ...] = ()
+    fields: bool = False
 
     def under(self, other: "Build") -> "Build":
         """Return this with what `other`, of more weight, says besides or instead."""
@@ -43,6 +45,7 @@ class Build:
             symbols=(*self.symbols, *other.symbols),
             hip=self.hip or other.hip,
             keep=other.keep or self.keep,
+            fields=self.fields or other.fields,
             places=tuple(dict.fromkeys((*self.places, *other.places))),
         )
 

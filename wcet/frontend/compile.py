@@ -49,6 +49,17 @@ def compile_file(path: Path, language: str, build: Build, changed: dict[Path, st
     )
 
 
+def describe_types(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> str:
+    """Return the assembly of a file with descriptions of its types; nothing is analysed but these.
+
+    They may change what an optimiser makes of the code. Raises as `compile_file`, but links no library.
+    """
+    compiler = find_compiler(build)
+    command = write_command(path, language, build, compiler.version)
+    described = ["-g" if word == "-gline-tables-only" else word for word in command]
+    return _run(compiler, path, described, changed or {}, find_rocm_headers(language, build)).assembly
+
+
 @dataclass(frozen=True, slots=True)
 class _Linked:
     """What came of a file with a device library: the file, or what is missing still and what the compiler said."""

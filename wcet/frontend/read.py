@@ -9,10 +9,11 @@ from pathlib import Path
 
 from wcet.files import read_regular, show_path
 from wcet.frontend.build import Build, find_language
-from wcet.frontend.compile import Compiled, compile_file, keep_assembly
+from wcet.frontend.compile import Compiled, compile_file, describe_types, keep_assembly
 from wcet.frontend.marks import Insertion, restore_column, write_marks
 from wcet.frontend.source_loops import Statement, find_statements
 from wcet.parse.debug_lines import drop_raw_bytes, read_places
+from wcet.parse.debug_types import read_fields
 from wcet.repository import find_repository, find_source
 from wcet.span import Origin, Place, Source, SourceLoop
 
@@ -55,7 +56,8 @@ def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = N
         for index, (_, each) in enumerate(loops)
     )
     tools = tuple(map(str, compiled.tools))
-    return Source(files[0].name, assembly, Origin(files, places, listed, compiled=True, tools=tools))
+    fields = read_fields(drop_raw_bytes(describe_types(path, language, build, texts))) if build.fields else ()
+    return Source(files[0].name, assembly, Origin(files, places, listed, compiled=True, tools=tools, fields=fields))
 
 
 def read_origin(source: Source, folder: Path) -> Source:
