@@ -210,6 +210,7 @@ WAYS = {
     "an argument": '.macro m a:vararg\n\\a\n.endm\nm .include "{}"',
     "taking the macro away": '.purgem .include\n.irp x, "{}"\n.include "\\x"\n.endr',
     "no macros": '.macros_off\n.irpc x, 1\n.include "{}"\n.endr',
+    "no errors": '.macro .error x:vararg\n.endm\n.irpc x, 1\n.include "{}"\n.endr',
     "a name anew": '.macro .include x\n.endm\n.irpc x, 1\n.INClude "{}"\n.endr',
 }
 
@@ -236,7 +237,7 @@ def test_nothing_outside_of_the_repository_is_read(
     code = run(("analyze", "k.s", *LAUNCH, "-b", ".Lloop=9", "--clang", clang))
     shown = "".join(capsys.readouterr())
     assert code == 2 and "secret" not in shown and "19000" not in shown
-    assert "W025" in shown or "names no file that is read" in shown
+    assert "W025" in shown or "names no file that is read" in shown or "unexpected token" in shown
 
 
 @needs_clang
@@ -255,6 +256,39 @@ def test_what_is_named_outside_is_read_where_the_command_line_says_so(
     given = ("analyze", "k.s", *LAUNCH, "-b", ".Lloop=9")
     assert run(given) == 2
     assert run((*given, "-I", "../shared")) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "other", "reason"),
+    [
+        ('.if 0\n.include "a.inc"\n.endif\n', ".endif\ns_endpgm\n.if 1\n", "condition of another file"),
+        ('.if 0\n.include "a.inc"\n.endif\n', ".else\ns_endpgm\n", "condition of another file"),
+        ('.include "a.inc"\n', ".if 1\n", "does not end in it"),
+        ('.include "inc/a.inc"\n.include "b.inc"\n', "", "`inc/b.inc`"),
+    ],
+)
+def test_what_an_assembler_could_take_otherwise_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, other: str, reason: str
+) -> None:
+    (tmp_path / "inc").mkdir()
+    for name in ("a.inc", "inc/a.inc"):
+        (tmp_path / name).write_text(other)
+    if "b.inc" in text:
+        (tmp_path / "inc" / "a.inc").write_text('.include "b.inc"\n')
+        (tmp_path / "inc" / "b.inc").write_text("\n")
+        (tmp_path / "b.inc").write_text("\n")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(WcetError) as caught:
+        flatten_assembly(Path("k.s"), text, Build(), {})
+    assert "W141" in str(caught.value) and reason in str(caught.value)
+
+
+@needs_clang
+def test_no_text_can_ask_for_the_labels_that_keep_pragmas(tmp_path: Path) -> None:
+    path = tmp_path / "k.s"
+    path.write_text(".if 1\n.endif\ns_nop 0 ;@wcet atmost 1\n")
+    texts = [flatten_assembly(path, path.read_text() + each, Build(), {}) for each in ("", "\n", ";")]
+    assert len({each.fact for each in texts}) == 3 and all(each.fact in each.text for each in texts)
 
 
 def test_files_that_include_each_other_end(tmp_path: Path) -> None:

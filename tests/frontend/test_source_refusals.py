@@ -18,7 +18,7 @@ def test_a_bound_that_is_contradicted_is_shown_as_it_was_stated(
     path.write_text(
         "__kernel void k(__global char *p, int n) {\n#pragma wcet bound(0)\n for (int i = 0; i < n; i++) p[i] = 0; }\n"
     )
-    assert run(("analyze", str(path), *LAUNCH, "--arg", "n=64")) == 2
+    assert run(("analyze", str(path), *LAUNCH, "--arg", "n=64")) == 3
     assert "its body runs 0 and 64 times" in capsys.readouterr().err
 
 

@@ -171,7 +171,7 @@ def _place_lines(listing: Source, flat: FlatAssembly, compiler: Compiler) -> Sou
     """Return a disassembly with pragmas in place of their labels, and with where each of its lines was written."""
     before = write_prelude().count("\n")
     places = read_places(listing.text)
-    facts = dict(list_facts(listing.text))
+    facts = dict(list_facts(listing.text, flat.fact))
     texts: list[str] = []
     written: list[Place | None] = [None]
     for number, text in enumerate(listing.text.split("\n"), 1):

@@ -10,7 +10,9 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from itertools import product
+from os.path import realpath
 from pathlib import Path
 
 from wcet.errors import Refusals, WcetError, refuse
@@ -25,8 +27,7 @@ from wcet.span import Source, Span
 DEEPEST, LARGEST = 16, 1 << 24
 """Files that include each other, and characters of the whole text."""
 
-FACT = ".Lwcet_fact_"
-"""Labels that keep the place of a pragma: an assembler drops comments."""
+_CONDITION = re.compile(rf"(?i){LABELS}\.(?:(?P<opens>if\w*)|(?P<turns>else\w*)|(?P<closes>endif))(?![\w.])")
 
 _FORBIDDEN = (".include", ".incbin", ".purgem", ".macros_off")
 _INCLUDE = re.compile(rf'(?i){LABELS}\.include[ \t]+"([^"\n\\]+)"[ \t\r]*\Z')
@@ -44,8 +45,8 @@ Written = tuple[Source, int]
 class FlatAssembly:
     """A text without included files: where each of its lines was written, and the files, the kernel's own first.
 
-    `pragmas` are the texts of pragmas with their line, by the numbers of the labels that keep their place, and `macros`
-    the macros of the text.
+    An assembler drops comments, so that labels keep the places of pragmas. `pragmas` are their texts and lines, by
+    the numbers of these labels, which begin with `fact`, and `macros` are the macros of the text.
     """
 
     text: str
@@ -54,6 +55,7 @@ class FlatAssembly:
     sources: tuple[Source, ...]
     pragmas: tuple[tuple[int, str], ...]
     macros: frozenset[str]
+    fact: str
 
     def find_macro(self, number: int) -> str:
         """Return the macro that is expanded in a line, or the directive that repeats what follows it."""
@@ -68,7 +70,8 @@ def write_prelude() -> str:
     """Return macros in place of the directives by which an assembler reads other files, in all their spellings."""
     spelled = ["".join(letters) for name in _FORBIDDEN for letters in product(*({each, each.upper()} for each in name))]
     return "".join(
-        f'.macro {name} rest:vararg\n.error "`{name.lower()}` names no file that is read"\n.endm\n' for name in spelled
+        f'.macro {name} rest:vararg\n.error "`{name.lower()}` names no file that is read"\n)\n.endm\n'
+        for name in spelled
     )
 
 
@@ -82,11 +85,12 @@ def flatten_assembly(path: Path, text: str, build: Build, unsaved: Mapping[Path,
     source = Source(show_path(path), text)
     flattened.add(path, source, 0)
     whole = Source(source.name, "\n".join(flattened.texts))
-    texts, pragmas = _keep_pragmas(whole, flattened.lines)
+    fact = f".Lfact_{sha256(whole.text.encode(errors='replace')).hexdigest()}_"  # no text can ask whether it is there
+    texts, pragmas = _keep_pragmas(whole, flattened.lines, fact)
     macros = frozenset(found[2] for each in texts if (found := _OPEN.match(each)) and found[1].lower() == "macro")
     files = tuple(dict.fromkeys(flattened.files))
     sources = tuple({file.name: file for file in (source, *flattened.sources)}.values())
-    return FlatAssembly("\n".join(texts) + "\n", tuple(flattened.lines), files, sources, pragmas, macros)
+    return FlatAssembly("\n".join(texts) + "\n", tuple(flattened.lines), files, sources, pragmas, macros, fact)
 
 
 class _Flattened:
@@ -110,6 +114,8 @@ class _Flattened:
         self.files.append(path)
         self.sources.append(source)
         self._size += len(source.text)
+        if depth:
+            _require_whole(source)
         if depth > DEEPEST or self._size > LARGEST:
             message = f"files include each other more than {DEEPEST} deep, or have more than {LARGEST >> 20} MiB"
             raise refuse("W141", message, Span(source, 1, 1, 2), help="include each file once")
@@ -137,10 +143,15 @@ class _Flattened:
 
     def _find(self, by: Path, found: re.Match[str], span: Span) -> Path | None:
         """Return the file that a directive names; None where there is none."""
-        folders = (self._path.parent, by.parent, *self._includes)
-        file = next((each for folder in folders if is_file(each := folder / found[1])), None)
-        if file is None:
+        folders = (self._path.parent, by.parent, Path.cwd(), *self._includes)
+        files = {realpath(each): each for folder in folders if is_file(each := folder / found[1])}
+        if not files:
             return None
+        file, *others = files.values()
+        if others:
+            message = f"`{found[1]}` is `{show_path(file)}` and `{show_path(others[0])}`"
+            note = "which one an assembler takes, the folder decides in which it is started"
+            raise refuse("W141", message, span, notes=(note,), help="give each its own name")
         if not any(find_source(folder, file) for folder in self._given) and not may_read(self._path.parent, file):
             raise refuse_outside(file, found[1], f"`{show_path(by)}`", span)
         return file
@@ -159,11 +170,24 @@ def _is_mark(text: str) -> bool:
     return text.lstrip().startswith("#") and "*/" not in text
 
 
+def _require_whole(source: Source) -> None:
+    """Raise `WcetError` W141 for an included file that ends a condition of another one: skipped, it would not."""
+    depth = 0
+    for piece in read_pieces(source, Refusals()):
+        found = _CONDITION.match(piece.text) if isinstance(piece, Line) else None
+        if found is not None:
+            depth += (found["opens"] is not None) - (found["closes"] is not None)
+            if depth < 0 or depth == 0 and found["turns"]:
+                raise refuse("W141", "this is about a condition of another file", piece.span(0, len(piece.text)))
+    if depth:
+        raise refuse("W141", f"a condition of `{source.name}` does not end in it", Span(source, 1, 1, 2))
+
+
 def _columns(found: re.Match[str]) -> tuple[int, int]:
     return found.start(1) + 1, found.end(1) + 1
 
 
-def _keep_pragmas(whole: Source, lines: list[Written]) -> tuple[list[str], tuple[tuple[int, str], ...]]:
+def _keep_pragmas(whole: Source, lines: list[Written], fact: str) -> tuple[list[str], tuple[tuple[int, str], ...]]:
     """Return the lines with a label in the place of each pragma, and the pragmas in their order."""
     texts = whole.text.split("\n")
     if "@wcet" not in whole.text:
@@ -176,7 +200,7 @@ def _keep_pragmas(whole: Source, lines: list[Written]) -> tuple[list[str], tuple
             if around and around != ["macro"]:
                 raise _refuse_repeated(piece, lines[number - 1])
             copy = "_\\@" if around else ""
-            texts[number - 1] = f"{FACT}{len(pragmas)}{copy}: {texts[number - 1]}"
+            texts[number - 1] = f"{fact}{len(pragmas)}{copy}: {texts[number - 1]}"
             pragmas.append((number, piece.line.text.strip()))
         elif isinstance(piece, Line):
             if (found := _OPEN.match(piece.text)) is not None:
@@ -198,8 +222,8 @@ def _refuse_repeated(piece: Pragma, written: Written) -> WcetError:
     )
 
 
-def list_facts(text: str) -> Iterator[tuple[int, int]]:
+def list_facts(text: str, fact: str) -> Iterator[tuple[int, int]]:
     """Yield the lines of an expanded text that are labels of pragmas, from 1 on, with the numbers of the pragmas."""
     for number, line in enumerate(text.split("\n"), 1):
-        if line.startswith(FACT) and (found := re.fullmatch(r"(\d+)(?:_\d+)?:", line.removeprefix(FACT))):
+        if line.startswith(fact) and (found := re.fullmatch(r"(\d+)(?:_\d+)?:", line.removeprefix(fact))):
             yield number, int(found[1])
