@@ -174,8 +174,7 @@ def _require_whole(source: Source) -> None:
     """Raise `WcetError` W141 for an included file that ends a condition of another one: skipped, it would not."""
     depth = 0
     for piece in read_pieces(source, Refusals()):
-        found = _CONDITION.match(piece.text) if isinstance(piece, Line) else None
-        if found is not None:
+        if isinstance(piece, Line) and (found := _CONDITION.match(piece.text)) is not None:
             depth += (found["opens"] is not None) - (found["closes"] is not None)
             if depth < 0 or depth == 0 and found["turns"]:
                 raise refuse("W141", "this is about a condition of another file", piece.span(0, len(piece.text)))
