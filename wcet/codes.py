@@ -91,7 +91,7 @@ CODES: dict[str, CodeInfo] = {
     "W166": CodeInfo("number in a dataflow graph is out of range", 2),
     "W170": CodeInfo("no compiler for a source file", 2),
     "W171": CodeInfo("source file does not compile", 2),
-    "W172": CodeInfo("function of a device library is missing", 2),
+    "W172": CodeInfo("function that is missing, or of which no bound is known", 2),
     "W173": CodeInfo("fact in a source file that belongs to no loop", 2),
     "W174": CodeInfo("stated bound of a source loop cannot be shown to hold", 3),
     "W175": CodeInfo("disassembly without enough information", 3),

@@ -15,6 +15,7 @@ from wcet.cli.completion import complete_kernel, complete_machine
 from wcet.cli.console import print_diagnostics
 from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
 from wcet.config.checks import part_arguments
+from wcet.config.compiler_flags import check_symbols
 from wcet.config.settings import Settings
 from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
@@ -39,6 +40,14 @@ def assignment(text: str) -> tuple[str, int]:
     if len(number) > LONGEST:
         raise click.BadParameter(f"the number of `{name}` has more than 64 bits")
     return name, int(number, 16 if number.startswith("0x") else 10)
+
+
+def symbol(text: str) -> str:
+    """Read `NAME=NUMBER` as an assembler takes it."""
+    try:
+        return check_symbols([text])[0]
+    except ValueError:
+        raise click.BadParameter(f"`{text}` is not of the form NAME=NUMBER") from None
 
 
 Given = int | Path | Contents | Number
@@ -177,6 +186,7 @@ def _read_build(parameters: dict[str, Any]) -> Build:
         defines=parameters.get("define", ()),
         includes=parameters.get("include", ()),
         flags=parameters.get("cflag", ()),
+        symbols=parameters.get("defsym", ()),
         hip=parameters.get("hip", False),
         keep=parameters.get("keep"),
     )
@@ -259,6 +269,13 @@ _SETTINGS_OPTIONS = (
     click.option("--clang", metavar="PATH", help="The compiler for source files; else CLANG, then the PATH."),
     click.option("-D", "--define", multiple=True, metavar="NAME[=VALUE]", help="A macro for source files."),
     click.option("-I", "--include", multiple=True, metavar="DIR", help="A folder with headers of source files."),
+    click.option(
+        "--defsym",
+        type=symbol,
+        multiple=True,
+        metavar="NAME=NUMBER",
+        help="A symbol of assembly; clang expands it.",
+    ),
     click.option("--cflag", multiple=True, metavar="FLAG", help="One more flag for clang, such as --cflag=-O3."),
     click.option("--hip", is_flag=True, help="C++ files are HIP files."),
     click.option("--keep", type=click.Path(path_type=Path), metavar="DIR|FILE.s", help="Keep the assembly there."),

@@ -113,6 +113,12 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
         from wcet.frontend.listing import is_listing, write_assembly
 
         source = Source(name, write_assembly(source)) if is_listing(source.text) else source
+    if build is not None:
+        from wcet.frontend.assemble import expand_assembly
+
+        expanded = expand_assembly(source, path, build, {})
+        if expanded is not None:
+            return expanded
     if "\t.loc\t" not in source.text:
         return source
     from wcet.frontend.read import read_origin
@@ -134,17 +140,29 @@ def build_of(path: Path, config: Config | None, request: Request) -> Build:
     layers = [] if config is None else [config.top, *(table.settings for table in config.kernels)]
     machine = ""
     places: list[str] = []
+    fields = False
     for layer in (*layers, *request.overrides):
         places += [label for label in layer.facts.bounds if re.search(r":\d+\Z", label)]
+        fields = fields or any("." in name for name in (*layer.facts.arguments, *layer.facts.decimals))
         if layer in request.overrides:
             machine = layer.values.get("machine", machine)
         elif config is not None and layer.table is None and "machine" in layer.values:
             machine = move_machine(layer.values["machine"], config.folder, "`machine`")
     stated = Build() if config is None else _rebase_build(config.build, config)
     build = stated.under(request.build)
-    if path.suffix == ".s" and find_language(path, build) is None:
+    if path.suffix == ".s" and find_language(path, build) is None and not (machine and _asks_assembler(path)):
         return build
-    return replace(build, processor=choose_processor(machine), places=tuple(places))
+    return replace(build, processor=choose_processor(machine), places=tuple(places), fields=fields)
+
+
+def _asks_assembler(path: Path) -> bool:
+    """Return True for assembly that an assembler has to expand, for the processor of the machine if it names none."""
+    from wcet.frontend.assembly_needs import find_need
+
+    try:
+        return find_need(Source(show_path(path), read_regular(path).decode("utf-8-sig"))) is not None
+    except (OSError, UnicodeDecodeError):
+        return False
 
 
 def choose_processor(machine: str) -> str:

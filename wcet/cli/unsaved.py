@@ -11,6 +11,7 @@ from wcet.cli.template import ask_entries
 from wcet.config.edit import Entry
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError
+from wcet.frontend.assemble import expand_assembly
 from wcet.frontend.build import find_language
 from wcet.frontend.read import read_source
 from wcet.options import GLANCE
@@ -68,7 +69,8 @@ def is_quick(path: Path, request: Request = REQUEST) -> bool:
 
 def _list_tasks(path: Path, text: str, request: Request) -> Iterator[Task]:
     config = config_of(path, request)
-    source = read_source(path, build_of(path, config, request), {path: text}) or Source(path.as_posix(), text)
+    build, unsaved, plain = build_of(path, config, request), {path: text}, Source(path.as_posix(), text)
+    source = read_source(path, build, unsaved) or expand_assembly(plain, path, build, unsaved) or plain
     for each in resolve(path, source, config, request):
         yield Task(path, source, keep_own(each, source, config))
 

@@ -29,6 +29,7 @@ HELP: Mapping[str, str] = {
     "defines": "Macros that source files are compiled with.",
     "includes": "Folders that are searched for headers.",
     "flags": "Options of the compiler.",
+    "symbols": "Symbols of assembly, NAME=NUMBER.",
     "hip": "Compile `.cpp` files as HIP, too.",
 }
 """What a key means, where no option of the command line says so."""

@@ -36,15 +36,22 @@ def name_of(address: str) -> str:
 
 def name_block(program: Program[Any], block: Block) -> str:
     """Return what facts call a block: its first label, else the address of its first line."""
-    return block.labels[0] if block.labels else f"{program.name}:{program.instructions[block.first].span.line}"
+    if block.labels:
+        return block.labels[0]
+    span = program.instructions[block.first].span
+    if _is_expanded(program):
+        span = span.written
+    own = span.source.name == program.source.name
+    return f"{program.name if own else PurePosixPath(span.source.name).name}:{span.line}"
 
 
 def find_lines(program: Program[Any], address: str) -> frozenset[int]:
     """Return the lines of assembly an address stands for, in this kernel; none where it speaks of another."""
     name, _, number = address.rpartition(":")
-    if _is_own(program, name):
+    own = _is_own(program, name)
+    if own and not _is_expanded(program):
         return frozenset({int(number)})
-    wanted = name, int(number)
+    wanted = PurePosixPath(program.source.name).name if own else name, int(number)
     places = enumerate(list_places(program.source))
     return frozenset(line for line, place in places if place and (name_file(place), place.line) == wanted)
 
@@ -62,7 +69,7 @@ def name_file(place: Place) -> str:
 def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block, ...]:
     """Return the blocks that hold an instruction of the address; raise `WcetError` W220 for a line of a source."""
     lines = find_lines(program, address)
-    if lines and not _is_own(program, name_of(address)):
+    if lines and not _is_own(program, name_of(address)) and not _is_expanded(program):
         raise refuse(
             "W220",
             f"`{address}` is a line of a source, and nothing in this assembly tells what became of its loops",
@@ -71,6 +78,11 @@ def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block
         )
     wanted = {each.index for each in program.instructions if each.span.line in lines}
     return tuple(block for block in cfg.blocks if wanted.intersection(range(block.first, block.last + 1)))
+
+
+def _is_expanded(program: Program[Any]) -> bool:
+    """Return True for assembly that an assembler has expanded: a line of it is what was written in that line."""
+    return program.source.origin is not None and program.source.origin.assembled
 
 
 def _is_own(program: Program[Any], name: str) -> bool:

@@ -46,6 +46,10 @@ class Names:
         symbol = self._symbols.names.get(name)
         return f"{name}.kd" in self._symbols.names or symbol is None or symbol.function
 
+    def list_labels(self, section: str, address: int) -> list[str]:
+        """Return all names of a place in code; a print has only one of them."""
+        return [] if self._symbols is None else list(self._symbols.labels.get((section, address), ()))
+
     def is_weak(self, name: str) -> bool:
         """Return True if the linker may take another definition of a symbol."""
         symbol = None if self._symbols is None else self._symbols.names.get(name)

@@ -274,6 +274,6 @@ def _read_limits(
         if annotation.kind == "atmost":
             for block in cfg.blocks:
                 if block.first <= annotation.index <= block.last:
-                    origin = f"pragma in line {annotation.span.line}"
+                    origin = f"pragma in {annotation.span.where}"
                     limits.append(LinearFact({block.index: 1}, annotation.values[0], origin))
     return tuple(limits)

@@ -1,6 +1,7 @@
 """One function's statements to a `Program`: labels resolved, operands checked, pragmas attached."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 
 from wcet.errors import Refusals, WcetError, refuse
@@ -20,6 +21,7 @@ from wcet.isa.gcn.language.pragmas import attach_pragmas, read_launch
 from wcet.isa.gcn.language.registers import find_roles
 from wcet.isa.gcn.language.shapes import require_shapes
 from wcet.isa.gcn.language.statements import InstructionStatement, LabelStatement, PragmaStatement
+from wcet.isa.gcn.language.structures import split_structures
 from wcet.isa.gcn.language.yaml import Yaml
 from wcet.span import Source
 
@@ -42,6 +44,8 @@ def assemble_kernel(
     known[function.name] = _assemble_function(function, layout, refusals)
     _, pragmas = _place(function)
     metadata = build_metadata(layout, function.name, entry, read_launch(pragmas, refusals))
+    fields = () if source.origin is None else source.origin.fields
+    metadata = replace(metadata, arguments=split_structures(function.name, metadata.arguments, fields))
 
     def write_program(spills: bool) -> GcnProgram:
         body = inline_calls(function.name, assemble, source.text, spills)

@@ -139,6 +139,9 @@ def _snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
+_COUNTED = re.compile(r"[a-z]\(|\.(?:num|uses|has|private|numbered)_")
+"""What is in expressions of compilers: functions, and symbols of what they have counted (`saxpy.num_vgpr`)."""
+
 _SIGNED = frozenset({"call_convention"})
 
 
@@ -220,7 +223,11 @@ def _count_sgprs(reader: "_Numbers", counts: "_Counts", processor: Processor) ->
 
 
 class _Numbers:
-    """The numbers of one descriptor; an expression over symbols counts as not given unless it is one symbol."""
+    """The numbers of one descriptor.
+
+    An expression with functions (`max(...)`) or over what a compiler has counted counts as not given. Any other is
+    refused unless it is one symbol: an assembler has to compute it.
+    """
 
     def __init__(self, layout: Layout, descriptor: Mapping[str, str], span: Span | None) -> None:
         self._layout = layout
@@ -235,7 +242,7 @@ class _Numbers:
                 continue
             text = self._layout.symbols.get(text, text)
             value = read_integer(text)
-            symbolic = value is None and any(character.isalpha() for character in text)
+            symbolic = value is None and _COUNTED.search(text) is not None
             if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
             return value if value is None or key in _SIGNED else require_count(key, value, self._span)

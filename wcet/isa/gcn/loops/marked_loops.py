@@ -65,7 +65,7 @@ def bound_marked_loops(
             if reason:
                 reasons[loop.index] = (f"{fact.origin} cannot be shown to hold for what the compiler made: {reason}",)
                 continue
-            bound = LoopBound(loop.index, iterations, False, fact.origin, fact.span)
+            bound = LoopBound(loop.index, iterations, False, fact.origin, fact.span, fact.runs)
             if loop.index not in bounds or iterations < bounds[loop.index].back_edges:
                 bounds[loop.index] = bound
     return MarkedLoops(bounds, {index: each for index, each in reasons.items() if index not in bounds})
