@@ -121,6 +121,37 @@ def list_masks(operations: Sequence[MicroOp]) -> tuple[MaskWrite, ...]:
     return tuple(_Reader().find(operations))
 
 
+@dataclass(frozen=True, slots=True)
+class TestedMask:
+    """A mask of which a scalar says whether it has any lane: by one where it has some (`filled`), or where it has none.
+
+    The target of `mask` is that scalar, as wide as the mask.
+    """
+
+    mask: MaskWrite
+    filled: bool
+
+
+def find_tested(operation: MicroOp) -> TestedMask | None:
+    """Return the mask that an operation compares with zero, None for any other operation."""
+    if not isinstance(operation, Set) or not isinstance(target := operation.target, Scalar):
+        return None
+    value = operation.value
+    match value:
+        case Exact(Operation(Operator.NOT_ZERO, (tested,))):
+            filled = True
+        case Exact(Operation(Operator.EQUAL, (tested, Constant(0)))):
+            filled = False
+        case Exact(Operation(Operator.XOR, (Operation(Operator.EQUAL, (tested, Constant(0))), Constant(1)))):
+            filled = True
+        case _:
+            return None
+    words = max((each.words for each in value.sources if isinstance(each, Scalar)), default=1)
+    whole = Scalar(target.file, target.index, words)
+    (found,) = list_masks((Set(whole, Exact(tested, value.sources)),))
+    return TestedMask(found, filled)
+
+
 class _Reader:
     """Makes functions of masks out of the values that one statement writes."""
 
