@@ -117,8 +117,8 @@ def list_variables(sources: Iterable[MaskSource]) -> tuple[dict[MaskSource, int]
 
 
 def list_masks(operations: Sequence[MicroOp]) -> tuple[MaskWrite, ...]:
-    """Return the scalars that a statement writes, as functions of masks, one bit for each lane."""
-    return tuple(_Reader().find(operations))
+    """Return the scalars that a statement writes, each once, as functions of masks, one bit for each lane."""
+    return tuple({each.target: each for each in _Reader().find(operations)}.values())
 
 
 @dataclass(frozen=True, slots=True)

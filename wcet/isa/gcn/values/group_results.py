@@ -66,15 +66,15 @@ class GroupResults:
 
     def step(self, instruction: Instruction) -> None:
         """Add what an instruction leaves."""
-        operations, writes = lift(instruction), iter(find_masks(instruction))
+        operations, writes = lift(instruction), {each.target: each for each in find_masks(instruction)}
         carries = any(map(_is_carry, operations))
         for operation in operations:
             match operation:
                 case Set(Scalar() as target, value):
-                    self._set(target, self._evaluate(value, target.words, carries), next(writes))
+                    self._set(target, self._evaluate(value, target.words, carries), writes[target])
                     self._test(operation)
-                case SetMask(Scalar(), value):
-                    self._write_mask(next(writes), self._compare(value))
+                case SetMask(Scalar() as target, value):
+                    self._write_mask(writes[target], self._compare(value))
                 case SetLanes(Lanes() as target, value):
                     self._put(target, self._evaluate(value, target.words, carries))
                 case Set(Temp() as temp, value) | SetLanes(Temp() as temp, value):

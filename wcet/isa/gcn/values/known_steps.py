@@ -111,16 +111,15 @@ class _Results:
     _temps: dict[Temp, Source] = field(default_factory=dict[Temp, Source])
 
     def find(self, operations: Sequence[MicroOp], writes: Sequence[MaskWrite]) -> None:
-        """Add what the operations leave; `writes` are the scalars as functions of masks, in their order."""
-        masks = iter(writes)
+        """Add what the operations leave; `writes` are the scalars as functions of masks."""
+        masks = {each.target: each for each in writes}
         carried = next((unit for each in operations if (unit := _find_carry(each)) is not None), None)
         for operation in operations:
             match operation:
                 case Set(Scalar() as target, value):
-                    self._set(target, self._evaluate_words(value, target.words, carried), next(masks))
+                    self._set(target, self._evaluate_words(value, target.words, carried), masks[target])
                     self._test(operation)
                 case SetMask(Scalar() as target, value):
-                    next(masks)
                     self._set_mask(target, self._compare(value))
                 case SetLanes(LanePlace() as target, value):
                     words = self._evaluate_words(value, target.words, carried)
