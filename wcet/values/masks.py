@@ -11,7 +11,6 @@ within one statement the same wherever it is read.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from operator import and_, or_
 
 from wcet.values.micro import Exact, MicroOp, Number, Scalar, Set, SetMask, Value
 from wcet.values.operations import Constant, Operation, Operator, Source, Term, apply, combine_masks
@@ -102,12 +101,14 @@ class MaskWrite:
     def is_within(self, *places: Scalar) -> bool:
         """Return True if it has no lane but those of some masks, as they were before."""
         columns, rows = list_variables((*places, *self.sources))
-        return not self.tabulate(columns, rows) & ~reduce(or_, (columns[each] for each in places), 0)
+        outside = reduce(lambda left, each: left & ~columns[each], places, rows)
+        return not self.tabulate(columns, rows) & outside
 
     def contains_common(self, *places: Scalar) -> bool:
         """Return True if it has all lanes that some masks have in common, as they were before."""
         columns, rows = list_variables((*places, *self.sources))
-        return not reduce(and_, (columns[each] for each in places), rows) & ~self.tabulate(columns, rows)
+        common = reduce(lambda left, each: left & columns[each], places, rows)
+        return not common & ~self.tabulate(columns, rows)
 
 
 def list_variables(sources: Iterable[MaskSource]) -> tuple[dict[MaskSource, int], int]:

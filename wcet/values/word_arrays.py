@@ -29,7 +29,7 @@ def evaluate_words(term: Term, sources: Sequence[Words]) -> Words | None:
 
 def apply_words(operator: Operator, width: int, *words: Words) -> Words | None:
     """Return what an operator makes of patterns of its width; None for what is not done here."""
-    transfer = TRANSFER.get(operator)
+    transfer: Callable[..., Words] | None = TRANSFER.get(operator)
     return None if transfer is None else transfer(width, *words) & _mask(width)
 
 
@@ -95,15 +95,19 @@ def _bits(truth: NDArray[np.bool_]) -> Words:
     return truth.astype(np.uint64)
 
 
-Transfer = Callable[..., Words]
+Unary = Callable[[int, Words], Words]
+Binary = Callable[[int, Words, Words], Words]
+Ternary = Callable[[int, Words, Words, Words], Words]
 
-TRANSFER: Mapping[Operator, Transfer] = {
+_ONE: Mapping[Operator, Unary] = {
     Operator.NOT: lambda _, a: ~a,
     Operator.ABSOLUTE: lambda width, a: _pattern(np.abs(sign(a, width))),
     Operator.COUNT_ONES: lambda _, a: _count_ones(a),
     Operator.FIND_SIGN: _find_sign,
     Operator.REVERSE: _reverse,
     Operator.NOT_ZERO: lambda _, a: _bits(a != 0),
+}
+_TWO: Mapping[Operator, Binary] = {
     Operator.ADD: lambda _, a, b: a + b,
     Operator.SUBTRACT: lambda _, a, b: a - b,
     Operator.MULTIPLY: lambda _, a, b: a * b,
@@ -124,10 +128,13 @@ TRANSFER: Mapping[Operator, Transfer] = {
     Operator.EQUAL: lambda _, a, b: _bits(a == b),
     Operator.LESS: lambda _, a, b: _bits(a < b),
     Operator.LESS_SIGNED: lambda width, a, b: _bits(sign(a, width) < sign(b, width)),
+}
+_THREE: Mapping[Operator, Ternary] = {
     Operator.SELECT: lambda _, a, b, c: np.where(a != 0, b, c),
     Operator.ADD_CARRY: lambda _, a, b, c: a + b + c,
     Operator.CARRY: _carry,
     Operator.SUBTRACT_BORROW: lambda _, a, b, c: a - b - c,
     Operator.BORROW: lambda _, a, b, c: _bits((a < b) | ((a == b) & (c > 0))),
 }
+TRANSFER: Mapping[Operator, Unary | Binary | Ternary] = {**_ONE, **_TWO, **_THREE}
 """What each operator makes of its width and patterns so wide, to be cut to it; divisions are not among them."""

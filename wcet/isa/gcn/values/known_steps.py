@@ -6,7 +6,6 @@ All operations of a statement read what was there before it, so that they are co
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import reduce
-from operator import or_
 
 import numpy as np
 from numpy.typing import NDArray
@@ -290,7 +289,9 @@ class _Results:
 def _join(words: Sequence[Source]) -> Source:
     """Return the number that registers hold together, the lowest first; no pointers."""
     known = all_known(*words)
-    joined = reduce(or_, (each.words << np.uint64(WORD_BITS * place) for place, each in enumerate(words)))
+    joined: Words = np.zeros((1, 1), np.uint64)
+    for place, each in enumerate(words):
+        joined = joined | each.words << np.uint64(WORD_BITS * place)
     return Source(joined, np.where(known, NUMBER, UNKNOWN))
 
 

@@ -68,6 +68,9 @@ _RANKS = {f"v_{name}_{kind}": rank for name, rank in (("min", 0), ("med3", 1), (
 """Choices among sources, by which one in their order is taken."""
 
 
+_NOTHING: tuple[Results, tuple[Unit, Carry] | None] = ({}, None)
+
+
 class LaneStepper:
     """Carries states over instructions; `segments` are the known dwords behind the pointers that have names.
 
@@ -90,7 +93,7 @@ class LaneStepper:
         if name in MARKS:
             return  # a split run computes in each lane what an unsplit one does
         masks = find_new_masks(state, instruction, _choose_outcomes(state, instruction))
-        results, carry = ({}, None) if masks.exec is not None else self._find_results(state, instruction)
+        results, carry = _NOTHING if masks.exec is not None else self._find_results(state, instruction)
         if self._trace is not None:
             results = self._trace(state, instruction, results)
         for unit in find_access(instruction).writes:

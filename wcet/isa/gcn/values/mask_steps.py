@@ -138,7 +138,7 @@ class _World:
         state, active, mask = self._state, self.columns[EXEC], self.columns[source]
         if source == EXEC:
             return active if state.whole else self.rows
-        if source in self._chosen:
+        if isinstance(source, Outcome) and source in self._chosen:
             return self.rows if self._chosen[source] is not None else ~mask
         if not isinstance(source, Scalar) or source.units[0] not in state.masks:
             return self.rows
