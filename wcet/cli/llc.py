@@ -65,7 +65,7 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @kernels_argument(required=False)
 @settings_options
 @click.option("--trace", type=click.Path(path_type=Path), metavar="FILE", help="Accesses: CSV, Parquet.")
-@click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of the machine fermi-llc: CSV.")
+@click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of a machine: CSV.")
 @click.option("--sets", type=int, help="Sets of the cache.")
 @click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
 @click.option("--ways", type=int, help="Ways of the cache.")
@@ -117,8 +117,9 @@ def llc(
 ) -> int:
     """Bound the misses of cores that share a last-level cache, in any order in which they may send.
 
-    What is sent is a trace, or what the launches of kernels send on a machine with such a cache, or what warps do on
-    `fermi-llc`; `--trace` needs the shape of the cache, kernels take that of their machine, `--warps` one of its sizes.
+    What is sent is a trace, or what the launches of kernels send on a machine with such a cache, or what warps do in
+    strict round robin; `--trace` needs the shape of the cache, kernels take that of their machine, `--warps` one of
+    its sizes.
 
     Two methods: `simple` assumes nothing about the order, `interval` that the hardware throttles every core to
     --quota accesses in an interval. An access counts as a hit only if it hits in every order that remains possible.
