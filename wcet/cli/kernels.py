@@ -27,7 +27,7 @@ from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import move_machine
-from wcet.options import AnalyzeOptions
+from wcet.options import AnalyzeOptions, Purpose
 from wcet.repository import require_inside
 from wcet.span import Source
 from wcet.store.answers import Answers
@@ -240,7 +240,8 @@ def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> It
     with open_answers(request) as answers:
         for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
             found: dict[int, Outcome] = {}
-            analyze_tasks([task], answers, SerialEngine(), found.__setitem__, **changes)
+            changed = replace(task, settings=task.settings.change(changes)) if isinstance(task, Task) else task
+            analyze_tasks([changed], answers, SerialEngine(), found.__setitem__)
             yield from found.values()
 
 
@@ -262,7 +263,7 @@ def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
 
 
 def analyze_tasks(
-    tasks: Iterable[Task | Outcome], answers: Answers, engine: Engine, done: Done, **changes: str
+    tasks: Iterable[Task | Outcome], answers: Answers, engine: Engine, done: Done, purpose: Purpose = Purpose.BOUND
 ) -> None:
     """Call `done` with the number and the outcome of each task, as soon as it is there.
 
@@ -277,7 +278,7 @@ def analyze_tasks(
                 done(index, task)
                 continue
             try:
-                options = task.settings.change(changes).options
+                options = replace(task.settings.options, purpose=purpose)
                 key, known = answers.recall(task.source, options)
                 machine = digest_machine(options.machine)
             except Exception as error:

@@ -13,7 +13,7 @@ from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError
 from wcet.frontend.build import find_language
 from wcet.frontend.read import read_source
-from wcet.options import GLANCE
+from wcet.options import Purpose
 from wcet.span import Source
 
 REQUEST = Request((), None, None, cached=True, command="check")
@@ -27,7 +27,7 @@ def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[Outc
     try:
         tasks = list(_list_tasks(path, text, request))
         with open_answers(request) as answers:
-            analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__, **{GLANCE: "1"})
+            analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__, Purpose.GLANCE)
     except Exception as error:
         return [_fail(source, path, error)]
     return [outcome for _, outcome in sorted(found.items())]

@@ -15,7 +15,6 @@ from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read
 from wcet.isa.gcn.outputs import BufferBytes
 from wcet.isa.gcn.run.argument_files import OWN
 from wcet.isa.gcn.run.argument_files import gather_data as gather_values
-from wcet.options import SUPPOSE
 from wcet.simulate.run import Run, RunRequest, Section
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels
@@ -50,8 +49,8 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
     if request.events:
         raise refuse("W606", "runs on the dataflow grid record no events", help="leave --timeline and --events out")
     for program in kernels.programs:
-        facts, extra = kernels.options.facts, kernels.options.extra
-        graph = make_graph(program, kernels.launch, facts, SUPPOSE in extra)
+        facts = kernels.options.facts
+        graph = make_graph(program, kernels.launch, facts, kernels.options.supposes)
         threads = graph.threads
         share = share_threads(threads, kernels.machine)
         plan = make_plan(program.name, graph.kernel, kernels.machine, kernels.options, share)

@@ -7,7 +7,7 @@ rounds a launch takes, the larger one who can interfere.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Program, Register
@@ -172,12 +172,6 @@ def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int
 
 def _count_waves(usage: Usage, machine: GcnMachine) -> int:
     return machine.vgprs // (-(-max(1, usage.vgprs) // VGPR_GRANULE) * VGPR_GRANULE)
-
-
-def suppose_usage(usage: Usage, supposed: str) -> Usage:
-    """Return what is taken of registers and LDS if one number were another, as in `vgprs=64`."""
-    name, _, number = supposed.partition("=")
-    return replace(usage, **{name: int(number)}) if number else usage
 
 
 def _find_next_step(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, groups: int) -> str:
