@@ -225,15 +225,15 @@ def _judge(question: Question, results: Sequence[Result], cut: bool) -> SweepRep
     fulfilling = find_fulfilling(results, question.where)
     objectives = (*question.front, CYCLES) if question.front else ()
     return SweepReport(
-        columns,
-        tuple(results),
-        question.where,
-        question.least,
-        tuple(rank(fulfilling, question.least, orders)),
-        objectives,
-        tuple(find_front(fulfilling, objectives, orders)) if objectives else None,
-        orders,
-        cut,
+        axes=columns,
+        results=tuple(results),
+        where=question.where,
+        least=question.least,
+        ranked=tuple(rank(fulfilling, question.least, orders)),
+        objectives=objectives,
+        front=tuple(find_front(fulfilling, objectives, orders)) if objectives else None,
+        orders=orders,
+        cut=cut,
     )
 
 

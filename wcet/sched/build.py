@@ -54,18 +54,18 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
 
 def _build_platform(table: PlatformTable, preemption: Preemption) -> Platform:
     return Platform(
-        table.scheduler,
-        table.method or "closed-form",
-        table.switch,
-        table.delay,
-        table.save_restore or Fraction(0),
-        table.tick,
-        Preemption(preemption),
-        table.order,
-        table.arrivals,
-        table.atomic,
-        table.drain,
-        read_gpu(table),
+        scheduler=table.scheduler,
+        method=table.method or "closed-form",
+        switch=table.switch,
+        delay=table.delay,
+        save_restore=table.save_restore or Fraction(0),
+        tick=table.tick,
+        preemption=Preemption(preemption),
+        order=table.order,
+        arrivals=table.arrivals,
+        atomic=table.atomic,
+        drain=table.drain,
+        gpu=read_gpu(table),
     )
 
 
@@ -85,21 +85,21 @@ def _build_task(
         piece, last = wcet, wcet
     period = every or Fraction(1)
     return Task(
-        table.name,
-        wcet,
-        period,
-        table.deadline or period,
-        table.jitter,
-        table.offset,
-        Level(table.level or (Level.LOW if table.best_effort else Level.HIGH)),
-        table.priority,
-        table.timeslice or stated.timeslice,
-        table.best_effort,
-        table.sporadic,
-        piece,
-        last if table.best_effort else min(last, wcet),
-        table.producers,
-        table.requests,
+        name=table.name,
+        wcet=wcet,
+        period=period,
+        deadline=table.deadline or period,
+        jitter=table.jitter,
+        offset=table.offset,
+        level=Level(table.level or (Level.LOW if table.best_effort else Level.HIGH)),
+        priority=table.priority,
+        timeslice=table.timeslice or stated.timeslice,
+        best_effort=table.best_effort,
+        sporadic=table.sporadic,
+        piece=piece,
+        last_piece=last if table.best_effort else min(last, wcet),
+        producers=table.producers,
+        requests=table.requests,
         trigger=table.triggered_by or "",
     )
 

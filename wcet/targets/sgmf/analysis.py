@@ -84,7 +84,19 @@ def investigate(
     }
     intervals = {part.name: measure_interval(part.timed) for part in plan.parts.values()}
     limits = {part.name: find_limit(part.timed, forms[part.name]) for part in plan.parts.values()}
-    return AnalysisResult(program, graph, plan, threads, share, seed, variants, forms, intervals, limits, open_pairs)
+    return AnalysisResult(
+        program=program,
+        graph=graph,
+        plan=plan,
+        threads=threads,
+        share=share,
+        seed=seed,
+        variants=variants,
+        forms=forms,
+        intervals=intervals,
+        limits=limits,
+        open_pairs=open_pairs,
+    )
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:

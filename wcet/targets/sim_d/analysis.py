@@ -76,7 +76,17 @@ def analyze_kernel(
     details = {
         **_list_figures(timed, machine, costs, schedules, variants[best].cycles, bcet),
         **_tell_premise(program, timed),
-        **_add_proofs(program, timed, machine, launch, costs, facts, options, variants, best),
+        **_add_proofs(
+            program=program,
+            timed=timed,
+            machine=machine,
+            launch=launch,
+            costs=costs,
+            facts=facts,
+            options=options,
+            variants=variants,
+            best=best,
+        ),
     }
     solver = Assumption(
         "path engines",

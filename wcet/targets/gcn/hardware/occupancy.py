@@ -111,15 +111,15 @@ def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: 
         )
     waves = {careful: min(machine.contexts, *_limit_waves(usage, machine, careful)) for careful in (True, False)}
     return Occupancy(
-        usage,
-        simds,
-        waves[True],
-        limits[limit],
-        count_parallel(machine.shader_engines, limits[limit]),
-        waves[False],
-        most,
-        limit,
-        _find_next_step(limit, usage, launch, machine, limits[limit]),
+        usage=usage,
+        simds=simds,
+        waves_per_simd=waves[True],
+        groups_per_unit=limits[limit],
+        parallel_groups=count_parallel(machine.shader_engines, limits[limit]),
+        slots=waves[False],
+        most_groups_per_unit=most,
+        limit=limit,
+        next_step=_find_next_step(limit, usage, launch, machine, limits[limit]),
     )
 
 
