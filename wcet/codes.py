@@ -159,7 +159,6 @@ CODES: dict[str, CodeInfo] = {
     "W566": CodeInfo("groups of different size share compute units", 3),
     "W567": CodeInfo("a mask that the GPU does not have", 2),
     "W568": CodeInfo("queues whose turns are not known", 3),
-    "W569": CodeInfo("a scheduler without a simulation", 2),
     "W570": CodeInfo("no room for budgets of whole microseconds", 3),
     "W601": CodeInfo("access outside a buffer", 2),
     "W602": CodeInfo("division by zero", 2),

@@ -146,7 +146,6 @@ REMEDIES: dict[str, str] = {
     "W566": "give the groups on shared units one size, or give their tasks units of their own",
     "W567": "use a mask that the GPU has: wcet help sched-amd",
     "W568": "give each queue a pipe and a slot of its own, or state `quantum` and `slice`: wcet help sched-amd",
-    "W569": "`wcet sched TASKS.toml` bounds the responses without a run",
     "W570": "state the budgets by hand, or lower the load: wcet help sched",
     "W601": "guard the access by the buffer's size, make the buffer larger, or correct the index",
     "W602": "test the divisor before it is used",

@@ -17,6 +17,7 @@ from math import lcm
 from random import Random
 
 from tests.campaigns.driver import Campaign, run_campaign
+from tests.campaigns.queue_sets import draw_queues
 from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
 from tests.sched.uunifast import draw_utilizations
@@ -34,7 +35,7 @@ from wcet.sched.ticks import to_ticks
 from wcet.sched.verdict import Verdicts
 from wcet.span import Source
 
-SCHEDULERS = ("runlist", "edf", "edf-cbs", "fixed-priority")
+SCHEDULERS = ("runlist", "edf", "edf-cbs", "fixed-priority", "amd-queues")
 PERIODS = (8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 63, 77, 80, 90, 120, 127)
 LONGEST = 1500
 """Units of time that one run lasts at most."""
@@ -85,6 +86,11 @@ class _Dice(Random):
 def draw(choices: Choices) -> Drawn:
     """Draw a file; options that are not drawn are left to their defaults."""
     scheduler = choices.pick(SCHEDULERS)
+    if scheduler == "amd-queues":
+        platform, tasks = draw_queues(choices)
+        text = _write("[platform]", [platform]) + _write("[[task]]", tasks)
+        text += _write("[[chain]]", _draw_chains(choices, tasks))
+        return Drawn(text, {}, choices.below(1 << 30), choices.between(6, 12))
     platform = _draw_platform(choices, scheduler)
     whole = Fraction(choices.between(5, 60 if scheduler == "runlist" else 95), 100)
     shares = draw_utilizations(_Dice(choices), choices.between(1, 5), whole)

@@ -137,6 +137,7 @@ class PlatformTable(Table):
     slice: Positive | None = None
     swap: Duration | None = None
     sets: Units | None = None
+    cluster: Units | None = None
 
 
 class TaskTable(Table):
@@ -215,7 +216,7 @@ class TaskFile(Table):
         return task
 
 
-GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets")
+GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets", "cluster")
 DISPATCH_KEYS = ("work_groups", "residence", "per_unit", "launches", "mask", "queue", "pipe")
 """Keys of a platform, and of a task, that mean something under amd-queues only."""
 
