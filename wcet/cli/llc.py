@@ -148,13 +148,13 @@ def llc(
 
 
 def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
-    from wcet.cli.kernels import show_path
     from wcet.memory.cache.exploration import explore_caches, search_quota
     from wcet.memory.cache.filter import filter_columns
     from wcet.memory.cache.hardware import list_conditions
     from wcet.memory.cache.latency import Fills
     from wcet.memory.cache.verdict import judge
     from wcet.report.llc import LlcReport
+    from wcet.session.kernels import show_path
 
     cache, first = _cache(options), _first_level(options)
     chosen = options["quota"]
@@ -211,9 +211,9 @@ def _check_hardware(lacks: Sequence[str], intervals: bool, private: bool) -> Non
 
 
 def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
-    from wcet.cli.kernels import read_kernel, show_path
-    from wcet.cli.paths import refuse_read
     from wcet.memory.cache.traces import check_cores, read_csv, read_parquet
+    from wcet.session.kernels import read_kernel, show_path
+    from wcet.session.paths import refuse_read
 
     if path.suffix == ".parquet":
         try:
@@ -227,9 +227,9 @@ def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
 
 
 def _write_trace(columns: "Columns", path: Path) -> None:
-    from wcet.cli.kernels import show_path
-    from wcet.cli.paths import refuse_write
     from wcet.memory.cache.traces import write_csv, write_parquet
+    from wcet.session.kernels import show_path
+    from wcet.session.paths import refuse_write
 
     if path.suffix != ".parquet":
         print_result(write_csv(columns), path)

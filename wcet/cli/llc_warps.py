@@ -5,12 +5,12 @@ from pathlib import Path
 import click
 
 from wcet.cli.console import print_result
-from wcet.cli.kernels import read_kernel, show_path
 from wcet.machine.load import load_machine
 from wcet.memory.cache.warp_verdict import WarpQuestion
 from wcet.memory.cache.warps import read_warps
 from wcet.report.llc_html import render_pages
 from wcet.report.llc_warps import WarpReport, draw_warps, page_warps, render_warps_json, render_warps_text
+from wcet.session.kernels import read_kernel, show_path
 from wcet.targets.protocol import JudgesWarps
 from wcet.targets.registry import load_target, load_targets
 

@@ -18,11 +18,8 @@ from wcet.cli.common import (
     read_request,
     settings_options,
 )
-from wcet.cli.configured import list_configured, match_patterns
 from wcet.cli.console import print_diagnostics, print_note, print_result, write_output
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
 from wcet.cli.progress import count_progress
-from wcet.cli.sweep_points import list_points, take_results
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Settings
 from wcet.engine.protocol import InOrder
@@ -30,6 +27,9 @@ from wcet.errors import refuse
 from wcet.report.sweep_rows import render_header, render_json, render_line, render_parquet, render_row
 from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport
+from wcet.session.configured import list_configured, match_patterns
+from wcet.session.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
+from wcet.session.sweep_points import list_points, take_results
 from wcet.sweep.axis import FIELD, MACHINE, Axis, parse_axis
 from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank
 from wcet.sweep.condition import CYCLES, TIME, Condition, parse_condition

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from wcet.cli import kernels
-from wcet.cli.common import Request
 from wcet.errors import WcetError
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.flow.stated_facts import is_address
@@ -16,6 +14,8 @@ from wcet.ir.what_if import WhatIf
 from wcet.machine.load import find_machines, load_machine
 from wcet.machine.model import Machine
 from wcet.options import AnalyzeOptions, Proposal, Purpose
+from wcet.session import kernels
+from wcet.session.request import Request
 from wcet.span import Source
 from wcet.store.answers import Answers
 from wcet.targets.protocol import AsksWhatIf, Proposes

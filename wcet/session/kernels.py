@@ -9,11 +9,6 @@ from functools import lru_cache, partial
 from itertools import count
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.console import diagnose, print_diagnostics
-from wcet.cli.own_settings import find_unused, keep_own
-from wcet.cli.paths import refuse_read
-from wcet.cli.question import Analysis, Answer, Question, answer_question
 from wcet.config.compiler_flags import list_paths, rebase_flag
 from wcet.config.locate import locate_key
 from wcet.config.read import load_config, load_governing
@@ -29,6 +24,11 @@ from wcet.ir.result import KernelBound
 from wcet.machine.changes import move_machine
 from wcet.options import AnalyzeOptions, Purpose
 from wcet.repository import require_inside
+from wcet.session.faults import diagnose
+from wcet.session.own_settings import find_unused, keep_own
+from wcet.session.paths import refuse_read
+from wcet.session.question import Analysis, Answer, Question, answer_question
+from wcet.session.request import Request
 from wcet.span import Source
 from wcet.store.answers import Answers
 from wcet.store.choice import open_store
@@ -248,10 +248,10 @@ def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> It
 @contextmanager
 def open_answers(request: Request) -> Generator[Answers, None, None]:
     """Open what is known already; what there is to say about it is said at the end, a long wait at once."""
-    store = open_store(request.store, lambda note: print_diagnostics((note,))) if request.cached else None
+    store = open_store(request.store, lambda note: request.tell((note,))) if request.cached else None
     with Answers(store) as answers:
         yield answers
-    print_diagnostics(() if store is None else tuple(store.notes))
+    request.tell(() if store is None else tuple(store.notes))
 
 
 @contextmanager
@@ -259,7 +259,7 @@ def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
     """Open the engine for so many tasks; what there is to say about it is said at the end."""
     with open_engine(choose_workers(request.jobs, tasks), request.cluster) as engine:
         yield engine
-        print_diagnostics(tuple(engine.notes))
+        request.tell(tuple(engine.notes))
 
 
 def analyze_tasks(
@@ -337,7 +337,7 @@ def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
     """Write what reproduces a disagreement of the two path engines into the working folder, and name the file."""
     if all(diagnostic.code != DISAGREEMENT for diagnostic in outcome.diagnostics):
         return outcome
-    from wcet.cli.evidence import write_evidence
+    from wcet.session.evidence import write_evidence
 
     try:
         path = write_evidence(outcome.name, outcome.source, options, outcome.diagnostics)

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.cli.common import Request
-from wcet.cli.edited import follow_lines
-from wcet.cli.kernels import list_tasks
 from wcet.options import Purpose
 from wcet.pipeline import analyze
+from wcet.session.edited import follow_lines
+from wcet.session.kernels import list_tasks
+from wcet.session.request import Request
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 TEXTS = st.lists(st.sampled_from("abc"), max_size=6).map("\n".join)
