@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from os.path import relpath
 from pathlib import Path
 
-from wcet.cli.common import Request
 from wcet.cli.console import diagnose, print_diagnostics, print_note
 from wcet.config.edit import Entry
 from wcet.config.read import FILE, load_config
@@ -21,6 +20,7 @@ from wcet.session.configured import match_pattern
 from wcet.session.edit import edit_config, write_config
 from wcet.session.kernels import Task, build_of, read_kernel, resolve
 from wcet.session.own_settings import keep_own
+from wcet.session.request import Request
 from wcet.session.template import ask_entries
 from wcet.span import Source
 from wcet.targets.offers import list_settings

@@ -7,7 +7,6 @@ from typing import Any
 import click
 
 from wcet.cli.common import (
-    Request,
     cache_option,
     engine_options,
     kernels_argument,
@@ -23,6 +22,7 @@ from wcet.errors import Diagnostic
 from wcet.ir.result import KernelBound
 from wcet.session.kernels import Outcome, analyze_files, worst_of
 from wcet.session.pins import find_stale
+from wcet.session.request import Request
 from wcet.targets.offers import find_offers
 from wcet.units import format_count
 

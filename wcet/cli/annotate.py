@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, kernels_argument, output_options, read_request, settings_options
+from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_note, print_result
 from wcet.cli.target_options import TargetCommand
 from wcet.config.edit import Entry
@@ -14,6 +14,7 @@ from wcet.config.settings import KernelSettings
 from wcet.files import show_path
 from wcet.session.edit import edit_config, find_place, show_edit, write_config
 from wcet.session.kernels import build_of, config_of, read_kernel, settings_of
+from wcet.session.request import Request
 from wcet.session.template import ask_entries, render_entries
 from wcet.span import Source
 

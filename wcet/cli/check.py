@@ -10,7 +10,6 @@ from typing import Any, cast
 import click
 
 from wcet.cli.common import (
-    Request,
     cache_option,
     engine_options,
     kernels_argument,
@@ -39,6 +38,7 @@ from wcet.session.kernels import (
     worst_of,
 )
 from wcet.session.pins import find_stale
+from wcet.session.request import Request
 from wcet.units import format_count
 
 FORMATS = {

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from wcet.cli.common import Request
 from wcet.config.settings import Config
 from wcet.errors import WcetError
 from wcet.session.dependencies import Dependencies, find_dependencies, join, rest_on, rest_on_project
 from wcet.session.kernels import Outcome, show_path
+from wcet.session.request import Request
 
 
 def rest_on_check(

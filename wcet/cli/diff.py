@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import click
 
-from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
+from wcet.cli.common import cache_option, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
@@ -24,6 +24,7 @@ from wcet.session.advice import find_standings
 from wcet.session.configured import list_configured, match_pattern
 from wcet.session.kernels import Outcome, config_of, show_path, worst_of
 from wcet.session.paths import refuse_read
+from wcet.session.request import Request
 from wcet.session.revision import CheckOut, check_out
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
+from wcet.cli.common import cache_option, output_options, read_request, settings_options
 from wcet.cli.completion import complete_code
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.target_options import TargetCommand
@@ -19,6 +19,7 @@ from wcet.ir.result import KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.resources import read_resource
 from wcet.session.kernels import Outcome, analyze_files, worst_of
+from wcet.session.request import Request
 from wcet.span import Source
 
 Explained = tuple[KernelBound, Source, tuple[WhatIf, ...], range]

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from wcet.cli.common import Request
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import rank_helpful
@@ -17,6 +16,7 @@ from wcet.report.timeline_json import decode_timeline
 from wcet.session.advice import ask_changes, find_limit
 from wcet.session.kernels import Outcome, show_path
 from wcet.session.paths import refuse_read
+from wcet.session.request import Request
 from wcet.targets.protocol import Draws
 from wcet.targets.registry import load_target
 

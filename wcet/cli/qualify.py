@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from wcet import __version__
-from wcet.cli.common import Request, cache_option, read_request, settings_options
+from wcet.cli.common import cache_option, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.page import render_page
 from wcet.cli.target_options import TargetCommand
@@ -24,6 +24,7 @@ from wcet.machine.load import find_machines, load_machine
 from wcet.report.json import encode_bound, render_json
 from wcet.resources import read_resource
 from wcet.session.kernels import Outcome, analyze_files, config_of, read_kernel, worst_of
+from wcet.session.request import Request
 from wcet.units import format_count
 
 MANUAL = ("command-line", "configuration", "build", "glossary", "certificates")

@@ -10,7 +10,6 @@ from typing import Any
 import click
 
 from wcet.cli.common import (
-    Request,
     cache_option,
     engine_options,
     kernels_argument,
@@ -29,6 +28,7 @@ from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport
 from wcet.session.configured import list_configured, match_patterns
 from wcet.session.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
+from wcet.session.request import Request
 from wcet.session.sweep_points import list_points, take_results
 from wcet.sweep.axis import FIELD, MACHINE, Axis, parse_axis
 from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank

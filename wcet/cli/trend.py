@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from wcet import __version__
-from wcet.cli.common import Request, cache_option, engine_options, output_options, read_request, settings_options
+from wcet.cli.common import cache_option, engine_options, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.target_options import TargetCommand
 from wcet.engine.protocol import Engine
@@ -24,6 +24,7 @@ from wcet.session.commit_notes import CommitNotes
 from wcet.session.dependencies import find_dependencies, join, rest_on
 from wcet.session.history import Commit, list_commits
 from wcet.session.kernels import Outcome, Task, analyze_tasks, list_tasks, open_answers, open_workers
+from wcet.session.request import Request
 from wcet.session.revision import check_out, find_git_root, warn_of_shallow
 from wcet.store.answers import Answers
 from wcet.units import format_count, format_cycles, format_percent, format_time

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from wcet.cli.check import judge_outcomes, judge_task_sets, list_checked
-from wcet.cli.common import Request, cache_option, kernels_argument, read_request, settings_options
+from wcet.cli.common import cache_option, kernels_argument, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
@@ -29,6 +29,7 @@ from wcet.session.dependencies import (
     take_stamps,
 )
 from wcet.session.kernels import Outcome
+from wcet.session.request import Request
 
 INTERVAL = 0.1
 """Seconds between two looks at the files; a look is one `stat` each."""
