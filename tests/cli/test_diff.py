@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.report.bounds import make_bound
-from wcet.cli import kernels
+from wcet.session import kernels
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 

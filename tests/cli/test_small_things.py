@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wcet.cli import kernels
+from wcet.session import kernels
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples"

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, missing_facts
+from wcet.session.kernels import read_kernel
 
 TARGET = ("-x", "assembler", "-target", "amdgcn-amd-amdhsa")
 LAUNCH = {"groups": "3", "group_size": "64"}

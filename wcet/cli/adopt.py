@@ -8,13 +8,7 @@ from dataclasses import dataclass, replace
 from os.path import relpath
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.configured import match_pattern
 from wcet.cli.console import diagnose, print_diagnostics, print_note
-from wcet.cli.edit import edit_config, write_config
-from wcet.cli.kernels import Task, build_of, read_kernel, resolve
-from wcet.cli.own_settings import keep_own
-from wcet.cli.template import ask_entries
 from wcet.config.edit import Entry
 from wcet.config.read import FILE, load_config
 from wcet.config.resolve import is_named
@@ -22,6 +16,12 @@ from wcet.config.settings import Config, Settings
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate, show_path
 from wcet.pipeline import name_kernels
+from wcet.session.configured import match_pattern
+from wcet.session.edit import edit_config, write_config
+from wcet.session.kernels import Task, build_of, read_kernel, resolve
+from wcet.session.own_settings import keep_own
+from wcet.session.request import Request
+from wcet.session.template import ask_entries
 from wcet.span import Source
 from wcet.targets.offers import list_settings
 from wcet.targets.selection import select_target

@@ -7,7 +7,6 @@ from typing import Any
 import click
 
 from wcet.cli.common import (
-    Request,
     cache_option,
     engine_options,
     kernels_argument,
@@ -16,13 +15,14 @@ from wcet.cli.common import (
     settings_options,
 )
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.kernels import Outcome, analyze_files, worst_of
 from wcet.cli.outcomes import collect_outcomes
-from wcet.cli.pins import find_stale
 from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
 from wcet.errors import Diagnostic
 from wcet.ir.result import KernelBound
+from wcet.session.kernels import Outcome, analyze_files, worst_of
+from wcet.session.pins import find_stale
+from wcet.session.request import Request
 from wcet.targets.offers import find_offers
 from wcet.units import format_count
 

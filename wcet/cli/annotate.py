@@ -6,15 +6,16 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, kernels_argument, output_options, read_request, settings_options
+from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_note, print_result
-from wcet.cli.edit import edit_config, find_place, show_edit, write_config
-from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
-from wcet.cli.template import ask_entries, render_entries
 from wcet.config.edit import Entry
 from wcet.config.settings import KernelSettings
 from wcet.files import show_path
+from wcet.session.edit import edit_config, find_place, show_edit, write_config
+from wcet.session.kernels import build_of, config_of, read_kernel, settings_of
+from wcet.session.request import Request
+from wcet.session.template import ask_entries, render_entries
 from wcet.span import Source
 
 
@@ -80,6 +81,6 @@ def _write(place: Path, entries: Sequence[Entry], dry_run: bool, output: Path | 
 
 
 def _pin(source: Source, settings: KernelSettings) -> tuple[Entry, ...]:
-    from wcet.cli.pins import pin_facts
+    from wcet.session.pins import pin_facts
 
     return tuple(Entry(settings.name, label, pin, "pins") for label, pin in pin_facts(source, settings).items())

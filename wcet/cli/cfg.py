@@ -7,10 +7,10 @@ import click
 
 from wcet.cli.common import cache_option, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, analyze_files, worst_of
 from wcet.cli.target_options import TargetCommand
 from wcet.errors import WcetError
 from wcet.report.graph_picture import Picture, draw_graph
+from wcet.session.kernels import Outcome, analyze_files, worst_of
 
 FORMATS = {".svg": "svg", ".dot": "dot", ".gv": "dot", ".mmd": "mermaid", ".mermaid": "mermaid"}
 

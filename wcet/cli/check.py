@@ -10,7 +10,6 @@ from typing import Any, cast
 import click
 
 from wcet.cli.common import (
-    Request,
     cache_option,
     engine_options,
     kernels_argument,
@@ -18,18 +17,9 @@ from wcet.cli.common import (
     read_request,
     settings_options,
 )
-from wcet.cli.configured import list_configs, list_files
 from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.dependencies import rest_on_check
-from wcet.cli.guard import governing, guard_verdicts, is_strict, list_idle, list_strictly, list_unchecked
-from wcet.cli.kernels import (
-    Outcome,
-    config_of,
-    show_path,
-    worst_of,
-)
 from wcet.cli.outcomes import collect_outcomes
-from wcet.cli.pins import find_stale
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
@@ -38,7 +28,17 @@ from wcet.gate.judge import judge, refuse_kernel
 from wcet.gate.places import rebase_deadlines, rebase_verdicts
 from wcet.ir.verdict import DeadlineVerdict, Verdict
 from wcet.repository import find_repository
+from wcet.session.configured import list_configs, list_files
 from wcet.session.dependencies import Dependencies
+from wcet.session.guard import governing, guard_verdicts, is_strict, list_idle, list_strictly, list_unchecked
+from wcet.session.kernels import (
+    Outcome,
+    config_of,
+    show_path,
+    worst_of,
+)
+from wcet.session.pins import find_stale
+from wcet.session.request import Request
 from wcet.units import format_count
 
 FORMATS = {
@@ -120,8 +120,8 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     print_diagnostics(failure)
     if given["html"]:
         from wcet.cli.page import render_page
-        from wcet.cli.revision import describe_revision
         from wcet.report.overview import Gate
+        from wcet.session.revision import describe_revision
 
         revision = describe_revision(Path()) if given["revision"] else ""
         print_result(render_page(outcomes, None, gate=Gate(verdicts, deadlines, failure, revision)), given["html"])
@@ -187,7 +187,7 @@ def judge_task_sets(
 
 
 def _tell_make(stamp: Path | None, depfile: Path | None, code: int, rest: Callable[[], Dependencies]) -> None:
-    from wcet.cli.depfile import write_depfile, write_stamp
+    from wcet.session.depfile import write_depfile, write_stamp
 
     if depfile is not None:
         if stamp is None:

@@ -3,7 +3,6 @@
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -20,6 +19,7 @@ from wcet.config.settings import Settings
 from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
+from wcet.session.request import Request
 from wcet.simulate.contents import Contents, Number, read_contents
 from wcet.targets.offers import list_settings
 
@@ -61,26 +61,6 @@ def argument(text: str) -> tuple[str, Given]:
         return name, Path(value[1:])
     made = read_contents(value) if name and equals else None
     return assignment(text) if made is None else (name, made)
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """The values of the shared options: settings of environment and command line, and the source of the rest.
-
-    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed. `build` has
-    the options for compiling source files.
-    """
-
-    overrides: tuple[Settings, ...]
-    config: Path | None
-    kernel: str | None
-    cached: bool
-    store: str | None = None
-    jobs: int | None = None
-    cluster: str | None = None
-    command: str = ""
-    typed: tuple[str, ...] = ()
-    build: Build = field(default_factory=Build)
 
 
 def settings_options(command: F) -> F:
@@ -177,6 +157,7 @@ def read_request(ctx: click.Context) -> Request:
         command=ctx.command.name or "",
         typed=list_typed(ctx),
         build=_read_build(parameters),
+        tell=print_diagnostics,
     )
 
 

@@ -8,11 +8,11 @@ import click
 
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_result
-from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import FACT_TABLES, KernelSettings
 from wcet.ir.facts import StatedData
 from wcet.report.table import format_table
+from wcet.session.kernels import build_of, config_of, read_kernel, settings_of
 
 
 @click.command(cls=TargetCommand)

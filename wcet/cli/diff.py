@@ -11,14 +11,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 import click
 
-from wcet.cli.advice import find_standings
-from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
-from wcet.cli.configured import list_configured, match_pattern
+from wcet.cli.common import cache_option, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, config_of, show_path, worst_of
 from wcet.cli.outcomes import collect_outcomes
-from wcet.cli.paths import refuse_read
-from wcet.cli.revision import CheckOut, check_out
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import WcetError, refuse
@@ -26,6 +21,12 @@ from wcet.gate.diff import KernelChange, Standing, compare_snapshots
 from wcet.gate.places import name_from
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
 from wcet.repository import find_repository
+from wcet.session.advice import find_standings
+from wcet.session.configured import list_configured, match_pattern
+from wcet.session.kernels import Outcome, config_of, show_path, worst_of
+from wcet.session.paths import refuse_read
+from wcet.session.request import Request
+from wcet.session.revision import CheckOut, check_out
 
 if TYPE_CHECKING:
     from wcet.sched.endangered import DeadlineChange
@@ -130,9 +131,9 @@ def compare_task_set(
     config = config_of(Path("kernel"), request)
     if config is None or config.task_set is None:
         return ()
-    from wcet.cli.task_kernels import cost_tasks
     from wcet.cli.task_set import load_configured_tasks
     from wcet.sched.endangered import compare_deadlines
+    from wcet.session.task_kernels import cost_tasks
 
     read = load_configured_tasks(config)
     if read is None:

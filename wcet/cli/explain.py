@@ -9,16 +9,17 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
+from wcet.cli.common import cache_option, output_options, read_request, settings_options
 from wcet.cli.completion import complete_code
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, analyze_files, worst_of
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.resources import read_resource
+from wcet.session.kernels import Outcome, analyze_files, worst_of
+from wcet.session.request import Request
 from wcet.span import Source
 
 Explained = tuple[KernelBound, Source, tuple[WhatIf, ...], range]
@@ -66,8 +67,8 @@ def _read_page(code: str) -> str:
 
 
 def _explain(outcome: Outcome, request: Request, what_if: bool) -> Iterator[Explained]:
-    from wcet.cli.what_if import ask_what_if
     from wcet.pipeline import flow_graphs
+    from wcet.session.what_if import ask_what_if
 
     if outcome.source is None or outcome.settings is None or not outcome.bounds:
         return

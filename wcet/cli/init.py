@@ -10,9 +10,6 @@ import click
 from wcet.cli.adopt import add_kernels, adopt, begin_config, find_kernels
 from wcet.cli.common import read_request
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.edit import find_place
-from wcet.cli.kernels import show_path
-from wcet.cli.paths import refuse_write
 from wcet.cli.target_options import TargetCommand, setting_options
 from wcet.config.read import FILE, load_config
 from wcet.distribution import DISTRIBUTION
@@ -20,6 +17,9 @@ from wcet.errors import worst_exit_code
 from wcet.files import locate, write_beside
 from wcet.report.table import format_table
 from wcet.repository import GIT, find_repository
+from wcet.session.edit import find_place
+from wcet.session.kernels import show_path
+from wcet.session.paths import refuse_write
 from wcet.starter import CMAKE, HOSTS, LANGUAGES, PRE_COMMIT, SHARED, list_starter, read_starter
 
 NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_starter(language)))

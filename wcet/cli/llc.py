@@ -65,7 +65,7 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @kernels_argument(required=False)
 @settings_options
 @click.option("--trace", type=click.Path(path_type=Path), metavar="FILE", help="Accesses: CSV, Parquet.")
-@click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of the machine fermi-llc: CSV.")
+@click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of a machine: CSV.")
 @click.option("--sets", type=int, help="Sets of the cache.")
 @click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
 @click.option("--ways", type=int, help="Ways of the cache.")
@@ -169,13 +169,13 @@ def _is_same(one: Path, other: Path) -> bool:
 
 
 def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
-    from wcet.cli.kernels import show_path
     from wcet.memory.cache.exploration import explore_caches, search_quota
     from wcet.memory.cache.filter import filter_columns
     from wcet.memory.cache.hardware import list_conditions
     from wcet.memory.cache.latency import Fills
     from wcet.memory.cache.verdict import judge
     from wcet.report.llc import LlcReport
+    from wcet.session.kernels import show_path
 
     cache, first = _cache(options), _first_level(options)
     chosen = options["quota"]
@@ -232,9 +232,9 @@ def _check_hardware(lacks: Sequence[str], intervals: bool, private: bool) -> Non
 
 
 def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
-    from wcet.cli.kernels import read_kernel, show_path
-    from wcet.cli.paths import refuse_read
     from wcet.memory.cache.traces import check_cores, read_csv, read_parquet
+    from wcet.session.kernels import read_kernel, show_path
+    from wcet.session.paths import refuse_read
 
     if path.suffix == ".parquet":
         try:
@@ -248,9 +248,9 @@ def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
 
 
 def _write_trace(columns: "Columns", path: Path) -> None:
-    from wcet.cli.kernels import show_path
-    from wcet.cli.paths import refuse_write
     from wcet.memory.cache.traces import write_csv, write_parquet
+    from wcet.session.kernels import show_path
+    from wcet.session.paths import refuse_write
 
     if path.suffix != ".parquet":
         print_result(write_csv(columns), path)

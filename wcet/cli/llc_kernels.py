@@ -9,7 +9,6 @@ import click
 
 from wcet.cli.common import read_request
 from wcet.cli.console import diagnose, print_diagnostics, print_result
-from wcet.cli.kernels import Task, list_tasks, use_options
 from wcet.errors import Diagnostic, WcetError, worst_exit_code
 from wcet.memory.cache.hardware import Cache, cache_of_size
 from wcet.memory.cache.senders import SentLaunch, explore_sizes, judge_senders
@@ -17,6 +16,7 @@ from wcet.pipeline import open_kernels
 from wcet.report.llc_html import page_kernel, render_pages
 from wcet.report.llc_kernels import Judged, render_kernels_json, render_kernels_text
 from wcet.report.llc_svg import render_svg
+from wcet.session.kernels import Task, list_tasks, use_options
 from wcet.simulate.contents import Contents
 from wcet.simulate.run import RunRequest
 from wcet.span import Source

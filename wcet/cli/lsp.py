@@ -15,7 +15,7 @@ def lsp() -> int:
     without a bound has a quick fix that writes the missing fact into wcet.toml. Set-up of editors: `wcet help editors`.
     """
     try:
-        from wcet.cli.language_server import SERVER
+        from wcet.lsp.server import SERVER
     except ImportError:
         raise refuse("W547", "`wcet lsp` needs pygls", help=advise_install("lsp")) from None
     SERVER.start_io()

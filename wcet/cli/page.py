@@ -5,10 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from wcet.cli.advice import ask_changes, find_limit
-from wcet.cli.common import Request
-from wcet.cli.kernels import Outcome, show_path
-from wcet.cli.paths import refuse_read
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import rank_helpful
@@ -17,6 +13,10 @@ from wcet.report.graph_picture import draw_graph
 from wcet.report.html import HtmlKernel, Observation, render_html
 from wcet.report.overview import Gate, give_overview
 from wcet.report.timeline_json import decode_timeline
+from wcet.session.advice import ask_changes, find_limit
+from wcet.session.kernels import Outcome, show_path
+from wcet.session.paths import refuse_read
+from wcet.session.request import Request
 from wcet.targets.protocol import Draws
 from wcet.targets.registry import load_target
 

@@ -12,9 +12,8 @@ from typing import Any
 import click
 
 from wcet import __version__
-from wcet.cli.common import Request, cache_option, read_request, settings_options
+from wcet.cli.common import cache_option, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, analyze_files, config_of, read_kernel, worst_of
 from wcet.cli.page import render_page
 from wcet.cli.target_options import TargetCommand
 from wcet.cli.verify import check_certificate
@@ -24,6 +23,8 @@ from wcet.ir.result import KernelBound
 from wcet.machine.load import find_machines, load_machine
 from wcet.report.json import encode_bound, render_json
 from wcet.resources import read_resource
+from wcet.session.kernels import Outcome, analyze_files, config_of, read_kernel, worst_of
+from wcet.session.request import Request
 from wcet.units import format_count
 
 MANUAL = ("command-line", "configuration", "build", "glossary", "certificates")
@@ -118,9 +119,9 @@ def _machine_of(outcomes: list[Outcome], bound: KernelBound) -> str:
 
 def _validate(path: Path, outcomes: list[Outcome], request: Request) -> str:
     """Return runs beside the bounds, as `wcet validate -f json` would; why there are none where there are none."""
-    from wcet.cli.kernels import Task, list_tasks
     from wcet.cli.validate import check_task
     from wcet.report.validate_text import encode_validation
+    from wcet.session.kernels import Task, list_tasks
     from wcet.simulate.run import RunRequest
     from wcet.targets.offers import find_offers
 

@@ -10,9 +10,9 @@ import click
 
 from wcet.cli.common import engine_options, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import list_tasks, open_workers, use_options
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.errors import Diagnostic, worst_exit_code
+from wcet.session.kernels import list_tasks, open_workers, use_options
 
 if TYPE_CHECKING:
     from wcet.cli.simulation_report import Settling

@@ -10,7 +10,6 @@ from typing import Any
 import click
 
 from wcet.cli.common import (
-    Request,
     cache_option,
     engine_options,
     kernels_argument,
@@ -18,11 +17,8 @@ from wcet.cli.common import (
     read_request,
     settings_options,
 )
-from wcet.cli.configured import list_configured, match_patterns
 from wcet.cli.console import print_diagnostics, print_note, print_result, write_output
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
 from wcet.cli.progress import count_progress
-from wcet.cli.sweep_points import list_points, take_results
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Settings
 from wcet.engine.protocol import InOrder
@@ -30,6 +26,10 @@ from wcet.errors import refuse
 from wcet.report.sweep_rows import render_header, render_json, render_line, render_parquet, render_row
 from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport
+from wcet.session.configured import list_configured, match_patterns
+from wcet.session.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
+from wcet.session.request import Request
+from wcet.session.sweep_points import list_points, take_results
 from wcet.sweep.axis import FIELD, MACHINE, Axis, parse_axis
 from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank
 from wcet.sweep.condition import CYCLES, TIME, Condition, parse_condition
@@ -239,15 +239,15 @@ def _judge(question: Question, results: Sequence[Result], cut: bool) -> SweepRep
     fulfilling = find_fulfilling(results, question.where)
     objectives = (*question.front, CYCLES) if question.front else ()
     return SweepReport(
-        columns,
-        tuple(results),
-        question.where,
-        question.least,
-        tuple(rank(fulfilling, question.least, orders)),
-        objectives,
-        tuple(find_front(fulfilling, objectives, orders)) if objectives else None,
-        orders,
-        cut,
+        axes=columns,
+        results=tuple(results),
+        where=question.where,
+        least=question.least,
+        ranked=tuple(rank(fulfilling, question.least, orders)),
+        objectives=objectives,
+        front=tuple(find_front(fulfilling, objectives, orders)) if objectives else None,
+        orders=orders,
+        cut=cut,
     )
 
 

@@ -7,10 +7,10 @@ import click
 
 from wcet.cli.common import read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, Task, list_tasks, use_options
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.errors import WcetError
 from wcet.pipeline import open_kernels
+from wcet.session.kernels import Outcome, Task, list_tasks, use_options
 from wcet.targets.protocol import Transforms, require
 
 

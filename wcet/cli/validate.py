@@ -8,17 +8,18 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, engine_options, kernels_argument, output_options, read_request, settings_options
-from wcet.cli.configured import list_configured
+from wcet.cli.common import engine_options, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import diagnose, print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, Task, list_tasks, open_workers, use_options
 from wcet.cli.progress import count_progress
-from wcet.cli.refutation import is_refuted
 from wcet.cli.target_options import TargetCommand, own_options, read_own
-from wcet.cli.violation import write_violation
 from wcet.engine.protocol import Failed, Lost
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.pipeline import open_kernels
+from wcet.session.configured import list_configured
+from wcet.session.kernels import Outcome, Task, list_tasks, open_workers, use_options
+from wcet.session.refutation import is_refuted
+from wcet.session.request import Request
+from wcet.session.violation import write_violation
 from wcet.simulate.run import RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Validates, require

@@ -8,9 +8,9 @@ from typing import Any, cast
 import click
 
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.kernels import show_path
-from wcet.cli.paths import refuse_read
 from wcet.files import read_regular
+from wcet.session.kernels import show_path
+from wcet.session.paths import refuse_read
 from wcet.targets.protocol import Certifies
 from wcet.targets.registry import load_targets
 from wcet.units import format_cycles

@@ -9,26 +9,27 @@ from typing import Any
 import click
 
 from wcet.cli.check import judge_outcomes, judge_task_sets, list_checked
-from wcet.cli.common import Request, cache_option, kernels_argument, read_request, settings_options
-from wcet.cli.configured import list_configs
+from wcet.cli.common import cache_option, kernels_argument, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.dependencies import rest_on
-from wcet.cli.kernels import Outcome
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.errors import WcetError
 from wcet.files import show_path
 from wcet.report.verdict_text import render_concise
+from wcet.session.configured import list_configs
 from wcet.session.dependencies import (
     Dependencies,
     Stamps,
     find_dependencies,
     join,
+    rest_on,
     rest_on_project,
     take_early_stamps,
     take_stamps,
 )
+from wcet.session.kernels import Outcome
+from wcet.session.request import Request
 
 INTERVAL = 0.1
 """Seconds between two looks at the files; a look is one `stat` each."""

@@ -140,16 +140,16 @@ class _Reader:
         if self.diagnostics:
             raise WcetError(self.diagnostics)
         return Config(
-            self.source,
-            folder,
-            top,
-            tables,
-            more.get("kernels", ()),
-            self.prefix if SCHED in document else None,
-            cast("Table | None", sweep),
-            self.prefix,
-            more.get("strict", False),
-            Build(**build),
+            source=self.source,
+            folder=folder,
+            top=top,
+            kernels=tables,
+            patterns=more.get("kernels", ()),
+            task_set=self.prefix if SCHED in document else None,
+            sweep=cast("Table | None", sweep),
+            prefix=self.prefix,
+            strict=more.get("strict", False),
+            build=Build(**build),
         )
 
     def _items_of(self, document: Table, table: str) -> Iterator[tuple[str, object]]:

@@ -2,7 +2,7 @@
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.gate.budget import parse_budget
-from wcet.ir.result import KernelBound
+from wcet.ir.result import KernelBound, Standing
 from wcet.ir.verdict import Verdict
 
 
@@ -16,7 +16,7 @@ def judge(name: str, file: str, bounds: tuple[KernelBound, ...], budget: str | N
         if convention != "safe":
             message = f"`{name}` is analysed in the {convention} convention, which gives no safe bound to hold"
             raise refuse("W004", message, help='convention = "safe"')
-        if any("measured" in bound.details for bound in bounds):
+        if any(bound.standing is Standing.MEASURED for bound in bounds):
             message = f"`{name}` is costed by measured times, which prove no bound to hold"
             raise refuse("W004", message, help="analyse it without them")
         parsed = None if budget is None else parse_budget(budget)

@@ -74,7 +74,15 @@ def _price_line(line: ListingLine, block: BlockShare, whole: int) -> ListingLine
     total = once * block.count - (_excess(block) if line.number == _dearest(block) else 0)
     share = format_percent(total, whole)
     return ListingLine(
-        line.number, line.text, mark, once, block.count, total, share, here[-1].unit, _heat(total, whole)
+        number=line.number,
+        text=line.text,
+        mark=mark,
+        once=once,
+        count=block.count,
+        total=total,
+        share=share,
+        unit=here[-1].unit,
+        heat=_heat(total, whole),
     )
 
 

@@ -152,7 +152,17 @@ def _analyse(
         _refuse_written(find_stores(lanes, ranges), contents)
     marked = bound_marked_loops(program, cfg, dominators, loops, written)
     loop_facts = gather_loop_facts(
-        program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working
+        program=program,
+        cfg=cfg,
+        dominators=dominators,
+        loops=loops,
+        facts=named,
+        known=known,
+        launch=launch,
+        lanes=lanes,
+        marked=marked,
+        refusals=refusals,
+        working=working,
     )
     limits = _read_limits(program, cfg, loops, facts, refusals)
     paths = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)

@@ -87,15 +87,15 @@ class _Walker:
         origin = self.known.find(access.first) if access.exact else None
         certain = access.certain and here.least == here.most == 1
         visit = Visit(
-            access,
-            here.low,
-            here.high,
-            here.least * access.certain,
-            here.most,
-            certain and not here.repeated,
-            len(self.visits),
-            origin,
-            0 if origin is None else here.high - origin.sent,
+            access=access,
+            low=here.low,
+            high=here.high,
+            least=here.least * access.certain,
+            most=here.most,
+            once=certain and not here.repeated,
+            until=len(self.visits),
+            origin=origin,
+            between=0 if origin is None else here.high - origin.sent,
         )
         self.visits.append(visit)
         here.high += 1

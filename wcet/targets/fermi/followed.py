@@ -22,9 +22,9 @@ from wcet.isa.gcn.run.coalescing import LINE
 from wcet.isa.gcn.run.execution import Execution, bind_launch
 from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.isa.gcn.run.streams import Op, Recording, Stream
-from wcet.memory.cache.fermi import FermiMachine
 from wcet.memory.cache.warp_timing import Arithmetic, Step
 from wcet.memory.cache.warps import WarpRow, WarpTable
+from wcet.targets.fermi.machine import FermiMachine
 
 WAIT_STATE = 4
 """Cycles of a wait state of `s_nop`, as GCN counts them."""

@@ -1,23 +1,13 @@
 """What is stated of the shared cache of a launch, and of the other cores that share it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
-from wcet.memory.cache.fermi import FermiMachine
-from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import read_statements
 from wcet.memory.cache.warps import COLUMNS, WarpRow, WarpTable, read_warps
 from wcet.span import Source
-
-
-@dataclass(frozen=True, slots=True)
-class LlcSettings:
-    """What is stated of the shared cache: its size, a quota (0: seek the best), and whether private caches are cold."""
-
-    shared: Cache
-    quota: int | None
-    cold: bool
+from wcet.targets.fermi.machine import FermiMachine
+from wcet.targets.fermi.system import LlcSettings
 
 
 def _read(value: str) -> int:

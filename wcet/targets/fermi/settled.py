@@ -11,12 +11,12 @@ from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
-from wcet.memory.cache.fermi import FermiMachine
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable
 from wcet.options import AnalyzeOptions
 from wcet.targets.fermi.dependence import require_fixed_path
 from wcet.targets.fermi.followed import FollowedLaunch, follow_launch, make_data
+from wcet.targets.fermi.machine import FermiMachine
 from wcet.targets.fermi.settings import add_others
 
 CONDITIONS: Mapping[str, str] = {

@@ -59,8 +59,7 @@ def _investigate(kernels: Kernels) -> Iterator[Result]:
 
 def play(result: Result, latencies: str, seed: int) -> Played:
     """Run a launch beside its co-runners once."""
-    settings, longest = result.settings, latencies == "max"
-    run = simulate(result.machine, settings.shared, result.timing, result.table, settings.quota, seed, longest)
+    run = simulate(result.system, seed, latencies == "max")
     own = [place for place, core in enumerate(result.table) if core not in result.others]
     return Played(
         run,

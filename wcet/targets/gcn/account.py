@@ -136,7 +136,17 @@ def _share(
     units = list(_name_units(program.instructions[block.first : block.last + 1]))
     left = (0,) if units and len(units) == len(steps) + 1 else ()  # the branch at the end takes what leaving does
     lines = share_lines(units, (*steps, *left), once)
-    return BlockShare(index, first.span.line, last.span.line, name, "wavefront", once, count, total, lines)
+    return BlockShare(
+        block=index,
+        first_line=first.span.line,
+        last_line=last.span.line,
+        text=name,
+        resource="wavefront",
+        once=once,
+        count=count,
+        total=total,
+        lines=lines,
+    )
 
 
 def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[int, str]]:

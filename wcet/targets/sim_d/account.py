@@ -83,7 +83,17 @@ def _share(program: Program[SimDData], timed: TimedCfg, index: BlockId, count: i
     if access is not None:
         units[-1] = (last.span.line, access.resource.value)
     lines = share_lines(units, timed.steps[index] if timed.steps else (), once)
-    return BlockShare(index, first.span.line, last.span.line, name, resource, once, count, total, lines)
+    return BlockShare(
+        block=index,
+        first_line=first.span.line,
+        last_line=last.span.line,
+        text=name,
+        resource=resource,
+        once=once,
+        count=count,
+        total=total,
+        lines=lines,
+    )
 
 
 def tell_story(program: Program[SimDData], timed: TimedCfg, path: Path) -> tuple[str, ...]:

@@ -154,7 +154,18 @@ class ModeBounder:
         if self.promise is not None:
             groups = self.promise.charge(groups, work, residents, dealing.rounds)
         launch = compose_launch(dealing, groups.best, machine)
-        return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts, machine.split_simds, self)
+        return ModeBound(
+            mode=mode,
+            launch=launch,
+            groups=groups,
+            plan=plan,
+            work=work,
+            residents=residents,
+            occupancy=occupancy,
+            contexts=contexts,
+            split_simds=machine.split_simds,
+            bounder=self,
+        )
 
     @property
     def costs(self) -> GcnMachine:

@@ -7,7 +7,7 @@ rounds a launch takes, the larger one who can interfere.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Program, Register
@@ -129,15 +129,15 @@ def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: 
         )
     waves = {careful: min(machine.contexts, *_limit_waves(usage, machine, careful)) for careful in (True, False)}
     return Occupancy(
-        usage,
-        simds,
-        waves[True],
-        limits[limit],
-        count_parallel(machine.shader_engines, limits[limit]),
-        waves[False],
-        most,
-        limit,
-        _find_next_step(limit, usage, launch, machine, limits[limit]),
+        usage=usage,
+        simds=simds,
+        waves_per_simd=waves[True],
+        groups_per_unit=limits[limit],
+        parallel_groups=count_parallel(machine.shader_engines, limits[limit]),
+        slots=waves[False],
+        most_groups_per_unit=most,
+        limit=limit,
+        next_step=_find_next_step(limit, usage, launch, machine, limits[limit]),
     )
 
 
@@ -191,12 +191,6 @@ def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int
 def _count_waves(usage: Usage, machine: GcnMachine) -> int:
     granule = machine.vgpr_granule
     return machine.vgprs // (-(-max(1, usage.vgprs) // granule) * granule)
-
-
-def suppose_usage(usage: Usage, supposed: str) -> Usage:
-    """Return what is taken of registers and LDS if one number were another, as in `vgprs=64`."""
-    name, _, number = supposed.partition("=")
-    return replace(usage, **{name: int(number)}) if number else usage
 
 
 def _find_next_step(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, groups: int) -> str:

@@ -99,17 +99,17 @@ def make_private(machine: GcnMachine, waits: Mapping[Unit, int], unaligned: bool
     late = -(-(cycles + DISPATCH_ALIGNMENT) // TURN) * TURN
     crossing = (cycles + DISPATCH_ALIGNMENT if unaligned else late) + TURN
     return PrivateMachine(
-        {unit: waits.get(unit, 0) for unit in Unit},
-        unaligned,
-        crossing if wavefronts > 1 else TURN,
-        machine.branch_taken,
-        machine.valu_to_scalar,
-        machine.mask_to_branch,
-        machine.lds_latency,
-        machine.line_cycles,
-        machine.memory_latency,
-        machine.vm_limit,
-        machine.lgkm_limit,
+        waits={unit: waits.get(unit, 0) for unit in Unit},
+        unaligned=unaligned,
+        barrier=crossing if wavefronts > 1 else TURN,
+        branch_taken=machine.branch_taken,
+        valu_to_scalar=machine.valu_to_scalar,
+        mask_to_branch=machine.mask_to_branch,
+        lds_latency=machine.lds_latency,
+        line_cycles=machine.line_cycles,
+        memory_latency=machine.memory_latency,
+        vm_limit=machine.vm_limit,
+        lgkm_limit=machine.lgkm_limit,
     )
 
 

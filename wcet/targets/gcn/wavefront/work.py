@@ -215,7 +215,17 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     crowd, least = _measure_crews(code, plan, scale, total)
     together = _count_together(plan)
     return Work(
-        occupancy, in_regions, in_segment, requests, total[-2], longest, lines, total[-1], together, crowd, least
+        occupancy=occupancy,
+        in_regions=in_regions,
+        in_segment=in_segment,
+        requests=requests,
+        fetches=total[-2],
+        longest=longest,
+        most_lines=lines,
+        barriers=total[-1],
+        together=together,
+        crowd=crowd,
+        least=least,
     )
 
 

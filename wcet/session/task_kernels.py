@@ -6,8 +6,6 @@ from os.path import relpath
 from pathlib import Path
 from typing import Any
 
-from wcet.cli.common import Request
-from wcet.cli.kernels import Outcome, Task, analyze_files, list_tasks
 from wcet.config.checks import FACTS, OWN_FACTS, list_scalars, part_arguments
 from wcet.config.settings import Settings
 from wcet.errors import Diagnostic, WcetError, refuse
@@ -18,6 +16,8 @@ from wcet.repository import require_inside
 from wcet.sched.kernel_cost import KernelCost, cost_kernels
 from wcet.sched.read import ReadTasks, check_facts, preemption_of
 from wcet.sched.schema import TaskTable
+from wcet.session.kernels import Outcome, Task, analyze_files, list_tasks
+from wcet.session.request import Request
 
 
 def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, KernelCost]:

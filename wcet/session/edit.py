@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from difflib import unified_diff
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.paths import refuse_read, refuse_write
 from wcet.config.edit import Entry, write_entries
 from wcet.config.read import FILE, find_config
 from wcet.errors import refuse
 from wcet.files import locate, show_path, write_beside
+from wcet.session.paths import refuse_read, refuse_write
+from wcet.session.request import Request
 
 
 def find_place(path: Path, request: Request) -> Path:

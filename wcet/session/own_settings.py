@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from wcet.cli.common import Request
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelSettings
 from wcet.errors import WcetError
+from wcet.session.request import Request
 from wcet.span import Source
 from wcet.targets.offers import Offer, find_offers, list_settings, refuse_foreign
 from wcet.targets.selection import select_target

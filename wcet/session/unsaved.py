@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.console import diagnose
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, build_of, config_of, open_answers, refuse_task, resolve
-from wcet.cli.own_settings import keep_own
-from wcet.cli.template import ask_entries
 from wcet.config.edit import Entry
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError
 from wcet.frontend.assemble import expand_assembly
 from wcet.frontend.build import find_language
 from wcet.frontend.read import read_source
-from wcet.options import GLANCE
+from wcet.options import Purpose
+from wcet.session.faults import diagnose
+from wcet.session.kernels import Outcome, Task, analyze_tasks, build_of, config_of, open_answers, refuse_task, resolve
+from wcet.session.own_settings import keep_own
+from wcet.session.request import Request
+from wcet.session.template import ask_entries
 from wcet.span import Source
 
 REQUEST = Request((), None, None, cached=True, command="check")
@@ -28,7 +28,7 @@ def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[Outc
     try:
         tasks = list(_list_tasks(path, text, request))
         with open_answers(request) as answers:
-            analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__, **{GLANCE: "1"})
+            analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__, Purpose.GLANCE)
     except Exception as error:
         return [_fail(source, path, error)]
     return [outcome for _, outcome in sorted(found.items())]

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.kernels import Outcome, config_of
 from wcet.config.locate import locate_key
 from wcet.config.settings import KernelSettings
 from wcet.errors import Diagnostic, WcetError
 from wcet.flow.stated_facts import is_address
 from wcet.ir.facts import list_labels
+from wcet.session.kernels import Outcome, config_of
+from wcet.session.request import Request
 from wcet.span import Source, Span
 
 

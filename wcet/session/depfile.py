@@ -4,10 +4,10 @@ import os
 import re
 from pathlib import Path
 
-from wcet.cli.paths import refuse_write
 from wcet.errors import refuse
 from wcet.files import locate, write_beside
 from wcet.session.dependencies import Dependencies
+from wcet.session.paths import refuse_write
 
 
 def write_stamp(path: Path) -> None:

@@ -1,8 +1,8 @@
 """What is sent to a process is answered about the same machine, or not at all."""
 
-from wcet.cli.kernels import load_analysis
-from wcet.cli.question import Question, answer_question
 from wcet.options import AnalyzeOptions
+from wcet.session.kernels import load_analysis
+from wcet.session.question import Question, answer_question
 from wcet.span import Source
 from wcet.store.key import digest_machine
 

@@ -7,14 +7,16 @@ import pytest
 
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
-from wcet.memory.cache import fermi
-from wcet.memory.cache.fermi import FermiTiming, analyze_warps
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import COLUMNS, WarpRow, read_warps
 from wcet.span import Source
+from wcet.targets.fermi import lookups, verdict
 from wcet.targets.fermi.simulator import simulate
+from wcet.targets.fermi.system import LlcSettings, WarpSystem
+from wcet.targets.fermi.timing import FermiTiming
+from wcet.targets.fermi.verdict import analyze_warps
 
 HEADER = ",".join(COLUMNS) + "\n"
 TIMING = FermiTiming(Latencies(2, 10, 40), 4, 4, 2)
@@ -24,6 +26,12 @@ def table_of(warps):
     """The table of one core whose instructions occupy the issue stage and execute as stated."""
     rows = [f"0,{warp},,{le},{li},\n" for warp, steps in enumerate(warps) for li, le in steps]
     return read_warps(Source("warps.csv", HEADER + "".join(rows)))
+
+
+def shipped(table):
+    """The table on the machine as it ships, without a quota."""
+    machine = load_machine("fermi-llc")
+    return WarpSystem(machine, TIMING, LlcSettings(machine.shared[0], None, True), table)
 
 
 def alike(count, issue, execute):
@@ -46,9 +54,7 @@ def alike(count, issue, execute):
     ids=[f"W{number}" for number in range(1, 10)],
 )
 def test_worked_examples_go_through_the_machine(warps, cycles):
-    found = analyze_warps(
-        load_machine("fermi-llc"), load_machine("fermi-llc").shared[0], TIMING, table_of(warps), None, True
-    )
+    found = analyze_warps(shipped(table_of(warps)))
     assert found.cycles == {"none": cycles, "simple": cycles}
     assert found.accesses == 0
 
@@ -85,18 +91,23 @@ def draw_system(seed):
         choose.randint(0, 3),
     )
     shared = Cache(choose.randint(1, 2), choose.randint(1, 6), 128)
-    return small(choose.randint(1, 2)), shared, timing, table, choose.randint(1, 4)
+    machine = small(choose.randint(1, 2))
+    return WarpSystem(machine, timing, LlcSettings(shared, choose.randint(1, 4), True), table)
+
+
+def without_quota(system):
+    return replace(system, settings=replace(system.settings, quota=None))
 
 
 def find_broken(seeds, runs=4):
     """Return the systems of which some run takes longer, or misses more, than is promised."""
     broken = []
     for seed in seeds:
-        machine, shared, timing, table, quota = draw_system(seed)
-        found = analyze_warps(machine, shared, timing, table, quota, True)
+        system = draw_system(seed)
+        found = analyze_warps(system)
         for run in range(runs):
-            for method, given in (("simple", None), ("interval", quota)):
-                trace = simulate(machine, shared, timing, table, given, seed * 31 + run)
+            for method, given in (("simple", without_quota(system)), ("interval", system)):
+                trace = simulate(given, seed * 31 + run)
                 if trace.cycles > found.cycles[method] or trace.misses > found.misses[method]:
                     broken.append((seed, method))
     return broken
@@ -110,8 +121,7 @@ def test_random_machines_take_no_longer_and_miss_no_more(first):
 def test_methods_never_promise_less_than_the_one_before():
     gained = 0
     for seed in range(200):
-        machine, shared, timing, table, quota = draw_system(seed)
-        found = analyze_warps(machine, shared, timing, table, quota, True)
+        found = analyze_warps(draw_system(seed))
         assert found.misses["none"] >= found.misses["simple"] >= found.misses["interval"]
         assert found.cycles["none"] >= found.cycles["simple"]
         assert found.ungated <= found.cycles["simple"]
@@ -120,13 +130,13 @@ def test_methods_never_promise_less_than_the_one_before():
 
 
 def test_a_line_on_its_way_is_no_hit(monkeypatch):
-    monkeypatch.setattr(fermi, "_is_complete", lambda warps, origin, now: True)
+    monkeypatch.setattr(lookups, "_is_complete", lambda warps, origin, now: True)
     assert find_broken(range(300))
 
 
 def test_the_wait_at_the_gate_is_noticed(monkeypatch):
-    plain = fermi.time_throttled
-    monkeypatch.setattr(fermi, "time_throttled", lambda cores, _, *given: plain(cores, 1 << 20, *given))
+    plain = verdict.time_throttled
+    monkeypatch.setattr(verdict, "time_throttled", lambda cores, _, *given: plain(cores, 1 << 20, *given))
     assert find_broken(range(300))
 
 
@@ -134,26 +144,28 @@ def test_hits_by_intervals_are_none_without_the_gate():
     """A slow core that comes back to a line beside a fast one that meanwhile sends more lines than there are ways."""
     slow = [WarpRow(2, None, (0,)), WarpRow(3, None, (1,)), WarpRow(4, Arithmetic(1, 900)), WarpRow(5, None, (0,))]
     fast = [WarpRow(6 + each, None, (each,)) for each in range(2, 8)]
-    table, machine, shared = {0: (tuple(slow),), 1: (tuple(fast),)}, small(), Cache(1, 5, 128)
-    promised = analyze_warps(machine, shared, TIMING, table, 1, True).misses
+    table = {0: (tuple(slow),), 1: (tuple(fast),)}
+    system = WarpSystem(small(), TIMING, LlcSettings(Cache(1, 5, 128), 1, True), table)
+    promised = analyze_warps(system).misses
     assert promised == {"none": 9, "simple": 9, "interval": 8}
     runs = range(20)
-    assert max(simulate(machine, shared, TIMING, table, None, run).misses for run in runs) == 9
-    assert max(simulate(machine, shared, TIMING, table, 1, run).misses for run in runs) == 8
+    assert max(simulate(without_quota(system), run).misses for run in runs) == 9
+    assert max(simulate(system, run).misses for run in runs) == 8
 
 
 def test_an_unknown_private_cache_passes_first_touches_on_or_not():
     machine, table = small(), {0: ((WarpRow(2, None, (1,)), WarpRow(3, None, (1,)), WarpRow(4, None, (2,))),)}
-    found = fermi.look_up(table[0], machine.private, False)
+    found = lookups.look_up(table[0], machine.private, False)
     assert [(each.passes, each.certain, each.complete) for each in found] == [
         (True, False, False),
         (False, True, True),
         (True, False, False),
     ]
+    system = WarpSystem(machine, TIMING, LlcSettings(Cache(1, 4, 128), 2, False), table)
     with pytest.raises(WcetError) as caught:
-        analyze_warps(machine, Cache(1, 4, 128), TIMING, table, 2, False)
+        analyze_warps(system)
     assert caught.value.diagnostics[0].code == "W546"
-    assert analyze_warps(machine, Cache(1, 4, 128), TIMING, table, None, False).accesses == 2
+    assert analyze_warps(without_quota(system)).accesses == 2
 
 
 @pytest.mark.parametrize(
@@ -182,5 +194,5 @@ def test_more_cores_or_warps_than_there_are_are_refused():
     row = (WarpRow(2, Arithmetic(1, 1)),)
     for table in (dict.fromkeys(range(17), (row,)), {0: (row,) * 49}):
         with pytest.raises(WcetError) as caught:
-            analyze_warps(load_machine("fermi-llc"), load_machine("fermi-llc").shared[0], TIMING, table, None, True)
+            analyze_warps(shipped(table))
         assert caught.value.diagnostics[0].code == "W545"

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from wcet.cli.common import Request
-from wcet.cli.kernels import Outcome
 from wcet.errors import WcetError
 from wcet.gate.budget import parse_budget
 from wcet.gate.diff import Standing
 from wcet.gate.snapshot import Snapshot
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import WhatIf, rank_helpful
+from wcet.session.kernels import Outcome
+from wcet.session.request import Request
 
 SHOWN = 3
 """Pieces of advice for one kernel."""
@@ -42,8 +42,8 @@ def _advise(outcome: Outcome, bound: KernelBound, request: Request) -> tuple[str
 
 def ask_changes(outcome: Outcome, bound: KernelBound, request: Request) -> tuple[WhatIf, ...]:
     """Return what the bound would be if one thing of the kernel or its launch were different; machines are left out."""
-    from wcet.cli.what_if import ask_what_if
     from wcet.pipeline import flow_graphs
+    from wcet.session.what_if import ask_what_if
 
     if outcome.source is None or outcome.settings is None:
         return ()

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from wcet.cli.console import diagnose
 from wcet.errors import Diagnostic, refuse
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
+from wcet.session.faults import diagnose
 from wcet.span import Source
 from wcet.store.key import digest_machine
 

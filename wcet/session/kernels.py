@@ -9,11 +9,6 @@ from functools import lru_cache, partial
 from itertools import count
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.console import diagnose, print_diagnostics
-from wcet.cli.own_settings import find_unused, keep_own
-from wcet.cli.paths import refuse_read
-from wcet.cli.question import Analysis, Answer, Question, answer_question
 from wcet.config.compiler_flags import list_paths, rebase_flag
 from wcet.config.locate import locate_key
 from wcet.config.read import load_config, load_governing
@@ -27,8 +22,13 @@ from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import move_machine
-from wcet.options import AnalyzeOptions
+from wcet.options import AnalyzeOptions, Purpose
 from wcet.repository import require_inside
+from wcet.session.faults import diagnose
+from wcet.session.own_settings import find_unused, keep_own
+from wcet.session.paths import refuse_read
+from wcet.session.question import Analysis, Answer, Question, answer_question
+from wcet.session.request import Request
 from wcet.span import Source
 from wcet.store.answers import Answers
 from wcet.store.choice import open_store
@@ -258,17 +258,18 @@ def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> It
     with open_answers(request) as answers:
         for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
             found: dict[int, Outcome] = {}
-            analyze_tasks([task], answers, SerialEngine(), found.__setitem__, **changes)
+            changed = replace(task, settings=task.settings.change(changes)) if isinstance(task, Task) else task
+            analyze_tasks([changed], answers, SerialEngine(), found.__setitem__)
             yield from found.values()
 
 
 @contextmanager
 def open_answers(request: Request) -> Generator[Answers, None, None]:
     """Open the store; its warnings are printed at the end, a long wait at once."""
-    store = open_store(request.store, lambda note: print_diagnostics((note,))) if request.cached else None
+    store = open_store(request.store, lambda note: request.tell((note,))) if request.cached else None
     with Answers(store) as answers:
         yield answers
-    print_diagnostics(() if store is None else tuple(store.notes))
+    request.tell(() if store is None else tuple(store.notes))
 
 
 @contextmanager
@@ -276,11 +277,11 @@ def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
     """Open the engine for that many tasks; its warnings are printed at the end."""
     with open_engine(choose_workers(request.jobs, tasks), request.cluster) as engine:
         yield engine
-        print_diagnostics(tuple(engine.notes))
+        request.tell(tuple(engine.notes))
 
 
 def analyze_tasks(
-    tasks: Iterable[Task | Outcome], answers: Answers, engine: Engine, done: Done, **changes: str
+    tasks: Iterable[Task | Outcome], answers: Answers, engine: Engine, done: Done, purpose: Purpose = Purpose.BOUND
 ) -> None:
     """Call `done` with the number and the outcome of each task, as soon as it is there.
 
@@ -295,7 +296,7 @@ def analyze_tasks(
                 done(index, task)
                 continue
             try:
-                options = task.settings.change(changes).options
+                options = replace(task.settings.options, purpose=purpose)
                 key, known = answers.recall(task.source, options)
                 machine = digest_machine(options.machine)
             except Exception as error:
@@ -354,7 +355,7 @@ def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
     """Write what reproduces a disagreement of the two path engines into the working folder, and name the file."""
     if all(diagnostic.code != DISAGREEMENT for diagnostic in outcome.diagnostics):
         return outcome
-    from wcet.cli.evidence import write_evidence
+    from wcet.session.evidence import write_evidence
 
     try:
         path = write_evidence(outcome.name, outcome.source, options, outcome.diagnostics)

@@ -9,14 +9,14 @@ from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.configured import match_pattern
-from wcet.cli.kernels import Outcome, config_of
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
 from wcet.ir.verdict import UNGUARDED, Status, Verdict
+from wcet.session.configured import match_pattern
+from wcet.session.kernels import Outcome, config_of
+from wcet.session.request import Request
 from wcet.span import Span
 
 

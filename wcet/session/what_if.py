@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from wcet.cli import kernels
-from wcet.cli.common import Request
 from wcet.errors import WcetError
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.flow.stated_facts import is_address
@@ -15,7 +13,9 @@ from wcet.ir.result import KernelBound, Variant
 from wcet.ir.what_if import WhatIf
 from wcet.machine.load import find_machines, load_machine
 from wcet.machine.model import Machine
-from wcet.options import SUPPOSE, AnalyzeOptions, Proposal
+from wcet.options import AnalyzeOptions, Proposal, Purpose
+from wcet.session import kernels
+from wcet.session.request import Request
 from wcet.span import Source
 from wcet.store.answers import Answers
 from wcet.targets.protocol import AsksWhatIf, Proposes
@@ -130,7 +130,7 @@ def _shorter(
             where = program.instructions[header.first].span.where
             facts = replace(options.facts, bounds={**options.facts.bounds, label: runs - 1}, origin="supposed")
             change = f"loop {label} ({where}): {format_count(runs - 1, 'round')} instead of {runs:,}"
-            yield change, replace(options, facts=facts, extra={**options.extra, SUPPOSE: "loops"})
+            yield change, replace(options, facts=facts, purpose=Purpose.WHAT_IF)
 
 
 def _machines(bound: KernelBound) -> Iterator[Machine]:

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from wcet.cli.revision import run_git
 from wcet.errors import Diagnostic, WcetError
+from wcet.session.revision import run_git
 from wcet.store.protocol import Entry, Store
 
 REF = "wcet"

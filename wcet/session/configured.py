@@ -7,14 +7,14 @@ from contextlib import suppress
 from os.path import relpath
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.kernels import config_of
 from wcet.config.locate import locate_key
 from wcet.config.read import find_configs, load_config
 from wcet.config.settings import Config
 from wcet.errors import refuse
 from wcet.files import locate, show_path
 from wcet.repository import require_inside
+from wcet.session.kernels import config_of
+from wcet.session.request import Request
 
 
 def list_configs(request: Request, recursive: bool) -> tuple[Config, ...]:

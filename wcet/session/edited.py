@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from wcet.cli.kernels import Outcome
 from wcet.config.edit import Entry
 from wcet.ir.result import KernelBound
 from wcet.report.listing import list_kernel
 from wcet.report.source_listing import list_source
 from wcet.session.dependencies import Stamps, take_stamps
+from wcet.session.kernels import Outcome
 from wcet.span import Source
 
 

@@ -6,10 +6,10 @@ from dataclasses import asdict
 from pathlib import Path
 
 from wcet import __version__
-from wcet.cli.paths import refuse_write
 from wcet.errors import Diagnostic, render_diagnostic
 from wcet.files import write_beside
 from wcet.options import AnalyzeOptions
+from wcet.session.paths import refuse_write
 from wcet.span import Source
 
 

@@ -1,9 +1,9 @@
 """The times of `fermi-llc` as the user states them; there are no defaults: `first=4,shared=30,memory=200,...`."""
 
 import re
+from dataclasses import dataclass
 
 from wcet.errors import refuse
-from wcet.memory.cache.fermi import FermiTiming
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 
@@ -11,6 +11,20 @@ QUEUES = ("first", "shared", "memory", "arithmetic_entries", "memory_entries")
 GATE = "gate"
 ARITHMETIC = ("initiation", "execution")
 KEYS = (*QUEUES, GATE, *ARITHMETIC)
+
+
+@dataclass(frozen=True, slots=True)
+class FermiTiming:
+    """What the paper leaves open: latencies, entries of the units of a core, and cycles until a gate opens.
+
+    `instruction` is what each instruction of a kernel takes that accesses no memory; tables of warps state their own.
+    """
+
+    latencies: Latencies
+    arithmetic_entries: int
+    memory_entries: int
+    gate: int = 1
+    instruction: Arithmetic | None = None
 
 
 def read_timing(text: str, gated: bool, kernel: bool = False) -> FermiTiming:

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.cli.common import Request
-from wcet.cli.edited import follow_lines
-from wcet.cli.kernels import list_tasks
-from wcet.options import GLANCE
+from wcet.options import Purpose
 from wcet.pipeline import analyze
+from wcet.session.edited import follow_lines
+from wcet.session.kernels import list_tasks
+from wcet.session.request import Request
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 TEXTS = st.lists(st.sampled_from("abc"), max_size=6).map("\n".join)
@@ -43,7 +43,7 @@ def test_a_glance_shows_the_bound_that_the_analysis_proves(name, splits):
         options = task.settings.options
         if options.target == "gcn" or name.startswith("gcn"):
             options = replace(options, extra={**options.extra, "splits": splits})
-        glance = replace(options, extra={**options.extra, GLANCE: "1"})
+        glance = replace(options, purpose=Purpose.GLANCE)
         for whole, short in zip(analyze(task.source, options), analyze(task.source, glance), strict=True):
             assert (short.bound_cycles, short.best, short.path) == (whole.bound_cycles, whole.best, whole.path)
             assert (short.shares, short.detours) == (whole.shares, whole.detours)

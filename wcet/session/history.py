@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from wcet.cli.revision import resolve_revision, run_git
 from wcet.errors import WcetError
+from wcet.session.revision import resolve_revision, run_git
 
 SHORT = 10
 """Digits of a commit that are shown."""

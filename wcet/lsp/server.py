@@ -18,19 +18,19 @@ from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
 from wcet import __version__
-from wcet.cli.advice import find_limit
-from wcet.cli.analyst import Analyst
-from wcet.cli.edit import edit_config
-from wcet.cli.edited import Analysed, Shift, Text, follow_lines, list_costs
-from wcet.cli.kernels import Outcome
-from wcet.cli.unsaved import is_quick, refuse_text
 from wcet.codes import CODES
 from wcet.config.read import find_config
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
 from wcet.ir.result import KernelBound
 from wcet.ir.verdict import find_culprit
+from wcet.session.advice import find_limit
+from wcet.session.analyst import Analyst
 from wcet.session.dependencies import Stamps, find_dependencies, take_stamps
+from wcet.session.edit import edit_config
+from wcet.session.edited import Analysed, Shift, Text, follow_lines, list_costs
+from wcet.session.kernels import Outcome
+from wcet.session.unsaved import is_quick, refuse_text
 from wcet.units import format_percent
 
 SEVERITIES = {"error": types.DiagnosticSeverity.Error, "warning": types.DiagnosticSeverity.Warning}

@@ -5,15 +5,15 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.console import diagnose
-from wcet.cli.kernels import Outcome, Task, build_of, config_of, read_kernel, resolve
-from wcet.cli.own_settings import keep_own
 from wcet.config.settings import Config, KernelSettings
 from wcet.errors import WcetError
 from wcet.files import show_path
 from wcet.machine.changes import join_changes
 from wcet.machine.load import load_machine
+from wcet.session.faults import diagnose
+from wcet.session.kernels import Outcome, Task, build_of, config_of, read_kernel, resolve
+from wcet.session.own_settings import keep_own
+from wcet.session.request import Request
 from wcet.span import Source
 from wcet.sweep.axis import FIELD
 from wcet.sweep.design import Design, Point, list_changes, state_point

@@ -14,13 +14,12 @@ from multiprocessing.process import BaseProcess
 from threading import Condition, Thread
 
 from wcet.children import safe_path
-from wcet.cli.dependencies import rest_on
-from wcet.cli.edited import Analysed, Text
-from wcet.cli.kernels import Outcome
-from wcet.cli.unsaved import REQUEST, analyze_text, ask_facts
 from wcet.errors import Diagnostic
 from wcet.files import locate
-from wcet.session.dependencies import find_dependencies, join, take_early_stamps
+from wcet.session.dependencies import find_dependencies, join, rest_on, take_early_stamps
+from wcet.session.edited import Analysed, Text
+from wcet.session.kernels import Outcome
+from wcet.session.unsaved import REQUEST, analyze_text, ask_facts
 
 TIMEOUT = 5.0
 """Seconds that an analysis may go on after its text was changed."""
