@@ -52,9 +52,10 @@ class Data:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The name of a symbol at the place of the next instruction."""
+    """The name of a symbol, and the address that is printed with it, None for none."""
 
     name: str
+    address: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,7 @@ def _read_items(source: Source, first: int, lines: list[str], relocations: dict[
             words = tuple(int(word, 16) for word in found[3].split())
             yield Code(int(found[2], 16), words, found[1], number)
         elif found := _SYMBOL.match(line):
-            yield Heading(found[2])
+            yield Heading(found[2], int(found[1], 16) if found[1] else None)
         elif found := _LINE.match(line):
             yield SourceLine(found[1], int(found[2]))
         elif found := _RELOCATION.match(line):

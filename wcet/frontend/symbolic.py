@@ -51,6 +51,12 @@ class Names:
         symbol = None if self._symbols is None else self._symbols.names.get(name)
         return symbol is not None and symbol.weak
 
+    def write_header(self, name: str) -> Iterator[str]:
+        """Yield the header of a kernel, as code objects of version 2 have it after the label."""
+        lines = () if self._symbols is None else self._symbols.headers.get(name, ())
+        if lines:
+            yield from ("\t.amd_kernel_code_t", *lines, "\t.end_amd_kernel_code_t")
+
     def find_size(self, name: str) -> int:
         """Return the bytes of a function, 0 where that is not known."""
         symbol = None if self._symbols is None else self._symbols.names.get(name)
