@@ -9,7 +9,7 @@ import pytest
 from tests.campaigns.task_sets import SCHEDULERS, draw, judge
 from tests.properties.choices import Choices
 from wcet.sched import demand, edf, edf_cbs, edf_response, equals, fixed_priority, interleaved, trigger
-from wcet.sched.schema import DISPATCH_KEYS, GPU_KEYS, TABLES
+from wcet.sched.schema import TABLES
 
 
 def find_wrong(scheduler, sets):
@@ -35,7 +35,7 @@ def test_the_draw_has_every_key_of_the_schema():
             for table in [tables] if isinstance(tables, dict) else tables:
                 drawn[kind] |= table.keys()
     for kind, table in TABLES.items():
-        assert {*table.model_fields} - {*GPU_KEYS, *DISPATCH_KEYS} <= drawn[kind]
+        assert {*table.model_fields} <= drawn[kind]
 
 
 def halve(function):
@@ -47,13 +47,13 @@ def break_runlist_switches(monkeypatch):
 
     def once(channels, single):
         shared = whole(channels, single)
-        return interleaved.Round(shared.rivals, shared.other, 1, shared.switch)
+        return interleaved.Round(shared.rivals, shared.other, 1, shared.switch, shared.platform)
 
     monkeypatch.setattr(interleaved, "share_round", once)
 
 
 def break_runlist_slots(monkeypatch):
-    monkeypatch.setattr(interleaved, "slots_of", lambda task, drains=False: max(1, task.wcet // task.slice))
+    monkeypatch.setattr(interleaved, "slots_of", lambda task, platform, jobs=1: max(1, jobs * task.wcet // task.slice))
 
 
 def break_runlist_lower_level(monkeypatch):
@@ -61,7 +61,7 @@ def break_runlist_lower_level(monkeypatch):
 
     def without(channels, single):
         shared = whole(channels, single)
-        return interleaved.Round(shared.rivals, 0, shared.switches, shared.switch)
+        return interleaved.Round(shared.rivals, 0, shared.switches, shared.switch, shared.platform)
 
     monkeypatch.setattr(interleaved, "share_round", without)
 

@@ -8,6 +8,7 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
         "wcet analyze scale.s --groups 16 --group-size 256 --html scale.html",
     ),
     "annotate": ("wcet annotate --write scale.s",),
+    "calibrate": ("wcet calibrate plan -m gcn5 -o plan",),
     "cfg": ("wcet cfg saxpy.s --ndrange 4096,1 --width 1024 -o saxpy.svg",),
     "check": ("wcet check", "wcet check --update", "wcet check --strict -f sarif -o wcet.sarif"),
     "config": ("wcet config saxpy.s",),

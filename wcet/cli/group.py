@@ -16,6 +16,7 @@ from wcet.repository import OUTSIDE
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "analyze": ("wcet.cli.analyze:analyze", "Prove an upper bound on the execution time of kernels."),
     "annotate": ("wcet.cli.annotate:annotate", "Ask for exactly the facts that are missing, in wcet.toml."),
+    "calibrate": ("wcet.cli.calibrate:calibrate", "Make a machine file from measurements on a chip."),
     "cfg": ("wcet.cli.cfg:cfg", "Draw the control flow of a kernel, the worst path marked."),
     "check": ("wcet.cli.check:check", "Hold the bounds of kernels against their budgets."),
     "config": ("wcet.cli.config:config", "Print the settings in force for a kernel, and their origins."),

@@ -36,6 +36,7 @@ FOR_HOSTS = ("sarif", "github")
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--sensitivity", is_flag=True, help="Also search how far each time can change.")
 @click.option("--best-timeslice", is_flag=True, help="Runlist: also search the timeslice that leaves most slack.")
+@click.option("--masks", is_flag=True, help="AMD's queues: also search masks with which every deadline is met.")
 @click.option("--run", is_flag=True, help="Also simulate a hyperperiod and show it.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
 @click.option("--gantt", type=click.Path(path_type=Path), help="Also draw a simulated hyperperiod into this SVG file.")
@@ -73,6 +74,8 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
     print_result(_render(report, format), output, commands=format == "github")
     if given["best_timeslice"]:
         _advise_timeslice(report)
+    if given["masks"]:
+        _advise_masks(report)
     return exit_code(report.verdicts)
 
 
@@ -119,3 +122,18 @@ def _advise_timeslice(report: SchedReport) -> None:
     else:
         margin = f"{float(100 * choice.margin):.1f} %"
         print_note(f"best common timeslice: {format_ms(choice.timeslice)} ms, at least {margin} of each deadline left")
+
+
+def _advise_masks(report: SchedReport) -> None:
+    """Say on stderr which masks meet every deadline; only AMD's queues have masks."""
+    from wcet.sched.amd.masks import write_mask
+    from wcet.sched.amd.propose import propose_masks
+
+    if report.task_set.platform.gpu is None:
+        raise click.UsageError("--masks: only amd-queues has masks of compute units")
+    found = propose_masks(report.task_set)
+    if found is None:
+        print_note("no disjoint masks were found with which every deadline is met")
+        return
+    for name, mask in found.items():
+        print_note(f'{name}: mask = "{write_mask(mask)}"')

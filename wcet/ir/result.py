@@ -56,6 +56,10 @@ PREMISE = "premise"
 """Key of `KernelBound.details`: what no analysis has shown and the line with the bound says after "while"."""
 
 
+CALIBRATION = "calibration"
+"""The subject of the assumption that a machine's numbers were measured; it stands in headlines as well."""
+
+
 @dataclass(frozen=True, slots=True)
 class Assumption:
     """One thing the bound rests on: what it is about, what is assumed, and where that comes from."""

@@ -19,7 +19,8 @@ class Gpu:
     the signal at the end; `spacing` the least distance of two admissions of a pipe. `quantum` is the turn of a queue on
     a shared pipe, `slice` that of a set of mapped queues when there are more than slots, `swap` what saving, restoring
     and mapping cost at each change, the drain included where waves are not saved; `sets` is how many sets take turns,
-    each queue one where it is not stated.
+    each queue one where it is not stated. So many neighbours of one engine, a `cluster`, share instruction and scalar
+    caches, whatever masks say.
     """
 
     engines: tuple[int, ...]
@@ -30,6 +31,7 @@ class Gpu:
     slice: ExactTime | None = None
     swap: ExactTime = 0
     sets: int | None = None
+    cluster: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,6 +137,7 @@ class PlatformTable(Table):
     slice: Positive | None = None
     swap: Duration | None = None
     sets: Units | None = None
+    cluster: Units | None = None
 
 
 class TaskTable(Table):
@@ -161,6 +162,9 @@ class TaskTable(Table):
     last_piece: Positive | None = None
     producers: Names = ()
     triggered_by: Text | None = None
+    distance: Positive | None = None
+    drain: Annotated[bool, Field(strict=True)] | None = None
+    locks: Annotated[dict[str, Positive], Field(max_length=64)] = Field(default_factory=dict)
     memory: Duration | None = None
     requests: Count | None = None
     work_groups: Units | None = None
@@ -215,7 +219,7 @@ class TaskFile(Table):
         return task
 
 
-GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets")
+GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets", "cluster")
 DISPATCH_KEYS = ("work_groups", "residence", "per_unit", "launches", "mask", "queue", "pipe")
 """Keys of a platform, and of a task, that mean something under amd-queues only."""
 

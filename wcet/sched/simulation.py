@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
+from random import Random
 
-from wcet.errors import refuse
 from wcet.sched.budgets import is_throttled
 from wcet.sched.inheritance import is_synchronous
 from wcet.sched.registry import SCHEDULERS
@@ -12,7 +12,16 @@ from wcet.sched.run.arrivals import Pattern, make_jobs, meet
 from wcet.sched.run.channels import run_runlist
 from wcet.sched.run.job import Run
 from wcet.sched.run.memory import Memory
-from wcet.sched.run.priorities import PollingPoints, by_deadline, by_priority, level_of, run_by_choice, run_by_key
+from wcet.sched.run.priorities import (
+    PollingPoints,
+    RoundRobin,
+    by_deadline,
+    by_priority,
+    level_of,
+    run_by_choice,
+    run_by_key,
+)
+from wcet.sched.run.queues import Choose, Firmware, Turns, run_queues
 from wcet.sched.run.servers import run_servers
 from wcet.sched.task import Order, TaskSet
 from wcet.sched.ticks import to_ticks
@@ -50,9 +59,30 @@ def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) ->
             key = by_priority(task_set, pattern.ties, pattern.first_come)
             if task_set.platform.order is Order.POLLING:
                 return run_by_choice(run, PollingPoints(key, level_of), until, memory)
+            if task_set.platform.order is Order.ROUND_ROBIN:
+                return run_by_choice(run, RoundRobin(key, level_of, pattern.first_come), until, memory)
             return run_by_key(run, key, until, memory)
-        case other:
-            raise refuse("W569", f"{other} has no simulation", help="ask for the bounds alone")
+        case _:
+            firmware, choose = draw_firmware(task_set, pattern.random)
+            return run_queues(run, until, firmware, choose, pattern.shorter)
+
+
+def draw_firmware(task_set: TaskSet, random: Random | None) -> tuple[Firmware, Choose]:
+    """Return what the firmware of AMD's queues does, and how it chooses; the first of all ways without `random`."""
+    gpu = task_set.platform.gpu
+    names = list(dict.fromkeys(task.dispatch.queue for task in task_set.tasks if task.dispatch))
+    sets = (gpu.sets if gpu else None) or len(names)
+    if random is None:
+        turns = Turns.PACKET if gpu is None or gpu.quantum is None else Turns.QUANTUM
+        return Firmware(turns, {}, {name: place % sets for place, name in enumerate(names)}), lambda ways: 0
+    firmware = Firmware(
+        random.choice([*Turns] if gpu and gpu.quantum else [Turns.PACKET]),
+        {name: random.randrange(3) for name in names},
+        {name: (place + random.randrange(sets)) % sets for place, name in enumerate(random.sample(names, len(names)))},
+        random.random() < 0.5,
+        random.randrange(sets),
+    )
+    return firmware, lambda ways: random.randrange(ways) if ways > 1 else 0
 
 
 def simulate_hyperperiod(task_set: TaskSet) -> Simulated:

@@ -7,7 +7,8 @@ import pytest
 from tests.sched.amd.dealer import Kernel, deal
 from tests.sched.test_kinds import answer_without_run, complain, write
 from wcet.sched.amd.bounds import Rival, rotate, share_units
-from wcet.sched.amd.masks import advise, count_rounds, count_units, lay_out, take_units
+from wcet.sched.amd.masks import advise, count_rounds, count_units, lay_out, take_units, write_mask
+from wcet.sched.amd.propose import propose_masks
 from wcet.sched.gpu import Dispatch
 
 
@@ -147,7 +148,6 @@ def test_masks_that_do_not_fit(mask, code):
 
 def test_keys_of_queues_mean_nothing_elsewhere():
     assert "means nothing but under amd-queues" in complain('scheduler = "edf"; slots = 4', "wcet = 1; period = 9")
-    assert "W569" in complain(GPU, f"{CAM}; pipe = 0")
     assert "is missing" in complain('scheduler = "amd-queues"', "period = 9")
     assert write  # the words of a file are those of the other kinds
 
@@ -220,3 +220,33 @@ def test_partitions_on_one_pipe_never_take_longer_than_one_packet_a_turn():
             own = count_rounds(rows[task][0], 1, (rows[task][2],)) * rows[task][1]
             dealt = [(count_rounds(g, 1, (c,)) - 1) * w for place, (g, w, c) in enumerate(rows) if place != task]
             assert seen <= own + sum(dealt)
+
+
+def told(*given):
+    return "\n".join(answer_without_run(*given).verdicts.rests_on)
+
+
+def test_what_is_unwise_is_named():
+    row = "work_groups = 4; residence = 1; per_unit = 1; period = 900; pipe = {}; mask = {}"
+    split = told(f"{GPU}; cluster = 3", row.format(0, '"0x1"'), row.format(1, '"0x10"'))
+    assert "a and b share the caches of CU 0 to 2 of engine 0" in split
+    assert "share the caches" not in told(f"{GPU}; cluster = 3", row.format(0, '"0x1"'), row.format(1, '"0x1000"'))
+    lone = "work_groups = 1024; residence = 1; per_unit = 2; period = 900; pipe = 0; mask = [15, 1, 15, 0]"
+    radeon = 'scheduler = "amd-queues"; engines = [15, 15, 15, 15]; slots = 24'
+    assert "1 CU in engine 1 costs 171 rounds instead of 18" in told(radeon, lone)
+    few = 'scheduler = "amd-queues"; engines = [4, 4, 4, 4]; slots = 1; slice = 10'
+    assert "2 queues share 1 slots" in told(few, row.format(0, '"0x1"'), row.format(1, '"0x10"'))
+
+
+def test_masks_that_fit_are_found_where_there_are_some():
+    alone = "work_groups = 64; residence = 3; per_unit = 2; period = 200; deadline = {}; pipe = {}"
+    gpu = 'scheduler = "amd-queues"; engines = [4, 4, 4, 4]; slots = 24; quantum = 10'
+    for deadlines, able in (((24, 48), True), ((9, 12), False), ((12, 24), True)):
+        rows = [alone.format(deadline, pipe) for pipe, deadline in enumerate(deadlines)]
+        stated = [f"{row}; mask = [{place}, 1, 0, 0]" for place, row in enumerate(rows, 1)]
+        masks = propose_masks(answer_without_run(gpu, *stated).task_set)
+        assert (masks is not None) == able
+        if masks is not None:
+            assert not masks["a"] & masks["b"]
+            mended = [f'{row}; mask = "{write_mask(masks[name])}"' for name, row in zip("ab", rows, strict=True)]
+            assert answer_without_run(gpu, *mended).verdicts.schedulable

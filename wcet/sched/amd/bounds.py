@@ -24,27 +24,67 @@ class Lasting:
 
 
 def last(gpu: Gpu, dispatch: Dispatch) -> Lasting:
-    """Return C = lambda + B w + G delta, and D = (B - 1) w + G delta."""
+    """Return C = lambda + B w + G delta, and D = lambda + (B - 1) w + G delta.
+
+    Which part of lambda keeps the pipe busy is not known: all of it.
+    """
     rounds = count_rounds(dispatch.groups, dispatch.per_unit, count_units(gpu.engines, dispatch.mask))
     deals = dispatch.groups * gpu.spacing
-    return Lasting(gpu.launch + rounds * dispatch.residence + deals, (rounds - 1) * dispatch.residence + deals)
+    rest = (rounds - 1) * dispatch.residence
+    return Lasting(gpu.launch + rest + dispatch.residence + deals, gpu.launch + rest + deals)
 
 
-def wait_for_pipe(lasting: Lasting, others: Sequence[Time], quantum: Time, swap: Time) -> Time:
-    """Return the longest time one launch can wait for the other queues of its pipe, of dealing times `others`.
+@dataclass(frozen=True, slots=True)
+class SharedPipe:
+    """The other queues of a pipe, by how long each deals at most, and the quantum, swap and spacing of turns.
 
-    Whichever rule the firmware follows: one packet a turn; turns that end with the packet or the quantum, groups that
-    run going on; turns of a quantum that save the waves.
+    The rule of the firmware is not known; there are three: one packet a turn; turns that end with the packet or the
+    quantum, groups that run going on; turns of a quantum that save the waves.
     """
-    packets = sum(others)
-    turns = (lasting.dealing // quantum + 1) * sum(min(quantum, other) for other in others)
-    saved = -(-lasting.whole // quantum) * (len(others) * (quantum + swap) + swap)
-    return max(packets, turns, saved)
+
+    others: tuple[Time, ...]
+    quantum: Time
+    swap: Time
+    spacing: Time
+
+    @property
+    def useful(self) -> Time:
+        """The part of an own turn in which groups can be dealt: an admission of another queue may be just before."""
+        return self.quantum - self.spacing
+
+    def wait(self, lasting: Lasting) -> Time:
+        """Return the longest time that one launch can wait for the others, whichever rule holds."""
+        turns = lasting.dealing // self.useful + 1
+        saved = -(-lasting.whole // self.useful)
+        return max(sum(self.others), turns * self._between, saved * self._between_saved)
+
+    @property
+    def again(self) -> Time:
+        """The longest wait for one turn more, when the set of the queue is mapped again and another begins."""
+        return max(sum(self.others), self._between, self._between_saved)
+
+    @property
+    def _between(self) -> Time:
+        return sum(min(self.quantum, other) for other in self.others) + self.spacing
+
+    @property
+    def _between_saved(self) -> Time:
+        return len(self.others) * (self.quantum + self.swap) + self.swap + self.spacing
 
 
 def rotate(work: Time, sets: int, slice_: Time, swap: Time) -> Time:
     """Return how long work lasts among sets of queues in rotation, idle ones included: ceil(C/Q) (T - Q) + C."""
     return -(-work // slice_) * (sets * (slice_ + swap) - slice_) + work
+
+
+def begin_again(work: Time, again: Time, slice_: Time) -> Time | None:
+    """Return the work with one more wait in each slice, n (Q - again) >= C for n of them; None where nothing is left.
+
+    Which queue of a pipe goes first in a set that is mapped again is not known.
+    """
+    if again >= slice_:
+        return None
+    return work + -(-work // (slice_ - again)) * again
 
 
 @dataclass(frozen=True, slots=True)

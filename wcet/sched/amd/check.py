@@ -32,6 +32,8 @@ def check_amd(tables: TaskFile) -> Iterator[Problem]:
         for key in USELESS:
             if key in task.model_fields_set:
                 yield ("task", number, key), "means nothing under amd-queues", "work_groups = 64"
+        if task.best_effort and task.priority is not None:
+            yield ("task", number, "priority"), "means nothing for best effort, which has the last", ""
         if task.priority is not None and task.priority >= LEVELS:
             yield ("task", number, "priority"), "is none of the three levels that pipes tell apart", "priority = 2"
     if tables.interference:

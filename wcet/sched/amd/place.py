@@ -24,6 +24,7 @@ def read_gpu(table: PlatformTable) -> Gpu | None:
         table.slice,
         table.swap or zero,
         table.sets,
+        table.cluster or 1,
     )
 
 
@@ -77,9 +78,29 @@ def _refuse(table: TaskTable, what: str, gpu: Gpu) -> WcetError:
     return refuse("W567", f"the mask of `{table.name}` {what}", help=f"mask = [{even}]")
 
 
+def find_split(gpu: Gpu, tasks: Sequence[Task]) -> str:
+    """Return the first cluster of compute units that masks split between two tasks, as a sentence; empty if none."""
+    owners: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
+    places = lay_out(gpu.engines)
+    for task in tasks:
+        mask = frozenset[int]() if task.dispatch is None else task.dispatch.mask
+        for engine, unit in (places[bit] for bit in sorted(mask)):
+            name, other = owners.setdefault((engine, unit // gpu.cluster), (task.name, mask))
+            if other != mask:
+                first = unit // gpu.cluster * gpu.cluster
+                units = f"CU {first} to {first + gpu.cluster - 1} of engine {engine}"
+                return f"{name} and {task.name} share the caches of {units}"
+    return ""
+
+
 def describe_masks(gpu: Gpu, tasks: Sequence[Task]) -> Iterator[str]:
     """Yield the mask of each task as bits, and what is unwise about it."""
     queues: dict[str, str] = {}
+    if split := find_split(gpu, tasks):
+        yield f"{split}: their residences must contain what that costs"
+    used = len({task.dispatch.queue for task in tasks if task.dispatch})
+    if used > gpu.slots:
+        yield f"{used} queues share {gpu.slots} slots: each waits for the slices of all others, idle ones too"
     for task in tasks:
         dispatch = task.dispatch
         if dispatch is None:

@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
-from wcet.sched.amd.bounds import Rival, last, rotate, share_units, wait_for_pipe
+from wcet.sched.amd.bounds import Rival, SharedPipe, begin_again, last, rotate, share_units
 from wcet.sched.amd.masks import count_units
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.task import Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
-LEVELS = 3
-"""Priorities that pipes tell apart: high, normal, low."""
-LOWEST = LEVELS
+LOWEST = 2
+"""The last of the three priorities that pipes tell apart: high, normal, low."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ class AmdQueues:
         """Bound every task; raise `WcetError` W565, W566 and W568 where the placement leaves no bound."""
         gpu, sent = unpack(task_set)
         pools = pool(sent)
-        _require_one_mask(sent)
+        _require_one_place(sent)
         shared = [
             each for tasks in pools.values() if len({sent.dispatch.queue for sent in tasks}) > 1 for each in tasks
         ]
@@ -73,21 +72,24 @@ def pool(sent: Sequence[Sent]) -> Mapping[frozenset[int], tuple[Sent, ...]]:
     return pools
 
 
-def _require_one_mask(sent: Sequence[Sent]) -> None:
-    """Raise `WcetError` W565 where a queue has two masks, W568 where it always has work before that of a task."""
-    masks: dict[str, Sent] = {}
+def _require_one_place(sent: Sequence[Sent]) -> None:
+    """Raise `WcetError` W565 where a queue has two masks or pipes, W568 where it always has work before a task's."""
+    places: dict[str, Sent] = {}
+    own = "give each a queue of its own"
     for each in sent:
-        first = masks.setdefault(each.dispatch.queue, each)
+        first = places.setdefault(each.dispatch.queue, each)
         names = f"`{first.task.name}` and `{each.task.name}`"
         if first.dispatch.mask != each.dispatch.mask:
-            raise refuse("W565", f"{names} share a queue, which has one mask", help="give each a queue of its own")
+            raise refuse("W565", f"{names} share a queue, which has one mask", help=own)
+        if first.dispatch.pipe != each.dispatch.pipe:
+            raise refuse("W568", f"{names} share a queue, which sits on one pipe", help=own)
         if first is not each and (first.task.best_effort or each.task.best_effort):
-            raise refuse("W568", f"{names} share a queue, which always has work", help="give each a queue of its own")
+            raise refuse("W568", f"{names} share a queue, which always has work", help=own)
 
 
 def level_of(task: Task) -> int:
-    """Return the priority of a queue, 0 the most urgent; best effort is below all."""
-    return LOWEST if task.best_effort else task.priority or 0
+    """Return the priority of a queue, 0 the most urgent; best effort has the last."""
+    return LOWEST if task.best_effort else min(LOWEST, task.priority or 0)
 
 
 def count_queues(sent: Sequence[Sent]) -> int:
@@ -101,14 +103,14 @@ def _late(task: Task, task_set: TaskSet) -> Time:
 
 def _judge_queue(gpu: Gpu, tasks: Sequence[Sent], sent: Sequence[Sent], task_set: TaskSet) -> dict[str, TaskVerdict]:
     """Bound the tasks of one partition with one queue, in whose order all of their launches run."""
-    parts = [part for each in tasks for part in _explain_launches(gpu, each, sent)]
-    work = sum(part.total for part in parts)
+    pipes = [_find_rivals(gpu, each, sent) for each in tasks]
+    parts = [part for each, pipe in zip(tasks, pipes, strict=True) for part in _explain_launches(gpu, each, pipe)]
+    work: Time | None = sum(part.total for part in parts)
     if count_queues(sent) > gpu.slots:
-        if gpu.slice is None:
-            raise _missing(f"{count_queues(sent)} queues share {gpu.slots} slots", 'slice = "10 ms"')
-        rotated = rotate(work, gpu.sets or count_queues(sent), gpu.slice, gpu.swap)
-        parts.append(Part("slices of other queues", 1, rotated - work))
-        work = rotated
+        work = _rotate_sets(gpu, parts, max((pipe.again for pipe in pipes if pipe), default=0), count_queues(sent))
+    if work is None:
+        reason = "other queues of its pipe may take a whole slice"
+        return {each.task.name: TaskVerdict(each.task, None, False, reason=reason) for each in tasks}
     fits = all(each.task.best_effort or work + _late(each.task, task_set) <= each.task.period for each in tasks)
     found: dict[str, TaskVerdict] = {}
     for each in tasks:
@@ -123,21 +125,51 @@ def _judge_queue(gpu: Gpu, tasks: Sequence[Sent], sent: Sequence[Sent], task_set
     return found
 
 
-def _explain_launches(gpu: Gpu, each: Sent, sent: Sequence[Sent]) -> list[Part]:
-    """Return the launches of one job, and what they wait for other queues of their pipe."""
+def _rotate_sets(gpu: Gpu, parts: list[Part], again: Time, queues: int) -> Time | None:
+    """Return how long the parts last in all where sets of queues take turns, and add what that adds.
+
+    Raises `WcetError` W568 where there are more queues than sets have room for.
+    """
+    if gpu.slice is None:
+        raise _missing(f"{queues} queues share {gpu.slots} slots", 'slice = "10 ms"')
+    sets = gpu.sets or queues
+    if sets * gpu.slots < queues:
+        raise _missing(f"{sets} sets of {gpu.slots} slots hold no {queues} queues", f"sets = {-(-queues // gpu.slots)}")
+    alone = sum(part.total for part in parts)
+    begun = begin_again(alone, again, gpu.slice)
+    if begun is None:
+        return None
+    whole = rotate(begun, sets, gpu.slice, gpu.swap)
+    parts += [
+        Part("turns of its pipe that begin anew", 1, begun - alone),
+        Part("slices of other queues", 1, whole - begun),
+    ]
+    return whole
+
+
+def _find_rivals(gpu: Gpu, each: Sent, sent: Sequence[Sent]) -> SharedPipe | None:
+    """Return the other queues that may be on the pipe of a task; raise `WcetError` W568 where turns are not stated."""
     own = each.dispatch
-    lasting = last(gpu, own)
-    parts = [Part(f"launches of {each.task.name}", own.launches, lasting.whole)]
     dealing: dict[str, Time] = {}
     for other in sent:
         queue, pipe = other.dispatch.queue, other.dispatch.pipe
         if queue != own.queue and (pipe is None or own.pipe is None or pipe == own.pipe):
             dealing[queue] = max(dealing.get(queue, 0), last(gpu, other.dispatch).dealing)
-    if dealing:
-        if gpu.quantum is None:
-            raise _missing(f"`{each.task.name}` may share its pipe", 'quantum = "1 ms", or `pipe` of every task')
-        wait = wait_for_pipe(lasting, [*dealing.values()], gpu.quantum, gpu.swap)
-        parts.append(Part("other queues of the pipe", own.launches, wait))
+    if not dealing:
+        return None
+    if gpu.quantum is None:
+        raise _missing(f"`{each.task.name}` may share its pipe", 'quantum = "1 ms", or `pipe` of every task')
+    if gpu.quantum <= gpu.spacing:
+        raise _missing("a quantum is over before a group is dealt", 'quantum = "1 ms"')
+    return SharedPipe((*dealing.values(),), gpu.quantum, gpu.swap, gpu.spacing)
+
+
+def _explain_launches(gpu: Gpu, each: Sent, pipe: SharedPipe | None) -> list[Part]:
+    """Return the launches of one job, and what they wait for other queues of their pipe."""
+    lasting, launches = last(gpu, each.dispatch), each.dispatch.launches
+    parts = [Part(f"launches of {each.task.name}", launches, lasting.whole)]
+    if pipe is not None:
+        parts.append(Part("other queues of the pipe", launches, pipe.wait(lasting)))
     return parts
 
 
@@ -155,6 +187,21 @@ def _require_places(gpu: Gpu, sent: Sequence[Sent], shared: Sequence[Sent]) -> N
             "W566",
             "groups of different size share compute units: small ones pass large ones without limit",
             help="give each size a mask of its own",
+        )
+    queues = [each.dispatch.queue for each in shared]
+    if len(set(queues)) < len(queues):
+        raise refuse(
+            "W568",
+            "no bound is known for tasks in one queue whose compute units other queues use",
+            help="give each a queue and a pipe of its own",
+        )
+    if any(each.task.best_effort for each in shared) and any(
+        level_of(each.task) == LOWEST for each in shared if not each.task.best_effort
+    ):
+        raise refuse(
+            "W568",
+            "best effort has the last of three priorities, and a task on its compute units has it too",
+            help="priority = 1",
         )
     if any(each.dispatch.launches > 1 for each in shared) or gpu.launch or gpu.spacing:
         raise refuse("W568", "no bound is known for several launches, or costs of launches, on shared units")

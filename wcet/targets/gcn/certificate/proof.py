@@ -89,7 +89,7 @@ class _Writer:
             "regions": [
                 [place, view.regions[edge]] for place, edge in enumerate(layout.edges) if view.regions[edge] != NO_EDGE
             ],
-            "turn": 1 if private.loose else TURN,
+            "turn": 1 if private.unaligned else TURN,
             "states": [list(empty)],
             "steps": [],
         }

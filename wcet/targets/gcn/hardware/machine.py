@@ -17,6 +17,7 @@ from typing import cast
 from wcet.errors import refuse
 from wcet.isa.gcn.language.processor import GFX803, list_processors
 from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
+from wcet.targets.gcn.hardware.calibration import NOT_CALIBRATED, Calibration, find_calibration_problems
 
 LINE = 64
 MERGE, REPEAT = "merge", "repeat"
@@ -198,7 +199,7 @@ class GcnMachine:
     `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation` says
     whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its first one
     if empty. `llc` is a cache in front of the memory. `engines` are the compute units of each shader engine, harvested
-    ones left out; all are of one engine if empty.
+    ones left out; all are of one engine if empty. `calibration` says what the times were measured on.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
@@ -233,13 +234,13 @@ class GcnMachine:
     processor: str = ""
     llc: SharedCache = NO_CACHE
     engines: tuple[int, ...] = ()
+    calibration: Calibration = NOT_CALIBRATED
     target: str = "gcn"
     digest: str = ""
 
     def __post_init__(self) -> None:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
-        for table in (self.issue, self.llc):
-            name = "issue" if table is self.issue else "llc"
+        for name, table in (("issue", self.issue), ("llc", self.llc), ("calibration", self.calibration)):
             values[name] = {field.name: getattr(table, field.name) for field in fields(table)}
         problems = tuple(self.find_problems(values))
         if problems:
@@ -273,6 +274,9 @@ class GcnMachine:
         if isinstance(llc, Mapping):
             table = cast("Mapping[str, object]", llc)
             yield from find_cache_problems(table, values.get("line_cycles"), values.get("memory_latency"))
+        calibration = values.get("calibration")
+        if isinstance(calibration, Mapping):
+            yield from find_calibration_problems(cast("Mapping[str, object]", calibration))
         yield from _find_engine_problems(values.get("engines"), values.get("compute_units"))
 
     @property

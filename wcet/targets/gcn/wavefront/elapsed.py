@@ -145,7 +145,7 @@ class _Walk:
 
     def _cover_from(self, moment: Moment, state: State) -> int:
         time = cover_from(moment, state, self._past)
-        return time if self._private.loose else -(-time // TURN) * TURN
+        return time if self._private.unaligned else -(-time // TURN) * TURN
 
 
 Walked = dict[Hashable, int]

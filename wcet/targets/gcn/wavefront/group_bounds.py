@@ -66,17 +66,17 @@ def make_pair(
     """Return P under limits for a wavefront outside of split regions, and for split ones.
 
     Where nothing is left at the units of the compute unit and at the memory, turns are counted exactly; but not in B2,
-    as loose turns, always safe, are a cycle cheaper at a barrier.
+    as unaligned turns, always safe, are a cycle cheaper at a barrier.
     """
     left = sum_interference(residents, work, limits, shaded)
-    loose = any(left[unit] for unit in Unit if unit not in LOCAL_UNITS)
-    loose = loose or (limits != work.longest and not any(limits.values()))
+    unaligned = any(left[unit] for unit in Unit if unit not in LOCAL_UNITS)
+    unaligned = unaligned or (limits != work.longest and not any(limits.values()))
     machines: list[PrivateMachine] = []
     for split in (False, True):
         waits = find_waits(residents, work.together, limits, machine.arbitration, split)
         for unit in SHADING if shaded else ():
             waits[unit] = limits[unit] if residents.rivals(unit, split, work.together[unit]) else 0
-        machines.append(make_private(machine, waits, loose, residents.wavefronts))
+        machines.append(make_private(machine, waits, unaligned, residents.wavefronts))
     return PrivatePair(machines[0], machines[1])
 
 
@@ -147,7 +147,7 @@ def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterat
     """Yield the limits worth trying: all, none, and at each unit what makes waits and interference least.
 
     How long a unit is waited for is estimated by requests and waits, which count waits that others hide. Work that is
-    left at a unit of the compute unit makes turns loose for all of them, so the same is tried for local units only.
+    left at a unit of the compute unit makes turns unaligned for all of them, so the same is tried for local units only.
     """
     longest, nothing = dict(work.longest), dict.fromkeys(Unit, 0)
     weighed = {

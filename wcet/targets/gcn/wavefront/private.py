@@ -7,8 +7,8 @@ than the same event here, whatever the others do. Nothing is said, or needed, ab
 it is not.
 
 In *exact* mode turns are counted from the wavefront's own. When the waits at a unit of the compute unit or at the
-memory are accounted for elsewhere, they are not multiples of a turn, and *loose* mode replaces each rounding up to a
-turn by the most it can add.
+memory are accounted for elsewhere, they are not multiples of a turn, and *unaligned* mode replaces each rounding up to
+a turn by the most it can add.
 """
 
 from collections.abc import Hashable, Iterable, Mapping
@@ -32,7 +32,7 @@ class PrivateMachine:
     """The constants of P(X): waits by unit (0 for units outside X), mode, and the cost of passing a barrier."""
 
     waits: Mapping[Unit, int]
-    loose: bool
+    unaligned: bool
     barrier: int
     branch_taken: int
     valu_to_scalar: int
@@ -51,7 +51,7 @@ class PrivateMachine:
     @cached_property
     def past(self) -> int:
         """Cycles for which a completion still matters after it has happened."""
-        return DISPATCH_ALIGNMENT if self.loose else 0
+        return DISPATCH_ALIGNMENT if self.unaligned else 0
 
     @cached_property
     def valu(self) -> int:
@@ -89,7 +89,7 @@ class PrivateMachine:
         return self.waits[Unit.BR] + cycles + (self.branch_taken if taken else 0)
 
 
-def make_private(machine: GcnMachine, waits: Mapping[Unit, int], loose: bool, wavefronts: int) -> PrivateMachine:
+def make_private(machine: GcnMachine, waits: Mapping[Unit, int], unaligned: bool, wavefronts: int) -> PrivateMachine:
     """Return P(X) for a group of `wavefronts`; `waits` holds W of each unit in X.
 
     A barrier is passed after the last arrival, which is on another SIMD's phase; alone in its group, a wavefront just
@@ -97,10 +97,10 @@ def make_private(machine: GcnMachine, waits: Mapping[Unit, int], loose: bool, wa
     """
     cycles = machine.barrier_cycles
     late = -(-(cycles + DISPATCH_ALIGNMENT) // TURN) * TURN
-    crossing = (cycles + DISPATCH_ALIGNMENT if loose else late) + TURN
+    crossing = (cycles + DISPATCH_ALIGNMENT if unaligned else late) + TURN
     return PrivateMachine(
         {unit: waits.get(unit, 0) for unit in Unit},
-        loose,
+        unaligned,
         crossing if wavefronts > 1 else TURN,
         machine.branch_taken,
         machine.valu_to_scalar,
@@ -169,11 +169,11 @@ def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, St
 class _Context:
     """One context in mid-run; times count from the entry of the block."""
 
-    __slots__ = ("lgkm", "loose", "mem", "private", "ready", "smem", "units_lds", "vm", "vmem", "vs", "xr")
+    __slots__ = ("lgkm", "unaligned", "mem", "private", "ready", "smem", "units_lds", "vm", "vmem", "vs", "xr")
 
     def __init__(self, state: State, private: PrivateMachine) -> None:
         self.private = private
-        self.loose = private.loose
+        self.unaligned = private.unaligned
         self.ready = 0
         vm, lgkm, self.units_lds, self.vmem, self.smem, self.mem, self.vs, self.xr = state
         self.vm = list(vm)
@@ -236,7 +236,7 @@ class _Context:
 
     def _wait_until(self, done: int) -> None:
         """Move the ready turn to the first own turn at which something is done."""
-        if self.loose:
+        if self.unaligned:
             self.ready = max(self.ready, done + DISPATCH_ALIGNMENT)
         elif done > self.ready:
             self.ready = -(-done // TURN) * TURN
@@ -291,7 +291,7 @@ class _Context:
         self._next(grant)
 
     def _next(self, grant: int) -> None:
-        self.ready = grant + TURN if self.loose else (grant // TURN + 1) * TURN
+        self.ready = grant + TURN if self.unaligned else (grant // TURN + 1) * TURN
 
     def _push_vm(self, done: int) -> int:
         """Note a vector memory operation; return when it leaves its counter, behind all older ones."""

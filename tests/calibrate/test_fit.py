@@ -1,0 +1,148 @@
+"""The fit on devices whose numbers it does not know, on devices of another structure, and on files that are none."""
+
+import tomllib
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+
+import pytest
+
+from tests.calibrate.hidden_devices import JITTER, measure
+from tests.calibrate.random_machines import draw_machine
+from wcet.calibrate.benchmark import Form, list_numbers
+from wcet.calibrate.fit import fit
+from wcet.calibrate.machine_file import render_machine
+from wcet.calibrate.plan import load_gcn
+from wcet.calibrate.program import Row, cover, find_residuals, get_least, get_unit
+from wcet.calibrate.results import parse_results
+from wcet.errors import WcetError
+from wcet.machine.load import load_machine
+from wcet.span import Source
+from wcet.targets.gcn.hardware.machine import SharedCache
+
+GCN3 = load_gcn("gcn3")
+WAIT = 3
+"""Cycles by which a wait hides a latency."""
+
+
+@cache
+def results_of(change="", noise=True):
+    hidden = draw_machine(2)
+    changes = {
+        "cache": {"llc": SharedCache(16384, 4, 1, 100)},
+        "fifo": {"arbitration": "fifo"},
+        "oldest": {"arbitration": "oldest"},
+        "lgkm": {"lgkm_limit": 7},
+        "contexts": {"contexts": 8},
+    }
+    return measure(replace(hidden, **changes.get(change, {})), GCN3, 5, noise)
+
+
+@pytest.mark.parametrize("noise", [False, True], ids=["quiet", "noisy"])
+def test_every_number_of_a_hidden_device_is_covered_and_close(noise):
+    true, found = list_numbers(draw_machine(2)), fit(GCN3, results_of(noise=noise))
+    assert not found.contradictions
+    assert not found.kept
+    fitted = list_numbers(found.machine)
+    for key, value in true.items():
+        assert fitted[key] >= value, key
+        if key not in found.upper:
+            assert 10 * (fitted[key] - value) <= value + 10 * (WAIT + (2 * JITTER if noise else 0)), key
+
+
+def test_a_margin_is_on_every_row_and_takes_nothing_from_any_number():
+    results = results_of()
+    without, found = fit(GCN3, results), fit(GCN3, results, Fraction(1, 5))
+    for row in found.rows:
+        assert 5 * row.chosen.value(found.numbers) >= 6 * row.cycles
+    assert all(found.numbers[key] >= value for key, value in without.numbers.items())
+
+
+@pytest.mark.parametrize(
+    ("change", "rows"),
+    [
+        ("cache", {"CLN", "SLN", "CL1"}),
+        ("fifo", {"OL"}),
+        ("oldest", {"OH"}),
+        ("lgkm", {"KS", "KS8"}),
+        ("contexts", {"RW"}),
+    ],
+)
+def test_a_device_of_another_structure_is_contradicted(change, rows):
+    assert rows <= {each.row for each in fit(GCN3, results_of(change)).contradictions}
+
+
+def test_a_moved_clock_is_a_contradiction():
+    text = results_of().source.text.replace("1000.0 1004.0", "900.0 1004.0")
+    found = fit(GCN3, parse_results(Source("results.csv", text)))
+    assert [each.row for each in found.contradictions] == ["clock"]
+
+
+def test_the_file_of_a_fit_is_a_machine_that_says_where_its_numbers_are_from(tmp_path):
+    results = results_of()
+    found = fit(GCN3, results, Fraction(1, 5))
+    text = render_machine(found, results, "mychip", 20)
+    (tmp_path / "mychip.toml").write_text(text)
+    machine = load_machine(str(tmp_path / "mychip.toml"))
+    assert list_numbers(machine) == list_numbers(found.machine)
+    assert machine.split_simds == 0
+    assert machine.calibration.measurements == results.measurements
+    assert "with 20 % margin: not proven for the silicon" in machine.calibration.describe()
+    assert "dispatcher" in machine.calibration.not_exercised
+    numbers = text.partition("[calibration]")[0].partition("clock_mhz")[2]
+    assert all("#" in line for line in numbers.splitlines() if " = " in line)
+    assert render_machine(fit(GCN3, results, Fraction(1, 5)), results, "mychip", 20) == text
+
+
+def test_texts_of_a_header_are_no_toml():
+    device = 'x" \x1b[31m\\n[issue]'
+    text = results_of().source.text.replace("hidden device, simulated", device)
+    results = parse_results(Source("results.csv", text))
+    read = tomllib.loads(render_machine(fit(GCN3, results), results, "m", 0))
+    assert read["calibration"]["device"].startswith('x" ')
+    assert "\x1b" not in read["calibration"]["device"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("# wcet calibrate 1", "# wcet calibrate 9", "W710"),
+        ("V,8,kernel,", "V,8,kernel,x", "W710"),
+        ("V,24,", "V,8,", "W710"),
+        ("# meaning: simulated", "# meaning: NONE: no AMD GPU", "W711"),
+        ("# meaning: simulated", "# nothing", "W711"),
+        ("# machine: gcn3 ", "# machine: gcn3 0", "W711"),
+        ("\nV,8,", "\nVV,8,", "W711"),
+    ],
+)
+def test_files_that_say_nothing_are_refused(old, new, code):
+    text = results_of().source.text
+    assert old in text
+    with pytest.raises(WcetError) as caught:
+        fit(GCN3, parse_results(Source("results.csv", text.replace(old, new, 1))))
+    assert [each.code for each in caught.value.diagnostics] == [code]
+
+
+A, B = Form({"memory_latency": 1}), Form({"memory_latency": 1, "lds_latency": 1})
+
+
+def row(name, cycles, form, slack=0):
+    return Row(name, cycles, (form,), form, form, slack)
+
+
+def test_the_program_covers_with_the_least_excess():
+    assert cover([row("a", 100, A), row("b", 130, B)]) == {"lds_latency": 30, "memory_latency": 100}
+    assert cover([row("a", 140, A), row("b", 130, B)]) == {"lds_latency": 0, "memory_latency": 140}
+
+
+def test_residuals_are_what_no_numbers_explain():
+    assert set(find_residuals([row("a", 100, A), row("b", 130, B)]).values()) == {0}
+    assert sum(find_residuals([row("a", 100, A), row("b", 100, A), row("c", 190, A)]).values()) == 90
+    assert sum(find_residuals([row("a", 140, A), row("b", 130, B)]).values()) == 10
+    assert set(find_residuals([row("a", 103, A, 3), row("b", 100, A)]).values()) == {0}
+
+
+def test_steps_and_least_values_are_those_of_a_machine_file():
+    for key, value in list_numbers(GCN3).items():
+        assert (value - get_least(key)) % get_unit(key) == 0
+        assert value >= get_least(key)

@@ -1,0 +1,1 @@
+"""From the numbers of a machine file to the board on the desk: what to measure, and which numbers cover it."""

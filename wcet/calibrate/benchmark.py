@@ -1,0 +1,140 @@
+"""What a micro-benchmark is: instructions that are written out n times, a launch, and what a copy costs on the machine.
+
+The time of a launch is T(n) = c + n * s. The slope s is a sum of numbers of the machine file, or the largest of several
+such sums; the intercept c holds what nobody can tell apart: host, dispatch, arguments, reading the clock. So only
+slopes are used, as in nanoBench (Abel and Reineke, ISPASS 2020), and every number stands in rows of two shapes.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from wcet.isa.gcn.language.processor import LANES
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.units import format_count
+
+ISSUE = "issue."
+TIMES = (
+    "branch_taken",
+    "valu_to_scalar",
+    "mask_to_branch",
+    "lds_latency",
+    "line_cycles",
+    "memory_latency",
+    "barrier_cycles",
+    "dispatch_cycles",
+)
+ISSUES = (
+    "valu",
+    "valu_quarter",
+    "valu_double_add",
+    "valu_double_mul",
+    "salu",
+    "salu_wide",
+    "branch",
+    "smem",
+    "smem_x8",
+    "smem_x16",
+    "lds_single",
+    "lds_double",
+    "lds_quad",
+    "vmem_load",
+    "vmem_load_wide",
+    "vmem_store",
+    "vmem_atomic",
+    "vmem_cmpswap",
+    "vmem_cache",
+)
+NUMBERS = (*TIMES, *(ISSUE + each for each in ISSUES))
+"""The times that slopes tell, by their keys in a machine file."""
+
+Numbers = Mapping[str, int]
+
+
+def list_numbers(machine: GcnMachine) -> dict[str, int]:
+    """Return the times of a machine by their keys in its file."""
+    outside = {key: getattr(machine, key) for key in TIMES}
+    return outside | {ISSUE + key: getattr(machine.issue, key) for key in ISSUES}
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A sum of numbers of the machine file, each so many times, and a constant."""
+
+    terms: Mapping[str, int]
+    constant: int = 0
+
+    def value(self, numbers: Numbers) -> int:
+        """Return the sum for some numbers."""
+        return self.constant + sum(times * numbers[key] for key, times in self.terms.items())
+
+    def __str__(self) -> str:
+        terms = [key if times == 1 else f"{times} {key}" for key, times in self.terms.items()]
+        return " + ".join([*terms, *([str(self.constant)] if self.constant else [])])
+
+
+@dataclass(frozen=True, slots=True)
+class Benchmark:
+    """A row of measurements: `per` times the slope of T over `points` is the largest of `forms`.
+
+    `setup` is not timed, `opening` and `closing` are timed once, `body` once for each copy. In their lines `{i}` is
+    the number of the copy, `{line}` the bytes of so many lines, `{label}` a word of this copy, `{kernel}` one of the
+    kernel, and the line `{address}` stands for the sum of the buffer's address and v3.
+    A run may be longer than the sum by less than `slack`: a wait ends in a turn of four cycles. Where that is so the
+    measurement is covered by the sum itself, which so is the upper end of the interval that is left.
+    Without `forms` a row is no sum; it is held against the simulator's run of the fitted machine.
+    `sets` above 0: a point is so many times that many groups, of `copies` copies each. `single`: no copy and one, and
+    the largest run counts, for a mean of many accesses is no latency. `watch` is the wavefront whose own time counts.
+    """
+
+    name: str
+    title: str
+    body: tuple[str, ...]
+    forms: tuple[Form, ...] = ()
+    setup: tuple[str, ...] = ()
+    opening: tuple[str, ...] = ()
+    closing: tuple[str, ...] = ()
+    points: tuple[int, ...] = (8, 24, 40)
+    group_size: int = LANES
+    groups: int = 1
+    per: Fraction = Fraction(1)
+    slack: int = 0
+    lds: int = 0
+    vgprs: int = 16
+    sets: int = 0
+    copies: int = 0
+    single: bool = False
+    watch: int | None = None
+    bare: bool = False
+
+    def kernel(self, point: int) -> str:
+        """Return the name of the kernel of a point."""
+        return f"{self.name}_{self.count_copies(point)}"
+
+    def count_copies(self, point: int) -> int:
+        """Return how often the body is written out."""
+        return self.copies if self.sets else point
+
+    def count_groups(self, point: int) -> int:
+        """Return the groups of the launch."""
+        return self.sets * point if self.sets else self.groups
+
+    def write_timed(self, point: int) -> tuple[str, ...]:
+        """Return the lines whose time is taken."""
+        kernel, count = self.kernel(point), self.count_copies(point)
+        copies = [
+            line.format(i=i, line=hex(64 * i), label=f"{kernel}_{i}", kernel=kernel)
+            for i in range(count)
+            for line in self.body
+        ]
+        around = [[line.format(kernel=kernel) for line in lines] for lines in (self.opening, self.closing)]
+        return (*around[0], *copies, *around[1])
+
+    def predict(self, numbers: Numbers) -> int:
+        """Return what a copy costs for some numbers, not rounded up to a turn."""
+        return max(form.value(numbers) for form in self.forms)
+
+    def describe_launch(self) -> str:
+        """Return the launch in words."""
+        groups = f"{self.sets} times as many groups" if self.sets else format_count(self.groups, "group")
+        return f"{groups} of {self.group_size}"

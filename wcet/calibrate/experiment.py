@@ -1,0 +1,86 @@
+"""The tool's own experiment: one number of a machine is changed, and the benchmarks that move are listed.
+
+This is what shows that a benchmark isolates a number: the simulator is a device whose numbers are known.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from wcet.calibrate.benchmark import ISSUE, NUMBERS, Benchmark
+from wcet.calibrate.simulated import Times, run_suite
+from wcet.calibrate.suite import list_benchmarks
+from wcet.errors import refuse
+from wcet.targets.gcn.hardware.machine import ARBITRATIONS, TURN, GcnMachine
+
+CHANGED = ("compute_units", "simds", "contexts", "vgprs", "lds_bytes", "barrier_slots", "vm_limit", "lgkm_limit")
+"""What is no time: numbers of places."""
+
+START = Fraction(1, 4)
+"""Cycles a copy that the first accesses of several wavefronts may differ by, until a unit is busy all the time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A change, and each benchmark that it moves: by how much a copy is dearer, None where a row is no sum."""
+
+    change: str
+    rows: Mapping[str, Fraction | None]
+
+
+def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
+    """Return machines with one thing different, by the key of it, each with the change in words."""
+    found: dict[str, tuple[str, GcnMachine]] = {}
+    for key in NUMBERS:
+        name = key.removeprefix(ISSUE)
+        if key.startswith(ISSUE):
+            changed = replace(machine, issue=replace(machine.issue, **{name: getattr(machine.issue, name) + TURN}))
+        else:
+            changed = replace(machine, **{key: getattr(machine, key) + TURN})
+        found[key] = (f"{key} + {TURN}", changed)
+    for key in CHANGED:
+        stated = getattr(machine, key)
+        value = stated + 1 if key in ("compute_units", "simds") else stated - 1 if key == "contexts" else stated // 2
+        engines = () if key == "compute_units" else machine.engines
+        found[key] = (f"{key} {stated} to {value}", replace(machine, **{key: value, "engines": engines}))
+    for other in ARBITRATIONS:
+        if other != machine.arbitration:
+            found[f"arbitration={other}"] = (f"arbitration {other}", replace(machine, arbitration=other))
+    return found
+
+
+def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[Moved]:
+    """Yield what each change moves; raise `WcetError` W008 for a key that is no number of slopes or places."""
+    changes = list_changes(machine)
+    for key in keys:
+        if key not in changes:
+            message = f"`{key}` is nothing that the benchmarks are about"
+            raise refuse("W008", message, notes=("known: " + ", ".join(changes),), help="--number memory_latency")
+    benchmarks = list_benchmarks(machine)
+    before = run_suite(benchmarks, machine)
+    for key in keys or changes:
+        words, changed = changes[key]
+        yield Moved(words, dict(_compare(benchmarks, before, run_suite(benchmarks, changed))))
+
+
+def _compare(benchmarks: Sequence[Benchmark], before: Times, after: Times) -> Iterator[tuple[str, Fraction | None]]:
+    for benchmark in benchmarks:
+        if benchmark.forms:
+            step = find_slope(benchmark, after) - find_slope(benchmark, before)
+            if abs(step) > START:
+                yield benchmark.name, step
+        elif list_steps(benchmark, before) != list_steps(benchmark, after):
+            yield benchmark.name, None
+
+
+def find_slope(benchmark: Benchmark, times: Times) -> Fraction:
+    """Return what a copy costs between the first and the last point."""
+    first, last = benchmark.points[0], benchmark.points[-1]
+    return benchmark.per * Fraction(times[benchmark.name, last] - times[benchmark.name, first], last - first)
+
+
+def list_steps(benchmark: Benchmark, times: Times) -> tuple[int, ...]:
+    """Return how much longer each point takes than the first; of resident groups only whether it is much."""
+    start = times[benchmark.name, benchmark.points[0]]
+    steps = (times[benchmark.name, point] - start for point in benchmark.points[1:])
+    return tuple(int(2 * step > start) if benchmark.sets else step for step in steps)

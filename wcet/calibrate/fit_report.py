@@ -1,0 +1,52 @@
+"""What a fit says on the terminal: numbers with what decides them, what is left open, and what contradicts the file."""
+
+from collections.abc import Iterator
+
+from wcet.calibrate.benchmark import list_numbers
+from wcet.calibrate.fit import Fit
+from wcet.calibrate.machine_file import SEEN, describe_source, list_unexercised
+from wcet.calibrate.results import Results
+from wcet.report.table import format_table
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.units import format_count
+
+SHOWN = 5
+"""Rows of a long list that are shown."""
+
+BAR = 30
+
+
+def render_fit(fit: Fit, stated: GcnMachine, results: Results, margin_percent: int) -> str:
+    """Return the report."""
+    device = results.header.get("device", "unknown")
+    against = format_count(len(fit.contradictions), "contradiction") if fit.contradictions else "no contradiction"
+    head = (
+        f"{format_count(len(fit.rows), 'sum')} covered on {device}: {results.measurements:,} measurements, "
+        f"{margin_percent} % margin, {against}"
+    )
+    return "\n".join([head, "", *_list_numbers(fit, stated, results, margin_percent), *_list_notes(fit)]) + "\n"
+
+
+def _list_numbers(fit: Fit, stated: GcnMachine, results: Results, margin_percent: int) -> Iterator[str]:
+    before = list_numbers(stated)
+    rows = [
+        (key, f"{before[key]:,}", f"{value:,}", describe_source(fit, key, results, margin_percent))
+        for key, value in list_numbers(fit.machine).items()
+    ]
+    yield from format_table("lrrl", ("number", stated.name, "fitted", "source"), rows)
+
+
+def _list_notes(fit: Fit) -> Iterator[str]:
+    yield from ("", f"stated, and not contradicted: {', '.join(SEEN)}")
+    yield f"never exercised: {', '.join(list_unexercised(fit))}"
+    if fit.rare:
+        worst = sorted(fit.rare.items(), key=lambda entry: (-entry[1], entry[0]))
+        shown = ", ".join(f"{name} {cycles:,}" for name, cycles in worst[:SHOWN])
+        yield f"single runs longer than these numbers say, by cycles: {shown}" + (
+            f", and {len(worst) - SHOWN} rows more" if len(worst) > SHOWN else ""
+        )
+    if fit.contradictions:
+        yield from ("", "contradicted: no numbers of this machine explain")
+        yield from format_table(
+            "lll", ("benchmark", "", ""), [(each.row, each.title, each.what) for each in fit.contradictions]
+        )

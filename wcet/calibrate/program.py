@@ -1,0 +1,115 @@
+"""The integer program of a fit: the numbers whose sums exceed the measured slopes least while covering each of them.
+
+The least sum of numbers would be the wrong objective: it moves everything into numbers that many rows share. What is
+least is the excess of the rows, each in parts of its own measurement. The program is solved by `wcet.bound.solver`, to
+proven optimality and in integers. A second one, without covering, says how far any numbers are from the rows at least:
+what is left there is structure that the machine file has not.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+
+from wcet.bound.constraint import Constraint, Problem
+from wcet.bound.solver import maximise, relax
+from wcet.calibrate.benchmark import ISSUE, NUMBERS, Form
+from wcet.errors import refuse
+from wcet.targets.gcn.hardware.machine import LOCAL_CLASSES, TURN
+
+TURNS = frozenset(("branch_taken", "valu_to_scalar", "mask_to_branch", *(ISSUE + each for each in LOCAL_CLASSES)))
+"""Numbers that a machine file holds in whole turns of four cycles."""
+
+SCALE = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A measured slope in whole cycles, the sums of which it is the largest, the one that is so, and what covers it.
+
+    They differ where lines take as long as a class or longer: its cycles are anything up to the slope, and all of it
+    is taken.
+    """
+
+    name: str
+    cycles: int
+    forms: tuple[Form, ...]
+    largest: Form
+    chosen: Form
+    slack: int
+    allowance: Fraction = Fraction(0)
+
+
+def get_unit(key: str) -> int:
+    """Return the step of a number in a machine file."""
+    return TURN if key in TURNS else 1
+
+
+def get_least(key: str) -> int:
+    """Return the least that a machine file takes for a number."""
+    if key.startswith(ISSUE):
+        return get_unit(key)
+    return 1 if key == "line_cycles" else 0
+
+
+def cover(rows: Sequence[Row], margin: Fraction = Fraction(0)) -> dict[str, int]:
+    """Return the numbers whose sums cover each row, with the margin on top, and exceed them least.
+
+    With a margin no number is less than without: what one number of a sum has more, because it is counted in turns, is
+    not taken from another.
+    """
+    keys = _list_keys(rows)
+    least = cover(rows) if margin else {key: get_least(key) for key in keys}
+    wanted = {row.name: ceil(row.cycles * (1 + margin)) for row in rows}
+    weights = dict.fromkeys(keys, 1)
+    constraints: list[Constraint] = []
+    for row in rows:
+        for key, times in row.chosen.terms.items():
+            weights[key] += times * SCALE // max(1, row.cycles)
+        base = row.chosen.value(least)
+        factors = {keys[key]: -times * get_unit(key) for key, times in row.chosen.terms.items()}
+        constraints.append(Constraint(factors, base - wanted[row.name]))
+    objective = {keys[key]: -weights[key] * get_unit(key) for key in keys}
+    solution = maximise(Problem("calibration", len(keys), objective, tuple(constraints)))
+    numbers = {key: least[key] + get_unit(key) * solution.counts[place] for key, place in keys.items()}
+    for row in rows:
+        if row.chosen.value(numbers) < wanted[row.name]:
+            raise refuse("W902", f"the fitted numbers do not cover {row.name}")
+    return numbers
+
+
+def find_residuals(rows: Sequence[Row]) -> dict[str, Fraction]:
+    """Return by how many cycles each row is off the sums of the best numbers there are; nothing covers anything here.
+
+    A run may be longer than its sum by the row's slack. Of the sums of a row none may exceed the run. Numbers are no
+    whole ones here: what no fractions explain, no whole numbers do.
+    """
+    keys = _list_keys(rows)
+    constraints: list[Constraint] = []
+    for place, row in enumerate(rows, start=len(keys)):
+        for form in row.forms:
+            factors = {keys[key]: times for key, times in form.terms.items()}
+            constraints.append(Constraint({**factors, place: -1}, row.cycles - form.constant))
+        below = {keys[key]: -times for key, times in row.largest.terms.items()}
+        constraints.append(Constraint({**below, place: -1}, row.largest.constant + row.slack - row.cycles))
+    off = dict.fromkeys(range(len(keys), len(keys) + len(rows)), -1)
+    relaxed = relax(Problem("residuals", len(keys) + len(rows), off, tuple(constraints)))
+    if relaxed is None:
+        raise refuse("W902", "there are numbers for every set of rows")
+    return {row.name: Fraction(relaxed.counts[len(keys) + place]) for place, row in enumerate(rows)}
+
+
+def list_deciding(rows: Sequence[Row], numbers: Mapping[str, int], margin: Fraction) -> dict[str, tuple[Row, ...]]:
+    """Return for each number the rows that keep it from being a step less; none where its least value is enough."""
+    found: dict[str, tuple[Row, ...]] = {}
+    for key in numbers:
+        less = {**numbers, key: numbers[key] - get_unit(key)}
+        held = (row for row in rows if row.chosen.value(less) < ceil(row.cycles * (1 + margin)))
+        found[key] = tuple(held) if numbers[key] > get_least(key) else ()
+    return found
+
+
+def _list_keys(rows: Sequence[Row]) -> dict[str, int]:
+    """Return the numbers that stand in chosen sums, each with the place of its variable."""
+    used = {key for row in rows for form in row.forms for key in form.terms}
+    return {key: place for place, key in enumerate(key for key in NUMBERS if key in used)}

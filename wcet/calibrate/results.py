@@ -1,0 +1,109 @@
+"""The times that a host program has written: CSV with a header of comments, read as what it is, input of others."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from wcet.errors import WcetError, refuse
+from wcet.files import read_regular, show_path
+from wcet.printable import show_line
+from wcet.span import Source, Span
+
+FORMAT = "# wcet calibrate 1"
+COLUMNS = "benchmark,point,source,min,median,max,spread,first,runs"
+ROW = re.compile(
+    r"([A-Za-z0-9_.:-]{1,80}),(\d{1,7}),(kernel|host),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,15}),-?\d{1,15},(\d{1,7})"
+)
+LARGEST = 1 << 24
+"""Bytes of a file: a hundred thousand rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """The times of one launch, in cycles: least, median and largest of so many runs, and 95th less 5th percentile."""
+
+    least: int
+    median: int
+    largest: int
+    spread: int
+    runs: int
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """What was measured, by benchmark and point, and what the header says about where and when."""
+
+    source: Source
+    header: Mapping[str, str]
+    rows: Mapping[tuple[str, int], Measured]
+
+    @property
+    def machine(self) -> tuple[str, str]:
+        """The name and the digest of the machine that the plan was for."""
+        name, _, digest = self.header.get("machine", "").rpartition(" ")
+        return name, digest
+
+    @property
+    def meaningless(self) -> bool:
+        """Whether the times are of a device that ran something else."""
+        return self.header.get("meaning", "NONE").startswith("NONE")
+
+    @property
+    def measurements(self) -> int:
+        """How many runs there were in all."""
+        return sum(row.runs for row in self.rows.values())
+
+    @property
+    def clocks(self) -> tuple[float, float]:
+        """The least and the largest frequency of the rounds, in MHz; zeros where nobody measured it."""
+        found = re.fullmatch(r"(\d{1,6}(?:\.\d)?) (\d{1,6}(?:\.\d)?)", self.header.get("clock_mhz", ""))
+        return (float(found[1]), float(found[2])) if found else (0.0, 0.0)
+
+
+def read_results(path: Path) -> Results:
+    """Read a file; raise `WcetError` W001 where there is none, W710 where it is no such file."""
+    shown = show_path(path)
+    try:
+        text = read_regular(path, LARGEST).decode("utf-8")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise refuse("W001", f"`{shown}` cannot be read: {reason}", help=f"ls -l {shown}") from None
+    return parse_results(Source(shown, text))
+
+
+def parse_results(source: Source) -> Results:
+    """Return what a text says; raise `WcetError` W710."""
+    lines = source.text.splitlines()
+    if not lines or lines[0] != FORMAT:
+        raise _refuse(source, 1, f"it does not begin with `{FORMAT}`")
+    header = dict(_read_header(lines))
+    rows: dict[tuple[str, int], Measured] = {}
+    for number, line in enumerate(lines, start=1):
+        if not line or line.startswith("#") or line == COLUMNS:
+            continue
+        found = ROW.fullmatch(line)
+        if found is None:
+            raise _refuse(source, number, f"this is no row of {COLUMNS}")
+        measured = Measured(*(int(found[group]) for group in (4, 5, 6, 7, 8)))
+        if not measured.least <= measured.median <= measured.largest or not measured.runs:
+            raise _refuse(source, number, "the median must lie between the least and the largest, of at least one run")
+        if (found[1], int(found[2])) in rows:
+            raise _refuse(source, number, f"{found[1]} has point {found[2]} twice")
+        rows[found[1], int(found[2])] = measured
+    return Results(source, header, rows)
+
+
+def _read_header(lines: Iterable[str]) -> Iterable[tuple[str, str]]:
+    for line in lines:
+        if line.startswith("# "):
+            key, _, value = line[2:].partition(": ")
+            yield key, show_line(value[:200].strip())
+
+
+def _refuse(source: Source, line: int, reason: str) -> WcetError:
+    last = len(source.text.splitlines()[line - 1]) + 1 if source.text else 1
+    message = f"`{source.name}` holds no measurements: {reason}"
+    return refuse(
+        "W710", message, Span(source, line, 1, max(2, last)), help="run ./calibrate in the folder of the plan"
+    )

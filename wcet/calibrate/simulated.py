@@ -1,0 +1,56 @@
+"""The simulator as a device: what the benchmarks of a plan would measure on a machine, without noise."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+
+import numpy as np
+
+from wcet.calibrate.assembly import render_assembly
+from wcet.calibrate.benchmark import Benchmark
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.span import Source
+from wcet.targets.gcn.clock.block_clock import WaveClock
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.simulator import Session
+
+BUFFER = 1 << 16
+WHOLE = {0: 0}
+"""One block, from the first instruction on: its time is the wavefront's."""
+
+Times = dict[tuple[str, int], int]
+"""Cycles by benchmark and point."""
+
+
+def as_sold(machine: GcnMachine) -> GcnMachine:
+    """Return a machine without what no GPU on sale has: wavefronts that split."""
+    return replace(machine, split_simds=0)
+
+
+def run_point(benchmark: Benchmark, point: int, machine: GcnMachine, latencies: str = "max", seed: int = 0) -> int:
+    """Return the cycles of one launch, or of the wavefront that is watched."""
+    program = _parse(render_assembly(benchmark, point, machine.generation))
+    launch = GcnLaunch((benchmark.count_groups(point), 1, 1), (benchmark.group_size, 1, 1))
+    data = {"buffer": np.zeros(BUFFER, np.uint8)}
+    if benchmark.watch is None:
+        return Session(program, machine, launch, data).play(latencies, seed).cycles
+    clock = WaveClock()
+    Session(program, machine, launch, data, marks=WHOLE).play(latencies, seed, clock=clock)
+    return sum(clock.spent[0, benchmark.watch].values())
+
+
+def run_suite(benchmarks: Iterable[Benchmark], machine: GcnMachine) -> Times:
+    """Return the time of every point of some benchmarks, with all latencies maximal."""
+    return {
+        (benchmark.name, point): run_point(benchmark, point, machine)
+        for benchmark in benchmarks
+        for point in benchmark.points
+    }
+
+
+@lru_cache(maxsize=512)
+def _parse(text: str) -> GcnProgram:
+    (program,) = parse_file(Source("benchmark.s", text))
+    return program

@@ -1,0 +1,108 @@
+"""Masks that fit: disjoint partitions, even over the engines that each one uses, with which every deadline is met.
+
+As Otterness and Anderson (RTNS 2021) advise: whole engines, or as evenly as possible over some, never a lone unit. A
+search with a limit: queues that need most come first, take the least that they need where the fewest units are left,
+and get more where others of their pipe make them wait. Every proposal is judged by the analysis of the whole set.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from wcet.errors import WcetError
+from wcet.sched.amd.bounds import last
+from wcet.sched.amd.masks import count_units, lay_out, take_units
+from wcet.sched.amd.queues import Sent, unpack
+from wcet.sched.analysis import analyze
+from wcet.sched.gpu import Gpu
+from wcet.sched.task import TaskSet, Time
+
+TRIALS = 400
+"""Partitions that are judged before the search is given up."""
+
+Masks = Mapping[str, frozenset[int]]
+"""A mask for each queue."""
+
+Option = tuple[int, int]
+"""How many engines, and how many units of each."""
+
+
+def propose_masks(task_set: TaskSet) -> dict[str, frozenset[int]] | None:
+    """Return a mask for each task, None where the search finds none; raise `WcetError` where there are no queues."""
+    gpu, sent = unpack(task_set)
+    queues: dict[str, list[Sent]] = {}
+    for each in sent:
+        queues.setdefault(each.dispatch.queue, []).append(each)
+    busy = {name: _list_options(gpu, tasks) for name, tasks in queues.items() if not tasks[0].task.best_effort}
+    order = sorted(busy, key=lambda name: -min((engines * units for engines, units in busy[name]), default=0))
+    idle = [name for name in queues if name not in busy]
+    for trial, masks in enumerate(_partition(gpu, order, busy, {})):
+        if trial >= TRIALS:
+            return None
+        whole = _share_rest(gpu, masks, idle)
+        if whole is not None and _fits(task_set, whole):
+            return {each.task.name: whole[each.dispatch.queue] for each in sent}
+    return None
+
+
+def _list_options(gpu: Gpu, tasks: list[Sent]) -> list[Option]:
+    """Return the shapes in which tasks of a queue meet their deadlines if nobody makes them wait, small first."""
+    deadline = min(min(each.task.deadline, each.task.period) for each in tasks)
+    return sorted(
+        (
+            (engines, units)
+            for engines in range(1, len(gpu.engines) + 1)
+            for units in range(1, max(gpu.engines) + 1)
+            if sum(count >= units for count in gpu.engines) >= engines
+            and _last(gpu, tasks, (engines, units)) <= deadline
+        ),
+        key=lambda option: (option[0] * option[1], option),
+    )
+
+
+def _last(gpu: Gpu, tasks: list[Sent], option: Option) -> Time:
+    """Return how long one job of each task of a queue takes on so many engines."""
+    engines, units = option
+    able = [place for place, count in enumerate(gpu.engines) if count >= units][:engines]
+    mask = take_units(gpu.engines, [units if place in able else 0 for place in range(len(gpu.engines))], ())
+    launches = ((each.dispatch.launches, replace(each.dispatch, mask=mask or frozenset())) for each in tasks)
+    return sum(count * last(gpu, dispatch).whole for count, dispatch in launches)
+
+
+def _partition(gpu: Gpu, order: list[str], options: Mapping[str, list[Option]], taken: Masks) -> Iterator[Masks]:
+    """Yield partitions: each queue in order takes one of its options where the fewest units are left."""
+    if not order:
+        yield taken
+        return
+    used = frozenset(bit for mask in taken.values() for bit in mask)
+    busy = count_units(gpu.engines, used)
+    free = [count - taken_of for count, taken_of in zip(gpu.engines, busy, strict=True)]
+    for engines, units in options[order[0]]:
+        able = sorted((count, place) for place, count in enumerate(free) if count >= units)[:engines]
+        if len(able) < engines:
+            continue
+        chosen = {place for _, place in able}
+        mask = take_units(gpu.engines, [units if place in chosen else 0 for place in range(len(free))], used)
+        if mask:
+            yield from _partition(gpu, order[1:], options, {**taken, order[0]: mask})
+
+
+def _share_rest(gpu: Gpu, masks: Masks, idle: list[str]) -> Masks | None:
+    """Return the masks with those of best effort, which share out what is left; None where nothing is."""
+    rest = [bit for bit in range(len(lay_out(gpu.engines))) if not any(bit in mask for mask in masks.values())]
+    if len(rest) < len(idle):
+        return None
+    return {**masks, **{name: frozenset(rest[place :: len(idle)]) for place, name in enumerate(idle)}}
+
+
+def _fits(task_set: TaskSet, masks: Masks) -> bool:
+    """Return True if every deadline is met with these masks."""
+    placed = tuple(
+        task
+        if task.dispatch is None
+        else replace(task, dispatch=replace(task.dispatch, mask=masks[task.dispatch.queue]))
+        for task in task_set.tasks
+    )
+    try:
+        return analyze(replace(task_set, tasks=placed)).schedulable
+    except WcetError:
+        return False

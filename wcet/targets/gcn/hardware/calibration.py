@@ -1,0 +1,55 @@
+"""Where the times of a machine file come from that `wcet calibrate fit` has written."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from wcet.ir.result import CALIBRATION, Assumption
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """The measurements behind a machine file; `measurements` 0 stands for a file that was not calibrated.
+
+    `contradictions` counts the benchmarks that no numbers explained. `not_exercised` lists, with commas, keys that no
+    benchmark told. What was measured is no property that the maker of the chip guarantees.
+    """
+
+    device: str = ""
+    driver: str = ""
+    date: str = ""
+    clock_mhz: str = ""
+    measurements: int = 0
+    margin_percent: int = 0
+    contradictions: int = 0
+    not_exercised: str = ""
+
+    @property
+    def present(self) -> bool:
+        """Whether the file was calibrated."""
+        return self.measurements > 0
+
+    def describe(self) -> str:
+        """Return how the numbers came about, and what that does not mean."""
+        margin = f"{self.margin_percent} % margin" if self.margin_percent else "no margin"
+        against = f", {self.contradictions} contradictions" if self.contradictions else ""
+        return (
+            f"calibrated by {self.measurements:,} measurements on {self.device} with {margin}{against}: "
+            "not proven for the silicon"
+        )
+
+    def state(self, machine: str) -> Iterator[Assumption]:
+        """Yield what a bound says of the file: where its numbers are from, and which of them nobody measured."""
+        if self.present:
+            when = f"{self.date}, driver {self.driver}, {self.clock_mhz} MHz"
+            yield Assumption(CALIBRATION, f"on {machine}, {self.describe()}", when)
+            yield Assumption("never exercised", self.not_exercised or "nothing", "machine file")
+
+
+NOT_CALIBRATED = Calibration()
+
+
+def find_calibration_problems(values: Mapping[str, object]) -> Iterator[str]:
+    """Yield what is wrong with the numbers of a calibration, each as `calibration: reason`."""
+    for key, value in values.items():
+        if isinstance(value, int) and not 0 <= value <= 1 << 40:
+            yield f"calibration: {key} must be from 0 to 2^40, not {value}"
