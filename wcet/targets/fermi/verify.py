@@ -15,6 +15,7 @@ import hashlib
 import json
 import sys
 from bisect import bisect_left
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -276,7 +277,7 @@ def match(value: Any, shape: Any, where: str) -> None:
 
 
 if __name__ == "__main__":
-    show = lambda text: ascii(text).strip("':\" ").replace("#", "\\x23")  # noqa: E731 for the log of a build
+    show: Callable[[str], str] = lambda text: ascii(text).strip("':\" ").replace("#", "\\x23")  # noqa: E731
     for name in sys.argv[1:]:
         try:
             proofs: Any = json.loads(Path(name).read_bytes())

@@ -15,6 +15,7 @@ between come again so for ever, for the recurrence consists of maxima and sums; 
 import hashlib
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -171,7 +172,7 @@ class Graph:
 
 
 if __name__ == "__main__":
-    show = lambda text: ascii(text).strip("':\" ").replace("#", "\\x23")  # noqa: E731 for the log of a build
+    show: Callable[[str], str] = lambda text: ascii(text).strip("':\" ").replace("#", "\\x23")  # noqa: E731
     for name in sys.argv[1:]:
         try:
             proofs: Any = json.loads(Path(name).read_bytes())

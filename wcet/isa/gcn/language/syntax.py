@@ -60,7 +60,8 @@ def _find_kernels(
     functions = {function.name: function for function in layout.functions}
     older = any(is_header(found) for _, found in layout.descriptors.values())
     for name in named:
-        if older and name in functions and not is_header(layout.descriptors.get(name, (None, {}))[1]):
+        stated = layout.descriptors[name][1] if name in layout.descriptors else None
+        if older and name in functions and (stated is None or not is_header(stated)):
             note = "in code objects of version 2, the hardware starts 256 bytes after the label"
             error = refuse("W147", f"kernel `{name}` has no `.amd_kernel_code_t`", functions[name].span, notes=(note,))
             refusals.add(error.diagnostics)

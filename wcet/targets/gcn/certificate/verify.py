@@ -288,7 +288,7 @@ def prove(document: Any) -> Any:
 
 
 if __name__ == "__main__":
-    show = lambda text: ascii(text).strip("':\" ").replace("#", "\\x23")  # noqa: E731 for the log of a build
+    show: Callable[[str], str] = lambda text: ascii(text).strip("':\" ").replace("#", "\\x23")  # noqa: E731
     for name in sys.argv[1:]:
         try:
             proofs: Any = json.loads(Path(name).read_bytes())
