@@ -96,7 +96,7 @@ CODES: dict[str, CodeInfo] = {
     "W172": CodeInfo("function of a device library is missing", 2),
     "W173": CodeInfo("fact in a source file that belongs to no loop", 2),
     "W174": CodeInfo("stated bound of a source loop cannot be shown to hold", 3),
-    "W175": CodeInfo("disassembly that does not say what is where", 3),
+    "W175": CodeInfo("text that does not say where instructions are", 3),
     "W176": CodeInfo("code that the linker changes in an unknown way", 3),
     "W177": CodeInfo("code object whose symbols cannot be relied on", 3),
     "W201": CodeInfo("loop has no iteration bound", 3),

@@ -83,7 +83,7 @@ REMEDIES: dict[str, str] = {
     "W172": "install ROCm's device library, or libclc: apt install libclc-14",
     "W173": "put the pragma on the line above the loop that it is about",
     "W174": "state the bound in the source, above its loop: #pragma wcet bound(64)",
-    "W175": "give the assembly of the compiler instead: clang -S",
+    "W175": "give the assembly of the compiler, with branches to labels: clang -S",
     "W176": "link the object, and give the linked one: ld.lld -shared kernel.o -o kernel.hsaco",
     "W177": "build the object again",
     "W201": "wcet annotate --write KERNEL  # then put a number in place of each ?",

@@ -222,10 +222,10 @@ def _name_sum(
     if named is None:
         raise refuse(
             "W175",
-            "the file does not say what is at the address that is made here",
+            "the address that is made here is no known place",
             _span_of(source, getpc),
-            notes=("it is a distance from this instruction, and no symbol or section is there",),
-            help="give the code object itself, or its listing by llvm-objdump -d -r",
+            notes=("it is a distance from this instruction, and the file names no symbol or section there",),
+            help="give the code object itself, or its listing by llvm-objdump -d -r" if names.is_listing else "",
         )
     name, kind = named
     parts = zip((low, high), texts, ("lo+4", "hi+12"), strict=True)
