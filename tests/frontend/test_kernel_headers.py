@@ -149,7 +149,7 @@ def change_symbols(data: bytes, change: Callable[[bytearray, int], None]) -> byt
     copy = bytearray(data)
     for section in ELFFile(BytesIO(data)).iter_sections():
         if section["sh_type"] in ("SHT_SYMTAB", "SHT_DYNSYM"):
-            for number, symbol in enumerate(section.iter_symbols()):  # pyright: ignore[reportAttributeAccessIssue]
+            for number, symbol in enumerate(section.iter_symbols()):
                 if symbol.name == "k":
                     change(copy, section["sh_offset"] + 24 * number)
     return bytes(copy)

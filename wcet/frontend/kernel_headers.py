@@ -114,8 +114,8 @@ def _list_kernels(sections: list[Any]) -> Iterator[tuple[str, int, int, int]]:
             raise ValueError("symbols of another size")
         for number, symbol in enumerate(table.iter_symbols()):
             at = table["sh_offset"] + number * _SYMBOL
-            kind: Any = symbol.entry["st_info"]["type"]
-            if kind in ("STT_LOOS", "STT_GNU_IFUNC", KERNEL):  # by the version of pyelftools
+            kind = str(symbol.entry["st_info"]["type"])
+            if kind in ("STT_LOOS", "STT_GNU_IFUNC", str(KERNEL)):  # by the version of pyelftools
                 index = symbol["st_shndx"]
                 if not isinstance(index, int):
                     raise ValueError(f"kernel {symbol.name[:80]!r} has no section")
