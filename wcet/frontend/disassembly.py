@@ -14,7 +14,9 @@ from wcet.span import Source, Span
 
 _SECTION = re.compile(r"Disassembly of section ([^:]+):")
 _SYMBOL = re.compile(r"(?:([0-9a-f]+) )?<([^>]+)>:\s*\Z")
-_CODE = re.compile(r"\s+(\S.*?)\s*// ([0-9A-Fa-f]+): ((?:[0-9A-F]{8} ?)+)(?:<[^>]+>)?\s*\Z")
+_CODE = re.compile(r"\s+(\S(?:[^/]|/(?!/))*)// ([0-9A-Fa-f]+): ((?:[0-9A-F]{8} ?)+)(?:<[^>]+>)?\s*\Z")
+"""Text, address and encoding; lines are those of strangers, so that each can match in one way only."""
+
 _DATA = re.compile(r"\s+(\.(?:byte|short|long)\s.*\S|\.\.\.)\s*\Z")
 """What is there in place of code: bytes, or a stretch of zeros."""
 
@@ -116,7 +118,7 @@ def _read_items(source: Source, first: int, lines: list[str], relocations: dict[
     for number, line in enumerate(lines, first):
         if found := _CODE.match(line):
             words = tuple(int(word, 16) for word in found[3].split())
-            yield Code(int(found[2], 16), words, found[1], number)
+            yield Code(int(found[2], 16), words, found[1].rstrip(), number)
         elif found := _SYMBOL.match(line):
             yield Heading(found[2], int(found[1], 16) if found[1] else None)
         elif found := _LINE.match(line):

@@ -165,7 +165,7 @@ def _read_metadata(sections: list[Any], name: str) -> Iterator[str]:
         for section in sections
         if isinstance(section, NoteSection)
         for each in section.iter_notes()
-        if each["n_name"] == "AMD" and each["n_type"] == _METADATA
+        if each["n_name"] == "AMD" and str(each["n_type"]) == str(_METADATA)
     ]
     if len(notes) > 1:
         raise _refuse(name, f"it has {len(notes)} notes with metadata")

@@ -17,8 +17,8 @@ from wcet.span import Source, Span
 
 _FORMAT = re.compile(r"(?m)^\S.*:\tfile format elf64-amdgpu\b")
 _DESCRIPTION = re.compile(r"\s*\.(?:end_)?amdhsa_")
-_VEGA = re.compile(r"(?m)^\s+(?:global_|scratch_|v_\w+_co_u32|v_(?:add|sub|subrev)_u32\w* [^,\n]+,[^,\n]+,[^,\n]+$)")
-_COMMENT = re.compile(r"\s*//.*")
+_VEGA = re.compile(r"(?m)^[ \t]+(?:global_|scratch_|v_\w+_co_u32|v_(?:add|sub|subrev)_u32\w* [^,\n]+,[^,\n]+,[^,\n]+$)")
+_COMMENT = re.compile(r"//.*")
 _BRANCH = re.compile(r"(s_branch|s_cbranch_(?:scc[01]|vccn?z|execn?z))\s")
 
 _LAST = re.compile(r"s_(?:endpgm|setpc_b64|branch)\s")
