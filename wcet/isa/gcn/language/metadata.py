@@ -33,9 +33,11 @@ FIELD = (1 << 32) - 1
 """Any other field of a kernel descriptor (AMDGPU backend guide)."""
 
 MOST: Mapping[str, int] = {
-    "next_free_vgpr": 256,
+    "next_free_vgpr": 512,
     "workitem_vgpr_count": 256,
-    ".vgpr_count": 256,
+    ".vgpr_count": 512,
+    "accum_offset": 256,
+    "tg_split": 0,
     "next_free_sgpr": 112,
     "wavefront_sgpr_count": 112,
     ".sgpr_count": 112,
@@ -173,10 +175,12 @@ def build_metadata(
     require_known(numbers, layout.processor.generation, span)
     sgprs = _count_sgprs(reader, counts, layout.processor)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
+    vgprs = counts.larger(".vgpr_count", reader.number("next_free_vgpr", "workitem_vgpr_count"), count_vgprs(numbers))
+    if vgprs is not None and vgprs > layout.processor.vgprs:
+        message = f"{vgprs} vector registers are stated, and {layout.processor.name} has {layout.processor.vgprs}"
+        raise refuse("W147", message, span)
     return KernelMetadata(
-        vgprs=counts.larger(
-            ".vgpr_count", reader.number("next_free_vgpr", "workitem_vgpr_count"), count_vgprs(numbers)
-        ),
+        vgprs=vgprs,
         sgprs=counts.larger(".sgpr_count", sgprs, reader.number("wavefront_sgpr_count"), count_sgprs(numbers)),
         lds_bytes=counts.larger(
             ".group_segment_fixed_size",
