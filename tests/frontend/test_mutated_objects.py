@@ -4,13 +4,13 @@ import random
 from pathlib import Path
 
 import pytest
-from wcet.cli.kernels import read_kernel
 
 from tests.campaigns.mutated_objects import RUN, differ, find_late, judge
 from tests.frontend.mutated_objects import EDITS, OWN, MutatedObject, draw_mutated_object, widen
 from tests.frontend.mutated_runs import find_version, list_answers, run_own, write_mutated
 from tests.frontend.object_forms import Answer
 from tests.properties.choices import Choices
+from wcet.session.kernels import read_kernel
 
 needs_llvm = pytest.mark.skipif(not find_version(), reason="no LLVM")
 
