@@ -322,14 +322,20 @@ LIGHT = ("v_lshrrev_b32 v3, 8, v1", "v_readfirstlane_b32 s23, v3", "s_nop 4", "s
 """scc: whether the wavefront is one of the last four of sixteen."""
 
 HEAVY = ("v_mul_f64 v[8:9], v[8:9], v[10:11]",)
-PAUSES = ("v_add_f32 v8, v8, v9", "s_nop 15", "s_nop 15")
+PAUSES = tuple(
+    line
+    for pause in (("s_nop 3",), ("s_nop 7",), ("s_nop 15",), ("s_nop 15",) * 2)
+    for line in ("v_add_f32 v8, v8, v9", *pause)
+)
+"""Requests after pauses of several lengths: with which of them an order of service shows depends on the heavy ones."""
+
 ORDERS = (
     Benchmark(
         "OH",
         "time of a light wavefront beside three heavy ones, heavy ones swept",
         HEAVY,
         setup=LIGHT,
-        opening=("s_cbranch_scc0 .L{kernel}_heavy", *PAUSES * 10, "s_branch .L{kernel}_end", ".L{kernel}_heavy:"),
+        opening=("s_cbranch_scc0 .L{kernel}_heavy", *PAUSES * 3, "s_branch .L{kernel}_end", ".L{kernel}_heavy:"),
         closing=(".L{kernel}_end:",),
         points=(40, 60),
         group_size=2 * EIGHT,
@@ -342,7 +348,7 @@ ORDERS = (
         setup=LIGHT,
         opening=("s_cbranch_scc1 .L{kernel}_light", *HEAVY * 60, "s_branch .L{kernel}_end", ".L{kernel}_light:"),
         closing=(".L{kernel}_end:",),
-        points=(6, 12, 18),
+        points=(2, 4, 6),
         group_size=2 * EIGHT,
         watch=12,
     ),
