@@ -40,7 +40,9 @@ PERIODS = (8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 63, 77, 80, 90, 120, 1
 LONGEST = 1500
 """Units of time that one run lasts at most."""
 
-ORDERS = (None, "any", "deadline", "first-come", "first-come", "polling-points", "polling-points")
+ORDERS = (None, "any", "deadline", "first-come", "first-come", "polling-points", "polling-points") + (
+    "round-robin",
+) * 3
 
 Table = dict[str, object]
 
@@ -108,11 +110,41 @@ def draw(choices: Choices) -> Drawn:
         _draw_triggers(choices, tasks)
     chains = _draw_chains(choices, tasks)
     interferers = _draw_interferers(choices)
+    if scheduler == "fixed-priority":
+        _draw_ranked(choices, platform, tasks)
+        interferers = (
+            [] if platform.get("order") == "round-robin" or any("locks" in task for task in tasks) else interferers
+        )
     if not interferers or choices.chance(50):
         platform.pop("memory_factor", None)
     text = _write("[platform]", [platform]) + _write("[[task]]", tasks)
     text += _write("[[chain]]", chains) + _write("[[interference]]", interferers)
     return Drawn(text, costs, choices.below(1 << 30), choices.between(3, 6))
+
+
+def _draw_ranked(choices: Choices, platform: Table, tasks: list[Table]) -> None:
+    """Draw what is known under fixed priorities only: bursts, turns, and shared resources."""
+    timed = [task for task in tasks if not task.get("best_effort")]
+    for task in timed:
+        period = task.get("period", task.get("min_period"))
+        if isinstance(period, int) and choices.chance(30):
+            task |= {"distance": choices.between(1, period), "jitter": choices.below(3 * period)}
+    turns = platform.get("order") == "round-robin"
+    locks = platform.get("order", "any") == "any" and choices.chance(40)
+    if not (turns or locks):
+        return
+    platform["preemption"] = "timeslice"
+    for task in timed:
+        for key in ("piece", "last_piece", "producers"):
+            task.pop(key, None)
+        if turns:
+            task["timeslice"] = choices.between(1, 5)
+        work = task.get("wcet", 0)
+        if locks and isinstance(work, int) and work > 1 and choices.chance(70):
+            held = choices.between(1, work)
+            first, second = choices.pick((("m", "n"), ("n", "m")))
+            more = {second: choices.between(1, work - held)} if held < work and choices.chance(30) else {}
+            task["locks"] = {first: held} | more
 
 
 def _write(header: str, tables: list[Table]) -> str:
@@ -124,6 +156,8 @@ def _write(header: str, tables: list[Table]) -> str:
 def _show(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_show(each)}" for key, each in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(map(_show, value)) + "]"
     return str(value) if isinstance(value, int) else f'"{value}"'
@@ -173,6 +207,7 @@ def _draw_task(choices: Choices, place: int, share: Fraction, platform: Table, r
         "timeslice": choices.pick((None, choices.between(1, 6))),
         "best_effort": choices.pick((None, False)),
         "last_piece": choices.pick((None, None, choices.between(1, min(wcet, 5)))),
+        "drain": choices.pick((None, None, None, None, False, True)) if scheduler == "runlist" else None,
         "memory": choices.between(0, wcet) if choices.chance(40) and "wcet" in table else None,
         "requests": choices.pick((None, 0, 1, 3)),
     }
@@ -386,7 +421,9 @@ def _features(task_set: TaskSet, verdicts: Verdicts, bounds: dict, observed: dic
         ("interference", bool(task_set.interferers)),
         ("chains", bool(verdicts.chains)),
         ("triggers", any(task.trigger for task in task_set.tasks)),
-        (f"order {platform.order}", platform.order in (Order.FIRST_COME, Order.POLLING)),
+        (f"order {platform.order}", platform.order in (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)),
+        ("locks", any(task.locks for task in task_set.tasks)),
+        ("distances", any(task.distance for task in task_set.tasks)),
     ):
         if there:
             found.add(f"{name}: {what}")

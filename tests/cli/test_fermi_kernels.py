@@ -73,6 +73,7 @@ def test_the_report_lists_what_the_bound_rests_on(wcet, kernel):
         (("--llc", "quota=1", "--corunner", "other.csv"), 3, "says not how fast it sends"),
         (("--corunner", "saxpy.s,groups=1"), 2, "W540"),
         (("--groups", "500"), 2, "W545"),
+        (("--lds", "65537"), 2, "W530"),
         (("--timing", "first=300"), 2, "slower"),
         (("-m", "gcn3-llc-256k"), 2, "W008"),
     ],

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from wcet.cli import run
+from wcet.isa.gcn.run import lockstep
 from wcet.isa.sim_d.run import program
-from wcet.targets.gcn.streams import lockstep
 
 MEMORY = 2 << 30
 """Bytes of address space, beside what the process that forks has mapped itself."""

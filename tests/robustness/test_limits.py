@@ -11,13 +11,13 @@ from tests.robustness.corpus import list_projects
 from wcet.documents import DocumentError, read_toml
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.run import lockstep
 from wcet.isa.gcn.run.constant_tables import read_table
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.isa.sim_d.run import program
 from wcet.machine.dram import Dram
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn.streams import lockstep
 from wcet.targets.sim_d.simulator import load_contents
 
 LAUNCH = ("--groups", "4", "--group-size", "64")

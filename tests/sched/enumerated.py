@@ -195,3 +195,97 @@ def enumerate_triggered(
         for works in product(*(range(1, work + 1) for work, *_ in rows))
         for order in permutations(range(len(rows)))
     )
+
+
+def run_turns(
+    jobs: Sequence[Job], levels: Sequence[int], slices: Sequence[int], order: Sequence[int], late: bool, until: int
+) -> dict[int, int]:
+    """Return the longest response by row where rows of a level take turns; ties by `order`, or who comes is `late`."""
+    left = {job: sum(job[3]) for job in jobs}
+    line: list[int] = []
+    used = dict.fromkeys(range(len(levels)), 0)
+    longest: dict[int, int] = {}
+    for now in range(until):
+        pending = {job[0] for job in jobs if job[2] <= now and left[job]}
+        stay = [row for row in line if row in pending]
+        ended = [row for row in stay if used[row] == slices[row]]
+        come = sorted(
+            pending - {*stay}, key=lambda row: (min(j[2] for j in jobs if j[0] == row and left[j]), order[row])
+        )
+        used |= dict.fromkeys((*ended, *come), 0)
+        stay = [row for row in stay if row not in ended]
+        line = [*stay, *ended, *come] if late else [*stay, *come, *ended]
+        if not line:
+            continue
+        row = min(line, key=lambda row: levels[row])
+        used[row] += 1
+        job = min((job for job in jobs if job[0] == row and job[2] <= now and left[job]), key=lambda job: job[1])
+        left[job] -= 1
+        if not left[job]:
+            longest[row] = max(longest.get(row, 0), now + 1 - job[1])
+    return longest
+
+
+def enumerate_turns(rows: Sequence[Row], levels: Sequence[int], slices: Sequence[int], until: int) -> dict[int, int]:
+    """Return the longest response by row under round robin, over both places of whoever comes as a turn ends."""
+    return worst(
+        run_turns(jobs, levels, slices, order, late, until)
+        for jobs in arrivals(rows, until)
+        for order in permutations(range(len(rows)))
+        for late in (False, True)
+    )
+
+
+def run_locked(
+    jobs: Sequence[Job], levels: Sequence[int], locks: Sequence[tuple[int, int]], order: Sequence[int], until: int
+) -> dict[int, int]:
+    """Return the longest response by row; all locks are one resource, held from one amount of work to another."""
+    ceiling = min((level for level, (begin, end) in zip(levels, locks, strict=True) if end > begin), default=0)
+    left = {job: sum(job[3]) for job in jobs}
+    longest: dict[int, int] = {}
+
+    def rank(job: Job) -> tuple[int, int, int]:
+        begin, end = locks[job[0]]
+        held = begin < sum(job[3]) - left[job] < end
+        return (min(levels[job[0]], ceiling) if held else levels[job[0]], -1 if held else order[job[0]], job[1])
+
+    for now in range(until):
+        ready = [job for job in jobs if job[2] <= now and left[job]]
+        if ready:
+            job = min(ready, key=rank)
+            left[job] -= 1
+            if not left[job]:
+                longest[job[0]] = max(longest.get(job[0], 0), now + 1 - job[1])
+    return longest
+
+
+def enumerate_locked(rows: Sequence[Row], levels: Sequence[int], lengths: Sequence[int], until: int) -> dict[int, int]:
+    """Return the longest response by row over all places of the lock of each row."""
+    places = [
+        [(begin, begin + length) for begin in range(row[0] - length + 1)]
+        for row, length in zip(rows, lengths, strict=True)
+    ]
+    return worst(
+        run_locked(jobs, levels, locks, order, until)
+        for jobs in arrivals(rows, until)
+        for locks in product(*places)
+        for order in permutations(range(len(rows)))
+    )
+
+
+def enumerate_bursts(rows: Sequence[Row], levels: Sequence[int], distance: int, until: int) -> dict[int, int]:
+    """Return the longest response by row; jobs of the first come with any jitter, but so far apart at least."""
+    work, period, _, jitter, _ = rows[0]
+    plain = [list(jobs) for jobs in arrivals(rows[1:], until)]
+    bursts: list[list[Job]] = []
+    for offset in range(period):
+        nominal = range(offset, until, period)
+        for lates in product(range(jitter + 1), repeat=len(nominal)):
+            seen = [at + late for at, late in zip(nominal, lates, strict=True)]
+            if all(after - before >= distance for before, after in zip(seen, seen[1:], strict=False)):
+                bursts.append([(0, at, come, (1,) * work) for at, come in zip(nominal, seen, strict=True)])
+    return worst(
+        run_ranked([*burst, *((row + 1, *rest) for row, *rest in jobs)], lambda job: levels[job[0]], 0, until)
+        for burst in bursts
+        for jobs in plain
+    )

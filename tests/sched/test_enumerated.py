@@ -1,19 +1,24 @@
 """All runs of small sets against the bounds: every offset, jitter, cut into pieces, order of ties and first entry."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from tests.sched.enumerated import (
+    enumerate_bursts,
     enumerate_deadlines,
     enumerate_executors,
     enumerate_first_come,
     enumerate_levels,
     enumerate_list,
+    enumerate_locked,
     enumerate_triggered,
+    enumerate_turns,
 )
+from wcet.sched import demand, fixed_priority
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Level, Order, Platform, Task, TaskSet
+from wcet.sched.task import Level, Lock, Order, Platform, Task, TaskSet
 
 UNTIL = 26
 """Two hyperperiods of 4 and 6, and a little; responses of the first jobs are the worst."""
@@ -92,6 +97,14 @@ def test_runlists(method, timeslices, low):
         compare(build("runlist", rows, timeslices=timeslices, low=low, method=method), longest)
 
 
+@pytest.mark.parametrize(("works", "periods", "timeslices"), [((3, 2), (7, 9), (2, 1)), ((3, 3), (8, 12), (2, 2))])
+def test_runlists_with_jobs_that_pile_up(works, periods, timeslices):
+    rows = tuple((work, period, 30, 1, 0) for work, period in zip(works, periods, strict=True))
+    task_set = build("runlist", rows, timeslices=timeslices, low=1)
+    compare(task_set, enumerate_list(rows, timeslices, 1, 50))
+    assert any(each.response and each.response > each.task.period for each in analyze(task_set).tasks)
+
+
 @pytest.mark.parametrize("levels", [(0, 0), (0, 1)])
 def test_first_come_first_served(levels):
     exact = sum(
@@ -128,3 +141,71 @@ def test_chains_of_triggers(triggers, levels):
         )
         scheduler = "edf" if levels is None else "fixed-priority"
         compare(build(scheduler, rows, 0, levels, triggers=triggers), enumerate_triggered(rows, triggers, levels, 40))
+
+
+@pytest.mark.parametrize("levels", [(0, 0), (0, 0, 0), (0, 1, 1), (1, 0, 1)])
+def test_turns_of_equals(levels):
+    exact = 0
+    for works, slices in product(((2, 3, 1), (3, 2, 2)), ((1, 1, 1), (2, 1, 1), (1, 2, 3))):
+        rows = tuple((work, 8, 8, 0, 0) for work, _ in zip(works, levels, strict=False))
+        cut = slices[: len(levels)]
+        task_set = build("fixed-priority", rows, 0, levels, cut, order=Order.ROUND_ROBIN)
+        exact += compare(task_set, enumerate_turns(rows, levels, cut, 9))
+    assert exact
+
+
+@pytest.mark.parametrize(("works", "slices"), [((1, 3), (1, 1)), ((2, 3), (2, 1)), ((2, 2), (1, 2))])
+def test_turns_of_jobs_that_follow_each_other(works, slices):
+    rows = tuple((work, period, 9, jitter, 0) for work, period, jitter in zip(works, (4, 7), (2, 0), strict=True))
+    task_set = build("fixed-priority", rows, 0, (0, 0), slices, order=Order.ROUND_ROBIN)
+    compare(task_set, enumerate_turns(rows, (0, 0), slices, 28))
+
+
+def lock(task_set, lengths, **changes):
+    locked = tuple(
+        replace(task, locks=(Lock("bus", length),) if length else (), **changes)
+        for task, length in zip(task_set.tasks, lengths, strict=True)
+    )
+    return replace(task_set, tasks=locked)
+
+
+@pytest.mark.parametrize("levels", [(0, 1, 2), (1, 0, 2), (0, 1, 1)])
+@pytest.mark.parametrize("lengths", [(1, 0, 2), (0, 1, 3), (1, 1, 2), (0, 0, 3)])
+def test_locks_of_less_urgent_tasks(levels, lengths):
+    rows = ((1, 8, 8, 0, 0), (2, 9, 9, 0, 0), (3, 12, 12, 0, 0))
+    task_set = lock(build("fixed-priority", rows, 0, levels), lengths)
+    assert compare(task_set, enumerate_locked(rows, levels, lengths, 13))
+
+
+@pytest.mark.parametrize(("jitter", "distance"), [(5, 1), (5, 2), (6, 3), (3, 4)])
+def test_bursts_no_closer_than_stated(jitter, distance):
+    rows = ((1, 4, 20, jitter, 0), (3, 12, 12, 0, 0))
+    built = build("fixed-priority", rows, 0, (0, 1))
+    task_set = replace(built, tasks=(replace(built.tasks[0], distance=distance), *built.tasks[1:]))
+    loose = analyze(built).tasks[1].response
+    assert (
+        compare(task_set, enumerate_bursts(rows, (0, 1), distance, 14)) and analyze(task_set).tasks[1].response <= loose
+    )
+
+
+def break_locks(monkeypatch):
+    monkeypatch.setattr(fixed_priority, "holding_of", lambda task, resources, platform: 0)
+    test_locks_of_less_urgent_tasks((0, 0, 3), (0, 1, 1))
+    test_locks_of_less_urgent_tasks((1, 0, 2), (0, 1, 2))
+
+
+def break_turns(monkeypatch):
+    monkeypatch.setattr(demand, "turns_of", lambda task: 1)
+    test_turns_of_equals((0, 0))
+
+
+def break_distances(monkeypatch):
+    whole = demand.Load.count_within
+    monkeypatch.setattr(demand.Load, "count_within", lambda load, window: min(whole(load, window), -(-window // 4)))
+    test_bursts_no_closer_than_stated(5, 1)
+
+
+@pytest.mark.parametrize("damage", [break_locks, break_turns, break_distances])
+def test_what_is_left_out_is_noticed(damage, monkeypatch):
+    with pytest.raises(AssertionError):
+        damage(monkeypatch)

@@ -197,3 +197,51 @@ def test_names_are_given_once():
     twice = "; ".join([CHAIN.replace('["a", "b"]', '["a"]')] * 2)
     assert "repeats the name `sense`" in complain(EDF, TASK, more=twice)
     assert "repeats the name `dma`" in complain(EDF, TASK, more=f"{DMA}; {DMA}")
+
+
+@pytest.mark.parametrize(
+    ("platform", "task", "words"),
+    [
+        (EDF, "distance = 1", "means nothing but under fixed priorities"),
+        (FIXED, "distance = 30", "is longer than the period"),
+        (EDF, "locks = { bus = 1 }", "means nothing but under fixed priorities"),
+        (f'{FIXED}; order = "first-come"', "locks = { bus = 1 }", "in any order only"),
+        (FIXED, "locks = { bus = 3 }", "is longer than `wcet`"),
+        (FIXED, "piece = 1; locks = { bus = 1 }", "cannot be stopped anywhere"),
+        (f'{EDF}; order = "round-robin"', "timeslice = 1", "means nothing but under fixed priorities"),
+        (f'{FIXED}; order = "round-robin"', "jitter = 0", "how long is a turn?"),
+        (f'{FIXED}; order = "round-robin"', "timeslice = 1; piece = 1", "is not known under round robin"),
+        (f'{FIXED}; order = "round-robin"; preemption = "kernel"', "timeslice = 1", "cannot be stopped anywhere"),
+    ],
+)
+def test_what_is_not_known_of_equals_bursts_and_locks_is_refused(platform, task, words):
+    assert words in complain(platform, f"wcet = 2; period = 20; {task}", run=False)
+
+
+def test_turns_bursts_and_locks_from_a_file():
+    turns = f'{FIXED}; order = "round-robin"'
+    assert responses(turns, "wcet = 3; period = 30; timeslice = 1", "wcet = 9; period = 30; timeslice = 1") == [6, 12]
+    burst = "wcet = 1; period = 10; jitter = 30; distance = {}; priority = 0"
+    other = "wcet = 3; period = 60; priority = 1"
+    assert responses(FIXED, burst.format(1), other)[1] == 7 and responses(FIXED, burst.format(4), other)[1] == 4
+    locks = (
+        "wcet = 2; period = 20; priority = 0; locks = { bus = 1 }",
+        "wcet = 9; period = 60; priority = 1; locks = { bus = 5 }",
+    )
+    assert responses(FIXED, *locks)[0] == 7
+
+
+def test_jobs_of_a_channel_that_pile_up_have_a_response():
+    late = "wcet = 5; period = {}; deadline = 40; timeslice = {}"
+    other = "wcet = 30; period = 200; timeslice = {}; deadline = 200"
+    assert responses(RUNLIST, late.format(13, 2), other.format(3))[0] == 3 * 3 + 5  # two: 5 x 3 + 10 - 13 = 12, no more
+    assert responses(RUNLIST, late.format(12, 3), other.format(4))[0] == 4 * 4 + 10 - 12  # one: 2 x 4 + 5 = 13
+    assert responses(RUNLIST, late.format(10, 3), other.format(4))[0] is None
+
+
+def test_a_channel_can_keep_the_accelerator_by_itself():
+    keeps = "wcet = 9; period = 90; timeslice = 2{}"
+    other = "wcet = 4; period = 90; timeslice = 2"
+    assert responses(RUNLIST, keeps.format(""), other)[1] == 4 + 2 * 2
+    assert responses(RUNLIST, keeps.format("; drain = true"), other)[1] == 4 + 2 * 9
+    assert "means nothing but on a runlist" in complain(EDF, keeps.format("; drain = true"), run=False)

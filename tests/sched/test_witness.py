@@ -47,13 +47,13 @@ def break_runlist_switches(monkeypatch):
 
     def once(channels, single):
         shared = whole(channels, single)
-        return interleaved.Round(shared.rivals, shared.other, 1, shared.switch)
+        return interleaved.Round(shared.rivals, shared.other, 1, shared.switch, shared.platform)
 
     monkeypatch.setattr(interleaved, "share_round", once)
 
 
 def break_runlist_slots(monkeypatch):
-    monkeypatch.setattr(interleaved, "slots_of", lambda task, drains=False: max(1, task.wcet // task.slice))
+    monkeypatch.setattr(interleaved, "slots_of", lambda task, platform, jobs=1: max(1, jobs * task.wcet // task.slice))
 
 
 def break_runlist_lower_level(monkeypatch):
@@ -61,7 +61,7 @@ def break_runlist_lower_level(monkeypatch):
 
     def without(channels, single):
         shared = whole(channels, single)
-        return interleaved.Round(shared.rivals, 0, shared.switches, shared.switch)
+        return interleaved.Round(shared.rivals, 0, shared.switches, shared.switch, shared.platform)
 
     monkeypatch.setattr(interleaved, "share_round", without)
 

@@ -1,12 +1,12 @@
 """What an answer rests on, in words: every assumption of a set, stated or by default."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from wcet.sched.amd.place import describe_masks
 from wcet.sched.budgets import is_throttled
 from wcet.sched.gpu import Gpu
 from wcet.sched.quantity import format_ms
-from wcet.sched.task import Arrivals, Interferer, Order, Platform, Preemption, TaskSet
+from wcet.sched.task import Arrivals, Interferer, Order, Platform, Preemption, Task, TaskSet
 
 STOPS = {
     Preemption.TIMESLICE: "at any cycle",
@@ -26,7 +26,7 @@ def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
     lines = [_state_overheads(platform), f"a running job can be stopped {STOPS[platform.preemption]}"]
     match platform.scheduler:
         case "runlist":
-            lines += _state_runlist(platform)
+            lines += _state_runlist(platform, task_set.tasks)
         case "edf-cbs":
             lines += _state_servers(is_throttled(task_set))
         case _:
@@ -36,6 +36,10 @@ def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
     if platform.scheduler != "runlist" and any(task.longest_piece for task in task_set.tasks):
         lines += _state_pieces(platform)
     lines.append(_state_arrivals(platform.arrivals))
+    if any(task.locks for task in task_set.tasks):
+        lines.append(
+            "who holds a resource has the priority of its most urgent user; a job holds each once, none in another"
+        )
     if any(task.producers for task in task_set.tasks):
         lines.append(
             "a consumer's job waits for at most one pending job of each producer, which runs with its priority"
@@ -74,13 +78,19 @@ def _state_queues(gpu: Gpu, task_set: TaskSet) -> Iterator[str]:
     yield from describe_masks(gpu, task_set.tasks)
 
 
-def _state_runlist(platform: Platform) -> Iterator[str]:
+def _state_runlist(platform: Platform, tasks: Sequence[Task]) -> Iterator[str]:
     yield "best-effort channels are backlogged always and use their whole timeslice"
     yield "a switch costs the same between any two channels, and an entry without work costs nothing"
     if platform.drains:
         yield "a channel keeps the accelerator until it has no pending work (drain = true)"
     elif platform.preemption is Preemption.KERNEL:
         yield "a channel is stopped at the end of the kernel in which its timeslice expires (drain = false)"
+    for task in tasks:
+        if task.drain is not None:
+            kept = (
+                "keeps the accelerator until it has no pending work" if task.drain else "is stopped when its slot ends"
+            )
+            yield f"the channel of {task.name} {kept} (drain = {str(task.drain).lower()})"
 
 
 def _state_servers(throttled: bool) -> Iterator[str]:
@@ -95,6 +105,11 @@ def _state_order(order: Order) -> str:
             return 'tasks of one priority or level run in any order (order = "any")'
         case Order.FIRST_COME:
             return 'of tasks of one priority or level, the job that is seen first runs first (order = "first-come")'
+        case Order.ROUND_ROBIN:
+            return (
+                "tasks of one priority or level take turns of their timeslice; whoever comes takes the last place, and "
+                'who was preempted goes on with its turn (order = "round-robin")'
+            )
         case Order.POLLING:
             return (
                 "tasks of one priority or level share an executor that takes the oldest job of each, timers too, when "

@@ -13,7 +13,7 @@ from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms
 from wcet.sched.read import ReadTasks, preemption_of
 from wcet.sched.schema import InterferenceTable, PlatformTable, TaskTable
-from wcet.sched.task import Chain, Interferer, Level, Measure, Platform, Preemption, Task, TaskSet, Time
+from wcet.sched.task import Chain, Interferer, Level, Lock, Measure, Platform, Preemption, Task, TaskSet, Time
 from wcet.sched.throttle import bandwidth_of, cycles_for, gap_of
 from wcet.sched.trigger import follow_sources
 
@@ -101,6 +101,9 @@ def _build_task(
         table.producers,
         table.requests,
         trigger=table.triggered_by or "",
+        distance=table.distance or Fraction(0),
+        drain=table.drain,
+        locks=tuple(Lock(resource, slow(length)) for resource, length in table.locks.items()),
     )
 
 
@@ -168,8 +171,10 @@ def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
     """Return the times that decide when events happen, with what they are."""
     platform = task_set.platform
     named: list[tuple[str, Time]] = [(key, getattr(platform, key)) for key in ("switch", "delay", "save_restore")]
-    keys = ("wcet", "period", "jitter", "offset", "piece", "last_piece")
+    keys = ("wcet", "period", "jitter", "offset", "piece", "last_piece", "distance")
     named += [(f"{key} of {task.name}", getattr(task, key)) for task in task_set.tasks for key in keys]
+    named += [(f"a lock of {task.name}", lock.length) for task in task_set.tasks for lock in task.locks]
+    named += [(f"timeslice of {task.name}", task.slice) for task in task_set.tasks]
     sent = [(task.name, task.dispatch) for task in task_set.tasks]
     named += [(f"residence of {name}", dispatch.residence) for name, dispatch in sent if dispatch is not None]
     named += [

@@ -5,7 +5,7 @@ deadlines after Baruah, ECRTS 2005. `Load` is a task as the criterion sees it, o
 shares the accelerator, those included who take time from whatever runs.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -15,7 +15,7 @@ from math import lcm
 
 from wcet.errors import WcetError, refuse
 from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
-from wcet.sched.task import Platform, Task, Time
+from wcet.sched.task import Order, Platform, Task, Time
 
 STEPS = 1_000_000
 """Steps after which a search is given up by refusal."""
@@ -25,7 +25,8 @@ STEPS = 1_000_000
 class Load:
     """One task: work of a job with overheads, period, deadline from the latest release, jitter, longest piece.
 
-    The piece keeps others waiting; it is one from the switch to the task on.
+    The piece keeps others waiting; it is one from the switch to the task on. Jobs are seen at least `distance` apart.
+    `turn` is a turn among equals with its switch, and a job has so many `turns`.
     """
 
     name: str
@@ -34,6 +35,22 @@ class Load:
     deadline: Time
     jitter: Time
     piece: Time
+    distance: Time = 0
+    turn: Time = 0
+    turns: int = 1
+
+    def count_within(self, window: Time) -> int:
+        """Return how many jobs can be seen in [0, window): periods with jitter, and bursts no closer than allowed.
+
+        The standard event models of Richter (PhD thesis, TU Braunschweig 2005): min(ceil((w + J)/P), ceil(w/d)).
+        """
+        count = -(-(window + self.jitter) // self.period)
+        return min(count, -(-window // self.distance)) if self.distance else count
+
+    def count_until(self, window: Time) -> int:
+        """Return how many jobs can be seen in [0, window], those at its end included."""
+        count = (window + self.jitter) // self.period + 1
+        return min(count, window // self.distance + 1) if self.distance else count
 
     @property
     def relative_deadline(self) -> Time:
@@ -61,8 +78,17 @@ class Workload:
 
 
 def work_of(task: Task, platform: Platform) -> Time:
-    """Return C + 2 xi: a job causes at most two switches, in and back to what it preempted, which is saved once."""
-    return task.wcet + 2 * platform.switch + platform.save_restore
+    """Return C + 2 xi: a job causes at most two switches, in and back to what it preempted, which is saved once.
+
+    In turns among equals, each turn of a job may end in another switch.
+    """
+    more = turns_of(task) * (platform.switch + platform.save_restore) if platform.order is Order.ROUND_ROBIN else 0
+    return task.wcet + 2 * platform.switch + platform.save_restore + more
+
+
+def turns_of(task: Task) -> int:
+    """Return in how many turns of its timeslice a job can run, the rest of one that another job began left out."""
+    return int(-(-task.wcet // task.slice)) if task.wcet else 1
 
 
 def blocking_of(task: Task, platform: Platform, hits: Hits = ()) -> Time:
@@ -74,6 +100,12 @@ def blocking_of(task: Task, platform: Platform, hits: Hits = ()) -> Time:
         return 0
     saved = platform.save_restore if platform.atomic else 0
     return max(0, stretch(task.longest_piece, hits) + saved - platform.tick)
+
+
+def holding_of(task: Task, resources: Collection[str], platform: Platform) -> Time:
+    """Return how long the task can keep others waiting by one of these resources, which it has just locked."""
+    held = [lock.length for lock in task.locks if lock.resource in resources]
+    return max(0, max(held) + platform.save_restore - platform.tick) if held else 0
 
 
 def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[Load, ...]:
@@ -91,6 +123,9 @@ def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[Load, ...]:
             task.deadline - task.jitter - platform.delay,
             task.jitter + platform.delay,
             blocking_of(task, platform, without(exposed.hits[task.name], common)),
+            max(0, task.distance - platform.delay),
+            task.slice + platform.switch + platform.save_restore,
+            turns_of(task),
         )
         for task in exposed.task_set.real_time
     )
@@ -152,13 +187,13 @@ def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = Non
         return None
     window = blocking + sum(load.work for load in loads)
     if share < 1:  # below every fixed point, since ceil(x) >= x
-        carried = add_rates((load.jitter * load.work, load.period) for load in loads)
+        carried = add_rates((load.jitter * load.work, load.period) for load in loads if not load.distance)
         least = (blocking + carried + sum(each.service for each in hits)) / (1 - share)
         window = max(window, least.__floor__())
     for _ in range(STEPS // max(1, len(loads))):
         if limit is not None and window > limit:
             return None
-        grown = blocking + sum(-(-(window + load.jitter) // load.period) * load.work for load in loads)
+        grown = blocking + sum(load.count_within(window) * load.work for load in loads)
         grown += delay_within(window, hits)
         if grown <= window:
             return grown

@@ -1,11 +1,13 @@
-"""Tasks of one priority: in any order, first come first, or sampled at the polling points of an executor.
+"""Tasks of one priority: in any order, first come first, in turns, or sampled at the polling points of an executor.
 
 In any order, whatever arrives goes before. First come, first served: Martin and Minet, RTNS 2004 (FP/FIFO); a job
 released `a` after the start of a busy period waits for the equals released until then, and the worst is looked for over
 all `a` at which one of them is. Polling points: the single-threaded executor of ROS 2 after Casini, Blass, Lutkebohle,
 Brandenburg, ECRTS 2019, and Tang et al., RTSS 2020: when nothing is left of what it took last, it takes the oldest job
 of every task, and runs these to their ends. While the k-th of pending jobs waits there are k such points at most, and
-what was left of the one before: each equal goes first k + 1 times at most. Whichever bound is less holds.
+what was left of the one before: each equal goes first k + 1 times at most. Round robin: Racu, Li, Henia, Hamann, Ernst,
+CODES+ISSS 2007; before each own turn, each equal has one turn at most, because whoever comes takes the last place.
+Whichever bound is less holds.
 """
 
 from collections.abc import Iterator, Sequence
@@ -65,9 +67,9 @@ def bound_job(situation: Situation, order: Order, period: Time) -> Answer:
     if order is Order.FIRST_COME and situation.equals:
         return _worst(_come_first(situation, period))
     any_order = _worst(_mingle(situation.mingled, period))
-    if order is Order.POLLING and situation.equals:
-        polled = _worst(_poll(situation, period))
-        return min(polled, any_order, key=lambda each: each.response)
+    if order in (Order.POLLING, Order.ROUND_ROBIN) and situation.equals:
+        waits = _poll if order is Order.POLLING else _take_turns
+        return min(_worst(waits(situation, period)), any_order, key=lambda each: each.response)
     return any_order
 
 
@@ -129,6 +131,19 @@ def _poll(situation: Situation, period: Time) -> Iterator[Answer]:
             return
 
 
+def _take_turns(situation: Situation, period: Time) -> Iterator[Answer]:
+    """Yield the answers for the first, second, and further of jobs that are pending without a break, in turns."""
+    own, situation = situation.own, replace(situation, later=frozenset())
+    turns = [replace(load, work=load.turn) for load in situation.equals]
+    for number in range(1, _count_own(situation, period) + 1):
+        equals = [(turn, number * own.turns) for turn in turns]
+        base = situation.blocking + number * own.work + _work(equals)
+        end, counts = _start_last_piece(situation, base, base, number)
+        yield _answer(situation, number, end, [*equals, *counts], (number - 1) * own.period)
+        if end <= number * own.period - own.jitter:
+            return
+
+
 def _work(counts: Counts) -> Time:
     return sum(count * load.work for load, count in counts)
 
@@ -143,17 +158,12 @@ def _start_last_piece(situation: Situation, base: Time, begun: Time, number: int
     above, last = situation.above, situation.last
     begun = max(begun, base)
     while True:
-        arrived = [(load, _count_arrivals(load, begun, last)) for load in above.loads]
+        arrived = [(load, load.count_until(begun) if last else load.count_within(begun)) for load in above.loads]
         counts = [(load, situation.limit(load, count, number)) for load, count in arrived]
         grown = base + _work(counts) + delay_within(begun + last, above.hits)
         if grown <= begun:
             return grown, counts
         begun = grown
-
-
-def _count_arrivals(load: Load, until: Time, last: Time) -> int:
-    reach = until + load.jitter
-    return reach // load.period + 1 if last else -(-reach // load.period)
 
 
 def _answer(situation: Situation, number: int, start: Time, counts: Counts, after: Time) -> Answer:

@@ -1,12 +1,14 @@
 """Fixed priorities: preemptive, from piece to piece, or not preemptive, with deadlines below or beyond the period.
 
 Preemptive: Joseph and Pandya 1986, Lehoczky 1990 for deadlines beyond the period, Audsley et al. 1993 for jitter.
-Limited preemption: Bril, Lukkien, Verhaegh 2009; Buttazzo, Bertogna, Yao 2013. docs/sched-fixed-priority.md has more.
+Limited preemption: Bril, Lukkien, Verhaegh 2009; Buttazzo, Bertogna, Yao 2013. Shared resources: the immediate priority
+ceiling protocol (Sha, Rajkumar, Lehoczky 1990; Baker 1991), under which one lock of a less urgent task delays a busy
+period, if at all. docs/sched-fixed-priority.md has more.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from wcet.sched.demand import Load, Workload, blocking_of, busy_period, hits_of, load_of, without
+from wcet.sched.demand import Load, Workload, blocking_of, busy_period, hits_of, holding_of, load_of, without
 from wcet.sched.equals import Situation, bound_job
 from wcet.sched.interference import Exposed, Hits, expose
 from wcet.sched.task import Level, Order, Task, TaskSet, Time
@@ -61,10 +63,20 @@ def situate(exposed: Exposed) -> Iterator[Situation]:
             blocking_of(other, task_set.platform, without(exposed.hits[other.name], hits))
             for other in task_set.best_effort
         ]
+        held = find_ceiled(task_set, ranks, own)
+        pieces += [
+            holding_of(other, held, task_set.platform) for other in task_set.real_time if ranks[other.name] > own
+        ]
         above = Workload(tuple(known[other.name] for other in before if ranks[other.name] < own), hits=hits)
         equals = tuple(known[other.name] for other in before if ranks[other.name] == own)
         later = list_later(task_set, task.name, {other.name for other in before})
         yield Situation(known[task.name], task.last_piece, above, equals, max(pieces, default=0), later)
+
+
+def find_ceiled(task_set: TaskSet, ranks: Mapping[str, tuple[Time, ...]], own: tuple[Time, ...]) -> frozenset[str]:
+    """Return the resources whose holders run before tasks of such a rank: some task that uses them has it, or more."""
+    users = (task for task in task_set.real_time if ranks[task.name] <= own)
+    return frozenset(lock.resource for task in users for lock in task.locks)
 
 
 def _judge(task: Task, situation: Situation, order: Order) -> TaskVerdict:

@@ -17,6 +17,9 @@ from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
 METHODS = ("closed-form", "capped", "gaps")
 
+PILES = 1_000
+"""Jobs of one channel that may be pending without a break, and periods for which one may last."""
+
 DRAINS = 1_000
 """Rounds, and periods of a task, after which a channel is taken to go on for ever."""
 
@@ -41,7 +44,7 @@ class Round:
     other: Time
     switches: int
     switch: Time
-    drains: bool = False
+    platform: Platform
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,9 @@ class InterleavedRunlist:
                 break
             single -= late
             works |= longer
+        for task in channels.task_set.real_time:
+            if not exposed.hits[task.name] and _is_beyond(task, _sum(bounds[task.name]), task_set.platform):
+                bounds[task.name] = pile_up(channels, task)
         verdicts = tuple(_judge(task, bounds[task.name], task_set) for task in task_set.real_time)
         return Verdicts(all(each.met for each in verdicts), task_set.utilization, verdicts)
 
@@ -79,10 +85,9 @@ def _open_channels(exposed: Exposed, works: Mapping[str, Time]) -> Channels:
     """Return the tasks with what they last beside all that hits them, and the longest run of each channel."""
     tasks = tuple(_lengthen(task, works.get(task.name, task.wcet)) for task in exposed.task_set.tasks)
     task_set = replace(exposed.task_set, tasks=tasks)
-    if task_set.platform.drains:
-        return Channels(task_set, drain(task_set))
     pieces = {task.name: stretch(task.longest_piece, exposed.hits[task.name]) for task in exposed.task_set.tasks}
-    return Channels(task_set, {task.name: task.slice + pieces[task.name] for task in tasks})
+    stopped = {task.name: task.slice + pieces[task.name] for task in tasks if not task_set.platform.keeps(task)}
+    return Channels(task_set, drain(task_set, stopped))
 
 
 def _lengthen(task: Task, work: Time) -> Task:
@@ -90,22 +95,23 @@ def _lengthen(task: Task, work: Time) -> Task:
     return replace(task, wcet=work, piece=work if task.piece >= task.wcet > 0 else task.piece)
 
 
-def drain(task_set: TaskSet) -> dict[str, Time]:
-    """Return how long each channel runs until it has no pending work: what came since it last had none, and comes.
+def drain(task_set: TaskSet, stopped: Mapping[str, Time]) -> dict[str, Time]:
+    """Return how long each channel runs: as long as those that are `stopped` can, or until it has no pending work.
 
-    The least fixed point of w = ceil((G + w + J) / P) C over all channels, with G the most that lies between two runs
-    of a channel. Raises `WcetError` W562 where that may be for ever.
+    That is what came since it last had none, and comes: the least fixed point of w = ceil((G + w + J) / P) C, with G
+    the most that lies between two runs of a channel. Raises `WcetError` W562 where that may be for ever.
     """
-    runs: dict[str, Time] = {task.name: task.wcet for task in task_set.tasks}
-    growing = [task.name for task in task_set.best_effort]
+    going = [task for task in task_set.tasks if task.name not in stopped]
+    runs: dict[str, Time] = {**stopped, **{task.name: task.wcet for task in going}}
+    growing = [task.name for task in going if task.best_effort]
     for _ in range(DRAINS):
         if growing:
             break
-        longer = {task.name: _drain(Channels(task_set, runs), task) for task in task_set.real_time}
-        if longer == runs:
+        longer = {task.name: _drain(Channels(task_set, runs), task) for task in going}
+        if longer.items() <= runs.items():
             return runs
         growing = [name for name, run in longer.items() if run > DRAINS * task_set.by_name[name].period]
-        runs = longer
+        runs |= longer
     name = growing[0] if growing else task_set.tasks[0].name
     raise refuse(
         "W562",
@@ -167,9 +173,9 @@ def late_start(task: Task, platform: Platform) -> Time:
     return task.jitter + platform.delay
 
 
-def slots_of(task: Task, drains: bool = False) -> int:
-    """Return how many slots one job needs, ceil(C/TS); one that nothing can stop needs one."""
-    return 1 if drains and task.piece >= task.wcet else -(-task.wcet // task.slice)
+def slots_of(task: Task, platform: Platform, jobs: int = 1) -> int:
+    """Return how many slots jobs that are pending without a break need, ceil(n C/TS); what nothing stops needs one."""
+    return 1 if platform.keeps(task) and task.piece >= task.wcet else -(-jobs * task.wcet // task.slice)
 
 
 def share_round(channels: Channels, single: Collection[str]) -> Round:
@@ -189,13 +195,13 @@ def share_round(channels: Channels, single: Collection[str]) -> Round:
     platform = task_set.platform
     longest = max((runs[task.name] for task in others), default=0)
     switch = platform.switch + platform.save_restore
-    return Round(rivals, longest, len(high) + bool(others), switch, platform.drains)
+    return Round(rivals, longest, len(high) + bool(others), switch, platform)
 
 
 def bound_closed(shared: Round, task: Task) -> Time:
     """Return n * (sum of min(TS_j, C_j) + TS_ML + (NR + 1) * xi) + C: Eq. 3 with every switch of a round."""
     wait = sum(rival.slot for rival in shared.rivals if rival.task is not task)
-    return slots_of(task, shared.drains) * (wait + shared.other + shared.switches * shared.switch) + task.wcet
+    return slots_of(task, shared.platform) * (wait + shared.other + shared.switches * shared.switch) + task.wcet
 
 
 def bound_capped(shared: Round, task: Task) -> Time:
@@ -203,7 +209,7 @@ def bound_capped(shared: Round, task: Task) -> Time:
 
     Jobs of j that end by their period and have work in a window of R: at most ceil((R + P_j - C_j) / P_j).
     """
-    slots = slots_of(task, shared.drains)
+    slots = slots_of(task, shared.platform)
     base = task.wcet + slots * (shared.other + shared.switches * shared.switch)
     base += slots * sum(rival.slot for rival in shared.rivals if rival.task is not task and not rival.single)
     rivals = [
@@ -224,7 +230,7 @@ def bound_capped(shared: Round, task: Task) -> Time:
 
 def explain(shared: Round, task: Task, bound: Time, method: str) -> tuple[Part, ...]:
     """Return the parts of a bound."""
-    slots = slots_of(task, shared.drains)
+    slots = slots_of(task, shared.platform)
     parts = [Part("own execution", 1, task.wcet)]
     for rival in shared.rivals:
         if rival.task is not task:
@@ -247,14 +253,46 @@ def bound_printed(task_set: TaskSet, task: Task) -> Time:
     high = [other for other in task_set.tasks if other.level is Level.HIGH and other is not task]
     lower = [other.slice for other in task_set.tasks if other.level is not Level.HIGH]
     wait = sum(min(other.slice, other.wcet) for other in high) + max(lower, default=0) + task_set.platform.switch
-    return slots_of(task) * wait + task.wcet
+    return -(-task.wcet // task.slice) * wait + task.wcet
 
 
 def bound_by_gap(channels: Channels, task: Task) -> tuple[Part, ...]:
     """Return ceil(C/TS) * G + C, with G the most that lies between two entries of the task anywhere in the list."""
-    slots = slots_of(task, channels.task_set.platform.drains)
+    slots = slots_of(task, channels.task_set.platform)
     gaps = (Part(part.label, slots * part.times, part.each) for part in gap_of(channels, task))
     return tuple(part for part in (Part("own execution", 1, task.wcet), *gaps) if part.total)
+
+
+def pile_up(channels: Channels, task: Task) -> tuple[Part, ...]:
+    """Return the worst response of a channel whose jobs last beyond the next arrival; nothing where they pile up.
+
+    n jobs that are pending without a break take ceil(n C/TS) slots, each after a gap at most; so on to the first that
+    ends before the next one can be seen. A channel that keeps the accelerator is left out.
+    """
+    platform = channels.task_set.platform
+    late, gap = late_start(task, platform), gap_of(channels, task)
+    worst: tuple[Part, ...] = ()
+    for number in range(1, PILES + 1):
+        if platform.keeps(task):
+            break
+        slots = slots_of(task, platform, number)
+        waits = (Part(part.label, slots * part.times, part.each) for part in gap)
+        parts = (
+            Part("own jobs that pile up", number, task.wcet),
+            *waits,
+            Part("before its arrival", number - 1, -task.period),
+        )
+        if not worst or _sum(parts) > _sum(worst):
+            worst = parts
+        if _sum(parts) <= task.period - late:
+            return tuple(part for part in worst if part.total)
+        if _sum(parts) > PILES * task.period:
+            break
+    return ()
+
+
+def _sum(parts: tuple[Part, ...]) -> Time:
+    return sum(part.total for part in parts)
 
 
 def gap_of(channels: Channels, task: Task) -> tuple[Part, Part]:
@@ -275,8 +313,8 @@ def _judge(task: Task, parts: tuple[Part, ...], task_set: TaskSet) -> TaskVerdic
     platform = task_set.platform
     late = late_start(task, platform)
     printed = bound_printed(task_set, task) if task.level is Level.HIGH else None
-    response = sum(part.total for part in parts) + late
-    if response > task.period:
+    response = _sum(parts) + late
+    if not parts or (response > task.period and task_set.interferers):
         reason = "a job may last beyond the next arrival, so that jobs of the same channel pile up"
         return TaskVerdict(task, None, False, reason=reason, printed=printed)
     if late:

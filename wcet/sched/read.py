@@ -11,10 +11,11 @@ from wcet.config.checks import FACTS, list_scalars
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.sched.amd.check import check_amd
+from wcet.sched.check import check_equals, check_locks
 from wcet.sched.place import locate
 from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.schema import TABLES, InterferenceTable, TaskFile, TaskTable
-from wcet.sched.task import Order, Preemption
+from wcet.sched.task import Preemption
 from wcet.span import Source, Span
 
 Path = tuple[str | int, ...]
@@ -134,6 +135,8 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
         yield from _check_producers((*path, "producers"), task, tables)
         yield from _check_trigger((*path, "triggered_by"), task, tables)
     yield from check_amd(tables)
+    yield from check_equals(tables, preemption_of(tables))
+    yield from check_locks(tables, preemption_of(tables))
     for number, interferer in enumerate(tables.interference):
         yield from _check_gap(("interference", number), interferer)
     for number, chain in enumerate(tables.chain):
@@ -142,8 +145,6 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
     if any(priority is not None for priority in priorities) and None in priorities:
         number = next(place for place, task in enumerate(tables.task) if task.priority is not None)
         yield ("task", number, "priority"), "must be stated for every task, or for none", "0 is the most urgent"
-    if tables.platform.order in (Order.FIRST_COME, Order.POLLING) and tables.platform.scheduler != "fixed-priority":
-        yield ("platform", "order"), "means nothing but under fixed priorities", 'scheduler = "fixed-priority"'
     if tables.platform.method is not None and tables.platform.scheduler != "runlist":
         yield ("platform", "method"), "means nothing but on a runlist", 'scheduler = "runlist"'
 

@@ -162,6 +162,9 @@ class TaskTable(Table):
     last_piece: Positive | None = None
     producers: Names = ()
     triggered_by: Text | None = None
+    distance: Positive | None = None
+    drain: Annotated[bool, Field(strict=True)] | None = None
+    locks: Annotated[dict[str, Positive], Field(max_length=64)] = Field(default_factory=dict)
     memory: Duration | None = None
     requests: Count | None = None
     work_groups: Units | None = None

@@ -12,7 +12,15 @@ from wcet.sched.run.arrivals import Pattern, make_jobs, meet
 from wcet.sched.run.channels import run_runlist
 from wcet.sched.run.job import Run
 from wcet.sched.run.memory import Memory
-from wcet.sched.run.priorities import PollingPoints, by_deadline, by_priority, level_of, run_by_choice, run_by_key
+from wcet.sched.run.priorities import (
+    PollingPoints,
+    RoundRobin,
+    by_deadline,
+    by_priority,
+    level_of,
+    run_by_choice,
+    run_by_key,
+)
 from wcet.sched.run.queues import Choose, Firmware, Turns, run_queues
 from wcet.sched.run.servers import run_servers
 from wcet.sched.task import Order, TaskSet
@@ -51,6 +59,8 @@ def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) ->
             key = by_priority(task_set, pattern.ties, pattern.first_come)
             if task_set.platform.order is Order.POLLING:
                 return run_by_choice(run, PollingPoints(key, level_of), until, memory)
+            if task_set.platform.order is Order.ROUND_ROBIN:
+                return run_by_choice(run, RoundRobin(key, level_of, pattern.first_come), until, memory)
             return run_by_key(run, key, until, memory)
         case _:
             firmware, choose = draw_firmware(task_set, pattern.random)

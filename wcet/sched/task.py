@@ -40,6 +40,7 @@ class Order(StrEnum):
     DEADLINE = "deadline"
     FIRST_COME = "first-come"
     POLLING = "polling-points"
+    ROUND_ROBIN = "round-robin"
 
 
 class Arrivals(StrEnum):
@@ -76,6 +77,14 @@ class Interferer:
 
 
 @dataclass(frozen=True, slots=True)
+class Lock:
+    """A stretch of a job that holds a shared resource."""
+
+    resource: str
+    length: Time
+
+
+@dataclass(frozen=True, slots=True)
 class Task:
     """One source of jobs.
 
@@ -84,7 +93,9 @@ class Task:
     (0: preemptible anywhere). `priority` is unique, 0 the most urgent; without one, deadlines decide. Best effort has
     no deadline and is taken to be there always. `producers` are tasks whose data a job needs. The ends of jobs of
     `trigger` release those of the task, whose arrivals are those of the first task of that chain; `lag` is the part of
-    its jitter that comes after that end.
+    its jitter that comes after that end. Two jobs show up at least `distance` apart, however late they are; 0 where
+    that is not known. A job holds each of `locks` once, one after the other. `drain` is that of its channel, None where
+    the platform's decides.
     """
 
     name: str
@@ -105,6 +116,9 @@ class Task:
     dispatch: Dispatch | None = None
     trigger: str = ""
     lag: Time = 0
+    distance: Time = 0
+    locks: tuple[Lock, ...] = ()
+    drain: bool | None = None
 
     @property
     def longest_piece(self) -> Time:
@@ -153,6 +167,10 @@ class Platform:
     def drains(self) -> bool:
         """Whether a channel of the runlist keeps the accelerator until it has no pending work."""
         return self.preemption is Preemption.KERNEL if self.drain is None else self.drain
+
+    def keeps(self, task: Task) -> bool:
+        """Return True if the channel of a task keeps the accelerator until it has no pending work."""
+        return self.drains if task.drain is None else task.drain
 
 
 @dataclass(frozen=True, slots=True)

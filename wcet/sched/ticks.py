@@ -6,17 +6,18 @@ from math import lcm
 from typing import TypeVar
 
 from wcet.sched.gpu import Dispatch, Gpu
-from wcet.sched.task import Chain, Interferer, Platform, Task, TaskSet, Time
+from wcet.sched.task import Chain, Interferer, Lock, Platform, Task, TaskSet, Time
 
-Timed = TypeVar("Timed", Task, Platform, Chain, Interferer, Dispatch, Gpu)
+Timed = TypeVar("Timed", Task, Platform, Chain, Interferer, Dispatch, Gpu, Lock)
 
 TIMES = {
-    Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece", "lag"),
+    Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece", "lag", "distance"),
     Platform: ("switch", "delay", "save_restore", "tick"),
     Chain: ("deadline",),
     Interferer: ("service", "gap"),
     Dispatch: ("residence",),
     Gpu: ("launch", "spacing", "quantum", "slice", "swap"),
+    Lock: ("length",),
 }
 """The fields that are times."""
 
@@ -25,7 +26,8 @@ def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
     """Return the set with all times as whole ticks, and how many ticks a unit of the given times has."""
     nested = (task_set.platform.gpu, *(task.dispatch for task in task_set.tasks))
     parts = (task_set.platform, *task_set.tasks, *task_set.chains, *task_set.interferers)
-    parts = (*parts, *(each for each in nested if each is not None))
+    locks = (lock for task in task_set.tasks for lock in task.locks)
+    parts = (*parts, *(each for each in nested if each is not None), *locks)
     scale = lcm(*(Fraction(time).denominator for part in parts for time in _times(part)))
     return TaskSet(
         _scale_platform(task_set.platform, scale),
@@ -41,10 +43,10 @@ def _scale_platform(platform: Platform, scale: int) -> Platform:
 
 def _scale_task(task: Task, scale: int) -> Task:
     dispatch = None if task.dispatch is None else _scale(task.dispatch, scale)
-    return replace(_scale(task, scale), dispatch=dispatch)
+    return replace(_scale(task, scale), dispatch=dispatch, locks=tuple(_scale(lock, scale) for lock in task.locks))
 
 
-def _times(part: Task | Platform | Chain | Interferer | Dispatch | Gpu) -> list[Time]:
+def _times(part: Task | Platform | Chain | Interferer | Dispatch | Gpu | Lock) -> list[Time]:
     values = [getattr(part, name) for name in TIMES[type(part)]]
     return [value for value in values if value is not None]
 

@@ -14,7 +14,7 @@ from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpRow
 from wcet.targets.fermi.dependence import require_fixed_path
-from wcet.targets.fermi.followed import follow_launch
+from wcet.targets.fermi.followed import follow_launch, make_data
 from wcet.targets.fermi.premises import write_certificate
 from wcet.targets.fermi.settings import LlcSettings
 from wcet.targets.fermi.simulator import simulate
@@ -61,7 +61,8 @@ def draw_fermi(choices: Choices) -> FermiCase:
     )
     sizes = {name: value.size for name, value in case.arguments.items() if not isinstance(value, int)}
     values = {name: value for name, value in case.arguments.items() if isinstance(value, int)}
-    launch = follow_launch(program, flow.cfg, machine, case.launch, values, sizes, timing.instruction)
+    data = make_data(program, values, sizes)
+    launch = follow_launch(program, flow.cfg, machine, case.launch, data, timing.instruction)
     others = {
         100 + core: (tuple(WarpRow(0, None, (1 << 20 | choices.below(9),)) for _ in range(choices.between(1, 20))),)
         for core in range(choices.pick((0, 0, 1, 2)) if len(launch.table) < 14 else 0)

@@ -31,6 +31,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import Processor, find_processor
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
+from wcet.isa.gcn.run import lockstep
 from wcet.isa.gcn.run.device_memory import BASE, DeviceMemory, OutsideError
 from wcet.options import GLANCE, AnalyzeOptions
 from wcet.span import Source
@@ -39,7 +40,6 @@ from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.streams import lockstep
 
 FOLDERS = ("loops", "compiled", "functions", "groups", "contents", "compiled_runs", "vega")
 
@@ -472,7 +472,7 @@ def _watch(case: ChangedCase, program: GcnProgram, found: Loops, values: Mapping
             streams = [each for group in session.streams for each in group]
         except WcetError as error:
             faulted = _list_codes(error)
-            streams = session._execution._lockstep._recorder.streams
+            streams = session.broken_off
     return Watched(session, frozenset(tuple(op[1] for op in stream if op[0] == MARK) for stream in streams), faulted)
 
 

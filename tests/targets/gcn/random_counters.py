@@ -24,9 +24,9 @@ from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run import lockstep
 from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.streams import lockstep
 
 PATIENCE = 5_000
 """Operations of a run that is called endless here."""

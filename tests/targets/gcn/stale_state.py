@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from wcet.isa.gcn.run import execution
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.wavefronts import EXEC, FLAT_SCRATCH, LANES, M0, SCC, VCC, Wavefronts
-from wcet.targets.gcn import simulator
 
 IDS = 3
 """Vector registers that work-items may find their ids in."""
@@ -21,7 +21,7 @@ def stale_state(seed: int) -> Iterator[None]:
     They are in registers, in all of those of lanes without a work-item, in private memory and in the LDS.
     """
     numbers = np.random.default_rng(seed)
-    place, starter, clear = simulator.place_launch, simulator.Starter, LocalMemory.clear
+    place, starter, clear = execution.place_launch, execution.Starter, LocalMemory.clear
 
     def draw(shape: Any) -> Any:
         small = numbers.integers(0, 9, shape, np.uint32)
@@ -53,8 +53,8 @@ def stale_state(seed: int) -> Iterator[None]:
             idle[IDS:] = True
             batch.vgprs[idle] = draw(int(idle.sum()))
 
-    simulator.place_launch, simulator.Starter, LocalMemory.clear = place_stale, StaleStarter, leave_stale
+    execution.place_launch, execution.Starter, LocalMemory.clear = place_stale, StaleStarter, leave_stale
     try:
         yield
     finally:
-        simulator.place_launch, simulator.Starter, LocalMemory.clear = place, starter, clear
+        execution.place_launch, execution.Starter, LocalMemory.clear = place, starter, clear

@@ -6,7 +6,7 @@ import pytest
 
 from tests.properties.choices import Choices
 from tests.targets.gcn.changed_code import draw_changed, judge_changed, list_originals, shorten_runs
-from wcet.targets.gcn.streams import lockstep
+from wcet.isa.gcn.run import lockstep
 
 CASES = 50
 

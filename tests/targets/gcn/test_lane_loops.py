@@ -8,7 +8,7 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.random_counters import draw_counters, judge_counters, shorten_runs
 from tests.targets.gcn.random_guards import HEAD, TAIL
 from tests.targets.gcn.test_lane_masks import find_back_edges
-from wcet.targets.gcn.streams import lockstep
+from wcet.isa.gcn.run import lockstep
 
 CASES = 120
 

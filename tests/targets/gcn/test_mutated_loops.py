@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-import wcet.targets.gcn.streams.lockstep as lockstep
+import wcet.isa.gcn.run.lockstep as lockstep
 from tests.targets.gcn.loop_runs import FOLDER, draw_numbers, find_bounds, run_loops
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.kernel import GcnProgram

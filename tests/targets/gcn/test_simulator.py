@@ -175,7 +175,7 @@ def test_stores_outside_name_the_work_item():
 
 
 def test_a_run_that_does_not_end_is_stopped(monkeypatch):
-    monkeypatch.setattr("wcet.targets.gcn.streams.lockstep.MOST_OPERATIONS", 10_000)
+    monkeypatch.setattr("wcet.isa.gcn.run.lockstep.MOST_OPERATIONS", 10_000)
     with pytest.raises(WcetError) as caught:
         run("BB:\n s_nop 0\n s_branch BB")
     assert code_of(caught) == {"W644"}

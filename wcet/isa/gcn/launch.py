@@ -73,6 +73,9 @@ QUEUE_BYTES = 256
 MOST_WORK_ITEMS = 1024
 """Largest work-group of gfx803 (AMDGPU backend guide: flat work-group size)."""
 
+MOST_LDS = 1 << 16
+"""Bytes of LDS of a work-group at most: those of a compute unit (AMDGPU backend guide, local memory)."""
+
 MOST_IN_A_ROW = (1 << 32) - 1
 """Work-items of a launch in each dimension: the dispatch packet has 32 bits for them (HSA runtime, AQL packet)."""
 

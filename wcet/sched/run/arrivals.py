@@ -54,7 +54,8 @@ def _follow(job: Job, task_set: TaskSet, pattern: Pattern) -> None:
             wait = pattern.random.randint(0, late) if pattern.late and pattern.random else late
             quota = quota_of(task, task_set.interferers)
             work = _draw_work(task, pattern)
-            follower = Job(task, job.number, job.arrival, job.release, work, quota=quota, wait=wait)
+            held = _draw_locks(task, pattern, work)
+            follower = Job(task, job.number, job.arrival, job.release, work, quota=quota, wait=wait, held=held)
             _follow(follower, task_set, pattern)
             followers.append(follower)
     job.follows = tuple(followers)
@@ -67,6 +68,18 @@ def _draw_work(task: Task, pattern: Pattern) -> int:
     if pattern.overrun == task.name and random:
         work = random.randint(work, 4 * work)
     return work
+
+
+def _draw_locks(task: Task, pattern: Pattern, work: int) -> tuple[tuple[int, int, str], ...]:
+    """Return when a job holds its resources, one after the other and as early as can be unless that is drawn."""
+    held: list[tuple[int, int, str]] = []
+    at, rest = 0, work - sum(int(lock.length) for lock in task.locks)
+    for lock in task.locks:
+        gap = pattern.random.randint(0, max(0, rest)) if pattern.random else 0
+        rest -= gap
+        held.append((at + gap, min(work, at + gap + int(lock.length)), lock.resource))
+        at += gap + int(lock.length)
+    return tuple(held)
 
 
 def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int) -> list[Job]:
@@ -83,9 +96,11 @@ def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int)
         wait = late if not jobs else 0
         if pattern.late and random:
             wait = random.randint(0, late)
-        release = max(arrival + wait, jobs[-1].release if jobs else 0)
+        apart = max(0, int(task.distance - task_set.platform.delay))
+        release = max(arrival + wait, jobs[-1].release + apart if jobs else 0)
         quota = quota_of(task, task_set.interferers)
-        job = Job(task, len(jobs) + 1, arrival, release, _draw_work(task, pattern), quota=quota)
+        work = _draw_work(task, pattern)
+        job = Job(task, len(jobs) + 1, arrival, release, work, quota=quota, held=_draw_locks(task, pattern, work))
         jobs.append(job)
         arrival += int(task.period)
         if pattern.sporadic and random and _may_vary(task, task_set):

@@ -27,7 +27,7 @@ class _Host:
         self.queues: dict[str, deque[Job]] = {task.name: deque() for task in run.task_set.tasks}
         self.time, self.place, self.loaded = 0, start % len(self.entries), ""
         self.cost = int(platform.switch + platform.save_restore)
-        self.drains = platform.drains
+        self.platform = platform
 
     def step(self) -> bool:
         """Serve the next entry that has work, or wait; return whether anything is left to do."""
@@ -74,9 +74,9 @@ class _Host:
     def serve(self, task: Task) -> None:
         """Run one slot; a channel that drains stays until it has no work."""
         end = self.time + int(task.slice)
-        queue = self.queues[task.name]
-        while queue and (self.time < end or self.drains):
-            self.execute(queue, None if self.drains else end)
+        queue, drains = self.queues[task.name], self.platform.keeps(task)
+        while queue and (self.time < end or drains):
+            self.execute(queue, None if drains else end)
             self.admit()
 
     def execute(self, queue: deque[Job], end: int | None) -> None:

@@ -15,7 +15,7 @@ class Job:
 
     `needs` are jobs of producers that it waits for, known when it is first selected. `quota` says how many more
     requests of each interferer can delay it, None where nothing limits them. Its end releases each of `follows`, which
-    the scheduler sees `wait` later.
+    the scheduler sees `wait` later. It holds each resource of `held` from one amount of work done to another.
     """
 
     task: Task
@@ -29,9 +29,26 @@ class Job:
     quota: dict[str, int | None] = field(default_factory=dict[str, int | None])
     follows: "tuple[Job, ...]" = ()
     wait: int = 0
+    held: tuple[tuple[int, int, str], ...] = ()
 
     def __post_init__(self) -> None:
         self.left = self.work
+
+    @property
+    def done(self) -> int:
+        """How much of its work is done."""
+        return self.work - self.left
+
+    @property
+    def holds(self) -> str:
+        """The resource that it holds, empty if none: it takes one as it goes on."""
+        return next((name for begin, end, name in self.held if begin < self.done < end), "")
+
+    @property
+    def until_lock(self) -> int:
+        """The work until it takes or gives back a resource next."""
+        edges = [edge for begin, end, _ in self.held for edge in (begin + 1, end) if edge > self.done]
+        return min([*edges, self.work]) - self.done
 
     @property
     def next_piece(self) -> int:

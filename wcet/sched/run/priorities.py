@@ -15,6 +15,49 @@ Choose = Callable[[Sequence[Job]], Job]
 """Which of the jobs that are ready is selected."""
 
 
+class RoundRobin:
+    """Tasks of one level in turns: whoever comes takes the last place, a preempted task goes on with its turn.
+
+    `late`: whoever comes as a turn ends has its place after the task whose turn it was.
+    """
+
+    def __init__(self, key: Key, level: Callable[[Job], tuple[int, ...]], late: bool) -> None:
+        self._key, self._level, self._late = key, level, late
+        self._places: dict[tuple[int, ...], list[str]] = {}
+        self._used: dict[str, int] = {}
+
+    def __call__(self, ready: Sequence[Job]) -> Job:
+        """Return the oldest job of the task whose turn it is on the most urgent level."""
+        oldest: dict[str, Job] = {}
+        for job in sorted(ready, key=lambda job: job.number):
+            oldest.setdefault(job.task.name, job)
+        for name in [name for name in self._used if name not in oldest]:
+            del self._used[name]
+        level = min(self._level(job) for job in ready)
+        for each in {self._level(job) for job in ready}:
+            self._line_up(each, oldest)
+        return oldest[self._places[level][0]]
+
+    def _line_up(self, level: tuple[int, ...], oldest: Mapping[str, Job]) -> None:
+        """Let those who have come take their places, and who has had its turn the last one."""
+        here = [name for name in self._places.get(level, []) if name in oldest]
+        come = [job for name, job in oldest.items() if self._level(job) == level and name not in here]
+        new = [job.task.name for job in sorted(come, key=lambda job: (job.release, self._key(job)))]
+        ended = here[:1] if here and not self.room(oldest[here[0]]) else []
+        for name in ended:
+            self._used[name] = 0
+        rest = here[len(ended) :]
+        self._places[level] = [*rest, *ended, *new] if self._late else [*rest, *new, *ended]
+
+    def room(self, job: Job) -> int:
+        """Return how much of its turn a task has left."""
+        return int(job.task.slice) - self._used.get(job.task.name, 0)
+
+    def ran(self, job: Job, done: int) -> None:
+        """Take what a job has done from the turn of its task."""
+        self._used[job.task.name] = self._used.get(job.task.name, 0) + done
+
+
 class PollingPoints:
     """The executors of a set, one for each priority, after the text of Casini et al., ECRTS 2019.
 
@@ -52,10 +95,12 @@ def by_priority(task_set: TaskSet, ties: Mapping[str, int], first_come: bool = F
     Where the platform leaves it open, jobs of a level can also run as they come.
     """
     order, places = task_set.platform.order, _place(task_set, ties)
+    ceilings = find_ceilings(task_set)
     as_they_come = order is Order.FIRST_COME or (first_come and order is Order.ANY)
 
     def key(job: Job) -> tuple[int, ...]:
-        task, level = job.task, level_of(job)
+        task = job.task
+        level = min(level_of(job), ceilings[job.holds]) if job.holds else level_of(job)
         if order is Order.DEADLINE:
             return (*level, int(task.deadline), places[task.name][1], job.number)
         return (*level, job.release if as_they_come else 0, *places[task.name], job.number)
@@ -65,8 +110,20 @@ def by_priority(task_set: TaskSet, ties: Mapping[str, int], first_come: bool = F
 
 def level_of(job: Job) -> tuple[int, int]:
     """Return the priority of a job, or its level where its task has none."""
-    task = job.task
+    return _level(job.task)
+
+
+def _level(task: Task) -> tuple[int, int]:
     return task.priority or 0, list(Level).index(task.level) if task.priority is None else 0
+
+
+def find_ceilings(task_set: TaskSet) -> dict[str, tuple[int, int]]:
+    """Return the most urgent priority or level of the tasks that use each resource."""
+    ceilings: dict[str, tuple[int, int]] = {}
+    for task in task_set.real_time:
+        for lock in task.locks:
+            ceilings[lock.resource] = min(_level(task), ceilings.get(lock.resource, _level(task)))
+    return ceilings
 
 
 def _place(task_set: TaskSet, ties: Mapping[str, int]) -> dict[str, tuple[int, int]]:
@@ -149,7 +206,13 @@ class _KeyedRun:
         """Run the job for a piece, or until somebody comes, or until its end."""
         piece = job.next_piece
         amount, limit = (piece, None) if piece > 0 else (job.left - int(job.task.last_piece), self.coming.next)
+        if job.held:
+            amount = min(amount, job.until_lock)
+        if isinstance(self.select, RoundRobin):
+            amount = min(amount, self.select.room(job))
         self.time, done = self.memory.work(job.task.name, job, job.quota, self.time, amount, limit)
+        if isinstance(self.select, RoundRobin):
+            self.select.ran(job, done)
         self.touched = True
         job.left -= done
         if not job.left:

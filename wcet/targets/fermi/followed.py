@@ -11,20 +11,23 @@ import numpy as np
 
 from wcet.errors import refuse
 from wcet.ir.cfg import Cfg
-from wcet.ir.ids import BlockId
+from wcet.ir.ids import BlockId, InstructionId
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.pauses import count_sleep_cycles, count_wait_states
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.launch import POINTERS, GcnLaunch
+from wcet.isa.gcn.launch import MOST_LDS, POINTERS, GcnLaunch
+from wcet.isa.gcn.run.coalescing import LINE
+from wcet.isa.gcn.run.execution import Execution, bind_launch
 from wcet.isa.gcn.run.kernel_arguments import Value
-from wcet.machine.load import load_machine
+from wcet.isa.gcn.run.streams import Op, Recording, Stream
 from wcet.memory.cache.fermi import FermiMachine
 from wcet.memory.cache.warp_timing import Arithmetic, Step
 from wcet.memory.cache.warps import WarpRow, WarpTable
-from wcet.targets.gcn.clock.stream import FLAT, MARK, PAUSE, SLEEP, SMEM, VMEM, Op, Stream
-from wcet.targets.gcn.hardware.machine import LINE, GcnMachine
-from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.target import TARGET as GCN
-from wcet.targets.gcn.timing.instructions import time_instruction
+
+WAIT_STATE = 4
+"""Cycles of a wait state of `s_nop`, as GCN counts them."""
 
 MOST_STEPS = 2_000_000
 """Instructions of all warps together that are followed."""
@@ -47,33 +50,24 @@ def follow_launch(
     cfg: Cfg,
     machine: FermiMachine,
     launch: GcnLaunch,
-    values: Mapping[str, int],
-    sizes: Mapping[str, int],
+    data: Mapping[str, Value],
     instruction: Arithmetic,
 ) -> FollowedLaunch:
     """Return what each warp does; group g runs on multiprocessor g modulo their number.
 
-    Raises `WcetError` W545 for more groups than are active at a time, W530 for too many instructions, W008 and W642 for
-    arguments that are not stated, W549 for barriers that warps of a group meet at different places.
+    Raises `WcetError` W545 for more groups than are active at a time, W530 for too many instructions or too much
+    LDS, W642 for arguments that are not stated, W549 for barriers that warps of a group meet at different places, W341
+    for instructions of unknown time.
     """
     cores = _share_out(machine, launch)
-    data: dict[str, Value] = dict(values)
-    for argument in program.extra.metadata.arguments:
-        if argument.kind in POINTERS:
-            if argument.name not in sizes:
-                message = f"the size of buffer `{argument.name}` is not stated"
-                raise refuse("W008", message, help=f"--buffer {argument.name}=4096")
-            data[argument.name] = np.zeros(sizes[argument.name], np.uint8)
-    host = load_machine(GCN.machine_for(program.source))
-    assert isinstance(host, GcnMachine)
-    marks: dict[int, int] = {block.first: block.index for block in cfg.blocks}
-    session = Session(program, host, launch, data, marks=marks, places=True)
-    streams = session.streams
+    _check_lds(program, launch)
+    execution = Execution(bind_launch(program, launch, data), Recording(_Numbers(), places=True))
+    reader = _Reader(program, cfg, machine.line_bytes, instruction)
+    streams = execution.streams
     count = sum(len(stream) for group in streams for stream in group)
     if count > MOST_STEPS:
         message = f"the warps of the launch execute {count:,} instructions, and {MOST_STEPS:,} are followed at most"
         raise refuse("W530", message, help="bound a smaller launch")
-    reader = _Reader(program, cfg, host, machine.line_bytes, instruction)
     table: dict[int, tuple[tuple[WarpRow, ...], ...]] = {}
     blocks: dict[int, tuple[Visits, ...]] = {}
     for core, groups in cores.items():
@@ -81,6 +75,18 @@ def follow_launch(
         table[core] = tuple(rows for group in warps for rows, _ in group)
         blocks[core] = tuple(visits for group in warps for _, visits in group)
     return FollowedLaunch(table, blocks)
+
+
+def make_data(program: GcnProgram, values: Mapping[str, int], sizes: Mapping[str, int]) -> dict[str, Value]:
+    """Return the arguments of a launch, its buffers full of zeros; raises `WcetError` W008 for a size not stated."""
+    data: dict[str, Value] = dict(values)
+    for argument in program.extra.metadata.arguments:
+        if argument.kind in POINTERS:
+            if argument.name not in sizes:
+                message = f"the size of buffer `{argument.name}` is not stated"
+                raise refuse("W008", message, help=f"--buffer {argument.name}=4096")
+            data[argument.name] = np.zeros(sizes[argument.name], np.uint8)
+    return data
 
 
 def _share_out(machine: FermiMachine, launch: GcnLaunch) -> dict[int, list[int]]:
@@ -96,6 +102,13 @@ def _share_out(machine: FermiMachine, launch: GcnLaunch) -> dict[int, list[int]]
     for group in range(launch.work_groups):
         cores.setdefault(group % machine.multiprocessors, []).append(group)
     return cores
+
+
+def _check_lds(program: GcnProgram, launch: GcnLaunch) -> None:
+    taken = (program.extra.metadata.lds_bytes or 0) + launch.lds_bytes
+    if taken > MOST_LDS:
+        message = f"a work-group takes {taken:,} bytes of LDS, and there are {MOST_LDS:,}"
+        raise refuse("W530", message, program.place, help=f"--lds {MOST_LDS - taken + launch.lds_bytes}")
 
 
 def _follow_group(
@@ -117,42 +130,67 @@ def _follow_group(
     return [(rows, visits) for rows, visits, _ in found]
 
 
-class _Reader:
-    """Turns the operations of a wavefront into the rows of a warp."""
+class _Numbers:
+    """Operations that are the number of their instruction and, of accesses, the lines that it touches."""
 
-    def __init__(
-        self, program: GcnProgram, cfg: Cfg, host: GcnMachine, line_bytes: int, instruction: Arithmetic
-    ) -> None:
-        self._instructions, self._blocks = program.instructions, cfg.blocks
-        self._timed = [time_instruction(each, host) is not None for each in program.instructions]
-        self._lines, self._plain = line_bytes // LINE, instruction
+    def plain(self, index: int) -> Op:
+        """Return the number of an instruction."""
+        return (index, ())
+
+    def branch(self, index: int, taken: bool) -> Op:
+        """Return the number of a branch."""
+        return (index, ())
+
+    def access(self, index: int, amount: int, lines: tuple[int, ...] | None) -> Op:
+        """Return the number of an access with its lines; one to LDS has none."""
+        return (index, lines or ())
+
+
+class _Reader:
+    """Turns the instructions of a wavefront into the rows of a warp."""
+
+    def __init__(self, program: GcnProgram, cfg: Cfg, line_bytes: int, instruction: Arithmetic) -> None:
+        self._instructions = program.instructions
+        self._blocks = {block.first: block.index for block in cfg.blocks}
+        self._lines = line_bytes // LINE
+        self._work = [_time(each, operation_of(each), instruction) for each in program.instructions]
 
     def read(self, stream: Stream) -> tuple[tuple[WarpRow, ...], Visits, tuple[int, ...]]:
         """Return the rows of one warp, where its blocks begin, and where it meets barriers."""
         rows: list[WarpRow] = []
         visits: list[tuple[BlockId, int]] = []
         barriers: list[int] = []
-        ops = iter(stream)
-        for op in ops:
-            assert op[0] == MARK, "every block begins with its mark"
-            number: int = op[1]
-            block = self._blocks[number]
-            visits.append((block.index, len(rows)))
-            for index in range(block.first, block.last + 1):
-                if operation_of(self._instructions[index]).issue == "barrier":
-                    barriers.append(len(rows))
-                rows.append(self._make_row(index, next(ops) if self._timed[index] else None))
+        for op in stream:
+            index: InstructionId = op[0]
+            if index in self._blocks:
+                visits.append((self._blocks[index], len(rows)))
+            if operation_of(self._instructions[index]).issue == "barrier":
+                barriers.append(len(rows))
+            rows.append(self._make_row(index, op[1]))
         return tuple(rows), tuple(visits), tuple(barriers)
 
-    def _make_row(self, index: int, op: Op | None) -> WarpRow:
-        instruction = self._instructions[index]
-        line, unit = instruction.span.line, operation_of(instruction).unit
-        if op is not None and op[0] in (SMEM, VMEM, FLAT) and op[-1]:
-            return WarpRow(line, None, tuple(sorted({place // self._lines for place in op[-1]})))
-        if unit != "SEQ":
-            return WarpRow(line, self._plain)
-        pause = op[1] if op is not None and op[0] in (PAUSE, SLEEP) else 0
-        return WarpRow(line, Step(1, self._plain.execution if self._is_barrier(index) else pause))
+    def _make_row(self, index: int, lines: tuple[int, ...]) -> WarpRow:
+        line = self._instructions[index].span.line
+        if lines:
+            return WarpRow(line, None, tuple(sorted({each // self._lines for each in lines})))
+        return WarpRow(line, self._work[index])
 
-    def _is_barrier(self, index: int) -> bool:
-        return operation_of(self._instructions[index]).issue == "barrier"
+
+def _time(instruction: Instruction, operation: Operation, plain: Arithmetic) -> Arithmetic | Step:
+    """Return what an instruction takes that accesses no memory; raises `WcetError` W341 where nobody knows."""
+    if operation.unit in ("VALU", "SALU", "BR", "LDS", "VMEM", "SMEM"):
+        return plain
+    match operation.issue:
+        case "end" | "wait" | "split" | "merge":
+            return Step(1, 0)
+        case "seq":
+            return Step(1, WAIT_STATE)
+        case "nop":
+            return Step(1, WAIT_STATE * count_wait_states(instruction))
+        case "sleep":
+            return Step(1, count_sleep_cycles(instruction))
+        case "barrier":
+            return Step(1, plain.execution)
+        case _:
+            message = f"`{instruction.mnemonic}` has no timing on this machine"
+            raise refuse("W341", message, instruction.span, notes=("its class has no timing",))

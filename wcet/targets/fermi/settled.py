@@ -16,7 +16,7 @@ from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable
 from wcet.options import AnalyzeOptions
 from wcet.targets.fermi.dependence import require_fixed_path
-from wcet.targets.fermi.followed import FollowedLaunch, follow_launch
+from wcet.targets.fermi.followed import FollowedLaunch, follow_launch, make_data
 from wcet.targets.fermi.settings import add_others
 
 CONDITIONS: Mapping[str, str] = {
@@ -57,6 +57,5 @@ def settle(
         raise refuse("W549", "nobody knows where the private memory of a warp lies", help="-m gcn3-llc-512k")
     require_fixed_path(program, flow, launch)
     sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
-    return SettledLaunch(
-        flow, launch, follow_launch(program, flow.cfg, machine, launch, facts.arguments, sizes, instruction)
-    )
+    data = make_data(program, facts.arguments, sizes)
+    return SettledLaunch(flow, launch, follow_launch(program, flow.cfg, machine, launch, data, instruction))

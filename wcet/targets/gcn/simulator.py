@@ -12,18 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import Diagnostic, refuse
-from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
-from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
-from wcet.isa.gcn.run.code import bind_code
-from wcet.isa.gcn.run.device_memory import DeviceMemory
-from wcet.isa.gcn.run.kernel_arguments import LINE, Placement, Starter, Value, place_launch
-from wcet.isa.gcn.run.lds import LocalMemory
-from wcet.isa.gcn.run.origins import Findings, Freshness, GroupOrder, describe_findings
-from wcet.isa.gcn.run.races import LARGEST, Items, StoreWatch, describe_races
-from wcet.isa.gcn.run.watch import Watch
-from wcet.isa.gcn.run.wavefronts import Wavefronts
+from wcet.isa.gcn.run.execution import Execution, bind_launch
+from wcet.isa.gcn.run.kernel_arguments import LINE, Value
+from wcet.isa.gcn.run.streams import Recording, Stream
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock, WaveClock
 from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender, Sending
@@ -31,18 +24,16 @@ from wcet.targets.gcn.clock.dispatcher import Geometry, GroupTimes
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import SplitShortage
-from wcet.targets.gcn.clock.stream import Stream
+from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.clock.unit_log import UnitLog
 from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
 from wcet.targets.gcn.splitting.split_points import RunPlan, plan_run
-from wcet.targets.gcn.streams.blocks import Pieces
-from wcet.targets.gcn.streams.lockstep import Lockstep
+from wcet.targets.gcn.streams.operations import TimedOperations
+from wcet.targets.gcn.streams.recorder import SplitRecorder
 
 SPLITS = ("none", "pws", "dws")
-BATCH = 64
-"""Wavefronts that are executed together, at least those of one group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,20 +132,32 @@ class Session:
         self._measures = bool(marks)
         self._corunners = corunners
         self._places = places or machine.llc.present or bool(corunners)
-        self._execution = Execution(
-            program, machine, launch, arguments, self.plan, splits, marks, self._tell, self._places, watched, across
-        )
+        bound = bind_launch(program, launch, arguments, machine.buffer_alignment if across else LINE)
+        self._operations = TimedOperations(program, machine)
+        self._execution = Execution(bound, self._describe_recording(marks or {}), watched)
         self._across = across
+
+    def _describe_recording(self, marks: Mapping[int, int]) -> Recording:
+        """Return what is recorded: operations with their times, regions of splits, and marks in front of blocks."""
+        points = self.plan.points
+        return Recording(
+            self._operations,
+            recorder=lambda batch: SplitRecorder(batch, points, self.splits == "dws"),
+            cuts=frozenset(at for each in points for at in (each.split, each.bsb, each.merge, each.branch + 1)),
+            marks={place: (MARK, block) for place, block in marks.items()},
+            places=self._places,
+            progress=self._tell,
+        )
 
     @property
     def races(self) -> tuple[Diagnostic, ...]:
         """What is to be said about work-items that raced for one place so far."""
-        return self._execution.describe_races()
+        return self._execution.races
 
     @property
     def chances(self) -> tuple[Diagnostic, ...]:
         """What is to be said about loads so far that make the run one of many."""
-        return self._execution.describe_chances()
+        return self._execution.chances
 
     def execute(self) -> None:
         """Execute all groups now; otherwise they are executed as the timing asks for them."""
@@ -163,19 +166,24 @@ class Session:
     @property
     def streams(self) -> list[list[Stream]]:
         """What the wavefronts of each group did, group by group; all are executed now."""
-        return [self._execution.streams_of(group) for group in range(self.launch.work_groups)]
+        return self._execution.streams
 
     @property
     def traffic(self) -> Mapping[int, int]:
         """The most lines, or cycles of LDS banks, that one execution of each memory instruction took so far."""
-        return self._execution.traffic
+        return self._operations.traffic
 
     @property
     def buffers(self) -> Mapping[str, NDArray[np.uint8]]:
         """What buffers hold behind what has been executed."""
         return self._execution.buffers
 
-    def _tell(self, cycles: int) -> None:
+    @property
+    def broken_off(self) -> list[Stream]:
+        """What the wavefronts of the latest batch did so far, where an error has ended the run."""
+        return self._execution.broken_off
+
+    def _tell(self, cycles: int = 0) -> None:
         """Pass on how far the run is; groups are executed in between, when no time passes."""
         self._latest = max(self._latest, cycles)
         if self._progress is not None:
@@ -244,126 +252,3 @@ def find_geometry(program: GcnProgram, launch: GcnLaunch, machine: GcnMachine, p
     usage = replace(read_usage(program, launch), lds_extent=None)  # the arguments lie where the run has put them
     occupancy = find_occupancy(usage, launch, machine, simds)
     return Geometry(machine.shader_engines, simds, machine.contexts, occupancy.groups_per_unit, launch.wavefronts)
-
-
-class Execution:
-    """Executes the groups of a launch in batches, as the engine asks for their streams."""
-
-    def __init__(
-        self,
-        program: GcnProgram,
-        machine: GcnMachine,
-        launch: GcnLaunch,
-        arguments: Mapping[str, Value],
-        plan: RunPlan,
-        splits: str,
-        marks: Mapping[int, int] | None = None,
-        progress: Callable[[int], None] | None = None,
-        places: bool = False,
-        watched: bool = False,
-        across: bool = False,
-    ) -> None:
-        self._program = program
-        self._launch = launch
-        self._groups = min(launch.work_groups, max(1, BATCH // launch.wavefronts))
-        count = self._groups * launch.wavefronts
-        self._memory = DeviceMemory()
-        self._local = LocalMemory(self._groups, (program.extra.metadata.lds_bytes or 0) + launch.lds_bytes)
-        code = bind_code(program, self._memory, self._local)
-        least = machine.buffer_alignment if across else LINE
-        self._placement: Placement = place_launch(program, launch, self._memory, arguments, count, least)
-        cuts = frozenset(
-            each for point in plan.points for each in (point.split, point.bsb, point.merge, point.branch + 1)
-        )
-        items = Items(launch.wavefronts) if watched and self._memory.bytes.size <= LARGEST else None
-        if items is not None:
-            self._watch_stores(items)
-        pieces = Pieces(program, code, machine, cuts, marks)
-        self._lockstep = Lockstep(
-            program, code, pieces, plan, splits == "dws", launch.wavefronts, progress, places, items
-        )
-        self._starter = Starter(program, launch, self._placement)
-        self._vgprs = code.vgprs
-        self._streams: dict[int, list[Stream]] = {}
-        self._done = 0
-
-    def _watch_stores(self, items: Items) -> None:
-        """Let loads and stores of memory and LDS be watched."""
-        taking_turns = any(
-            access.kind is AccessKind.ATOMIC and access.space is not AddressSpace.LDS and access.returns
-            for access in map(find_memory_access, self._program.instructions)
-            if access is not None
-        )
-        scratch = self._placement.scratch
-        private = range(scratch.start, scratch.start + scratch.size)
-        size, own = self._memory.bytes.size, self._local.bytes.size
-        found, local = Findings(items), Findings(items)
-        stores, order = StoreWatch(items, size, not taking_turns, private), GroupOrder(found, size)
-        fresh = Freshness(found, "W655", private.start, len(private))
-        self._memory.watch = Watch(items, stores, found, order, fresh, private)
-        stores, fresh = StoreWatch(items, own, across=False), Freshness(local, "W654", 0, own)
-        self._local.watch = Watch(items, stores, local, None, fresh)
-
-    def describe_races(self) -> tuple[Diagnostic, ...]:
-        """Return what is to be said about races in memory and in LDS."""
-        found: list[Diagnostic] = []
-        instructions = self._program.instructions
-        if self._memory.watch is not None:
-            races = list(self._memory.watch.stores.races.values())
-            found += describe_races(races, instructions, lambda place: self._memory.name_byte(place))
-        if self._local.watch is not None:
-            races = list(self._local.watch.stores.races.values())
-            found += describe_races(races, instructions, self._name_local)
-        return tuple(found)
-
-    def describe_chances(self) -> tuple[Diagnostic, ...]:
-        """Return what is to be said about loads that make a run one of many."""
-        found: list[Diagnostic] = []
-        if self._memory.watch is not None:
-            found += describe_findings(list(self._memory.watch.findings.told.values()), self._name_byte)
-        if self._local.watch is not None:
-            found += describe_findings(list(self._local.watch.findings.told.values()), self._name_local)
-        return tuple(found)
-
-    def _name_local(self, place: int) -> str:
-        return f"byte {place % self._local.stride} of LDS"
-
-    def _name_byte(self, place: int) -> str:
-        scratch = self._placement.scratch
-        inside = scratch.start <= place < scratch.start + scratch.size
-        return "private memory" if inside else self._memory.name_byte(place)
-
-    def streams_of(self, group: int) -> list[Stream]:
-        """Return the streams of a group's wavefronts; groups before it are executed first."""
-        while group >= self._done:
-            self._run_batch()
-        return self._streams[group]
-
-    def _run_batch(self) -> None:
-        last = min(self._done + self._groups, self._launch.work_groups)
-        groups = list(range(self._done, last))
-        batch = Wavefronts(len(groups) * self._launch.wavefronts, self._vgprs)
-        self._starter.start(batch, groups)
-        self._local.clear()
-        if self._memory.watch is not None:
-            self._memory.watch.clear()
-        places = np.repeat(np.arange(len(groups)), self._launch.wavefronts)
-        batch.lds_base[:, 0] = places * self._local.stride
-        for group, streams in zip(groups, self._lockstep.run(batch, groups), strict=True):
-            self._streams[group] = streams
-        self._done = last
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """Executions of each instruction by wavefronts."""
-        return tuple(self._lockstep.counts)
-
-    @property
-    def traffic(self) -> dict[int, int]:
-        """The most lines, or cycles of LDS banks, of one execution of each memory instruction."""
-        return self._lockstep.traffic
-
-    @property
-    def buffers(self) -> dict[str, NDArray[np.uint8]]:
-        """What buffers hold now."""
-        return {name: self._memory.read(place) for name, place in self._placement.buffers.items()}

@@ -5,12 +5,10 @@ long runs stay small. A stream is what one context did or will do, so that no da
 """
 
 from collections.abc import Callable
-from typing import Any
 
+from wcet.isa.gcn.run.streams import Op, Stream
 from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step
 
-Op = tuple[Any, ...]
-Stream = list[Op]
 Streams = Callable[[int], list[Stream]]
 """From the number of a group to the streams of its wavefronts."""
 

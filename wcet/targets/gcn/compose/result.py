@@ -27,6 +27,7 @@ from wcet.ir.ids import BlockId
 from wcet.isa.gcn.control.divergence import Divergence
 from wcet.isa.gcn.control.regions import Region
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.pauses import SLEEP_UNIT
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.cached.promise import CacheResult
@@ -34,7 +35,7 @@ from wcet.targets.gcn.compose.split_curve import CurvePoint
 from wcet.targets.gcn.compose.variants import NONE, ModeBound
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
-from wcet.targets.gcn.timing.instructions import SLEEP_UNIT, time_instruction
+from wcet.targets.gcn.timing.instructions import time_instruction
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.views import WaveCode

@@ -28,7 +28,7 @@ class Frame:
     resumed: bool = False
 
 
-class Recorder:
+class SplitRecorder:
     """The streams of the wavefronts of a batch, and the stack of regions that each of them is in."""
 
     def __init__(self, batch: Wavefronts, points: tuple[RunPoint, ...], choice: bool) -> None:

@@ -8,9 +8,10 @@ timing is refused, never given a default.
 from dataclasses import fields, replace
 
 from wcet.errors import WcetError, refuse
-from wcet.ir.program import Immediate, Instruction, Register
+from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.access_forms import WORD, AccessKind, AddressSpace
 from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.pauses import count_sleep_cycles, count_wait_states
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles, operation_of
 from wcet.isa.gcn.language.waits import decode_waits
@@ -82,9 +83,6 @@ def count_bank_cycles(operation: Operation, instruction: Instruction) -> int:
     twice = form.paired or "second" in form.marks or form.operator in _TWO_SOURCES
     return form.words * (2 if twice else 1) * _LDS_PER_PASS
 
-
-SLEEP_UNIT = 64
-"""`s_sleep N` sleeps more than 64 * N cycles and at most 64 * (N + 1) (gem5 v23.1)."""
 
 _TIMED = frozenset(field.name for field in fields(IssueCycles))
 _WHY_NOT = {
@@ -160,20 +158,13 @@ def _time_sequencer(instruction: Instruction, operation: Operation) -> Step:
                 exp=NO_WAIT if counts.exp is None else counts.exp,
             )
         case "nop":
-            return Step(Kind.PAUSE, TURN * (_read_count(instruction) + 1))
+            return Step(Kind.PAUSE, TURN * count_wait_states(instruction))
         case "sleep":
-            return Step(Kind.SLEEP, SLEEP_UNIT * (_read_count(instruction) + 1))
+            return Step(Kind.SLEEP, count_sleep_cycles(instruction))
         case "seq":
             return Step(Kind.PAUSE, TURN)
         case _:
             raise _refuse_timing(instruction, operation)
-
-
-def _read_count(instruction: Instruction) -> int:
-    operand = instruction.operands[0]
-    if not isinstance(operand, Immediate):
-        raise refuse("W341", f"`{instruction.mnemonic}` needs a number", instruction.span)
-    return operand.signed & 0x7F if instruction.mnemonic == "s_sleep" else operand.signed & 0xFFFF
 
 
 def writes_scalars(instruction: Instruction) -> bool:

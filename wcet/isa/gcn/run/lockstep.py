@@ -5,7 +5,7 @@ likewise where it matters (atomics, stores to one place), so that data are the s
 instruction runs first, which brings wavefronts together again behind loops.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,16 +13,15 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.run.coalescing import list_lines
 from wcet.isa.gcn.run.code import BoundCode
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.float_mode import FLOAT_BITS
+from wcet.isa.gcn.run.pieces import Piece, Pieces
 from wcet.isa.gcn.run.races import Items
+from wcet.isa.gcn.run.streams import Op, Recording, Stream
 from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, View, Wavefronts
-from wcet.targets.gcn.clock.stream import LDS, Op, Stream
-from wcet.targets.gcn.splitting.split_points import RunPlan
-from wcet.targets.gcn.streams.blocks import Piece, Pieces
-from wcet.targets.gcn.streams.recorder import Recorder
 
 MOST_STEPS = 1 << 14
 """Pieces that run while others wait, before somebody else has a turn: a wavefront may wait for another one's store."""
@@ -39,9 +38,9 @@ OVERHEAD = 32
 
 
 class Lockstep:
-    """Runs batches of groups; `counts` grows to the executions of every instruction by wavefronts.
+    """Runs batches of groups of `wavefronts` each; `counts` grows to the executions of every instruction by wavefronts.
 
-    `places`: operations say which lines of memory they touch.
+    `items` are the work-items of a run that is watched.
     """
 
     def __init__(
@@ -49,33 +48,24 @@ class Lockstep:
         program: GcnProgram,
         code: BoundCode,
         pieces: Pieces,
-        plan: RunPlan,
-        choice: bool,
+        recording: Recording,
         wavefronts: int,
-        progress: Callable[[int], None] | None = None,
-        places: bool = False,
         items: Items | None = None,
     ) -> None:
-        self._places = places
-        self._items = items
-        self._program = program
-        self._code = code
-        self._pieces = pieces
-        self._plan = plan
-        self._choice = choice
-        self._each = wavefronts
-        self._progress = progress
+        self._program, self._code, self._pieces = program, code, pieces
+        self._recording, self._operations = recording, recording.operations
+        self._each, self._items = wavefronts, items
+        self._local = frozenset(each.index for each in program.instructions if operation_of(each).unit == "LDS")
         self._runs: dict[int, int] = {}
         self._recorded = 0
         self._access_ops: dict[tuple[int, int | tuple[int, ...]], Op] = {}
 
     def run(self, batch: Wavefronts, groups: list[int]) -> list[list[Stream]]:
         """Execute groups to their ends; return the streams of their wavefronts, group by group."""
-        self._batch = batch
+        self._batch, self._recorder = batch, self._recording.recorder(batch)
         if self._items is not None:
             self._items.start(groups)
         self._recorded += OVERHEAD * batch.count
-        self._recorder = Recorder(batch, self._plan.points, self._choice)
         self._ready: dict[int, list[int]] = {}
         self._waiting: list[list[tuple[int, int]]] = [[] for _ in groups]
         self._live = [self._each] * len(groups)
@@ -95,6 +85,11 @@ class Lockstep:
         return [streams[first : first + self._each] for first in range(0, batch.count, self._each)]
 
     @property
+    def streams(self) -> list[Stream]:
+        """What the wavefronts of the latest batch did so far."""
+        return self._recorder.streams
+
+    @property
     def counts(self) -> list[int]:
         """Executions by wavefronts, by instruction."""
         total = [0] * len(self._program.instructions)
@@ -102,14 +97,6 @@ class Lockstep:
             for index in range(first, self._pieces.at(first).last + 1):
                 total[index] += runs
         return total
-
-    @property
-    def traffic(self) -> dict[int, int]:
-        """The most lines, or cycles of LDS banks, of one execution, by memory instruction."""
-        most: dict[int, int] = {}
-        for (index, _), op in self._access_ops.items():
-            most[index] = max(most.get(index, 0), op[1] if op[0] == LDS else op[2])
-        return most
 
     def _put(self, wavefront: int, place: int) -> None:
         if place in self._recorder.places:
@@ -122,8 +109,8 @@ class Lockstep:
             place = min(ready) if turns % MOST_STEPS else max(ready)
             turns += 1
             members = sorted(ready.pop(place))
-            if self._progress is not None:
-                self._progress(0)
+            if self._recording.progress is not None:
+                self._recording.progress()
             self._check_length(members, place)
             self._run_from(place, members)
 
@@ -192,14 +179,14 @@ class Lockstep:
     def _access_operations(self, index: int, view: View) -> Iterator[Op]:
         amounts = view.amount if view.members is None else view.amount[view.members]
         known = self._access_ops
-        if self._places and self._pieces.accesses[index].op[0] != LDS:
+        if self._recording.places and index not in self._local:
             yield from self._placed_operations(index, view)
             return
         for amount in amounts.tolist():
             key = (index, amount)
             op = known.get(key)
             if op is None:
-                op = known[key] = self._pieces.accesses[index].complete(amount)
+                op = known[key] = self._operations.access(index, amount, None)
             yield op
 
     def _placed_operations(self, index: int, view: View) -> Iterator[Op]:
@@ -211,7 +198,7 @@ class Lockstep:
             key = (index, places)
             op = self._access_ops.get(key)
             if op is None:
-                op = self._access_ops[key] = self._pieces.accesses[index].complete(len(places), places)
+                op = self._access_ops[key] = self._operations.access(index, len(places), places)
             yield op
 
     def _leave(self, piece: Piece, view: View, members: list[int], streams: list[Stream]) -> int:
@@ -228,15 +215,17 @@ class Lockstep:
                 self._live[group] -= 1
                 self._release(group)
             return -1
-        target, branches = self._program.extra.targets[piece.last], self._pieces.branches
+        target = self._program.extra.targets[piece.last]
+        jump = self._operations.branch(piece.last, True)
         if piece.flow == "jump":
             for stream in streams:
-                stream.append(branches[True])
+                stream.append(jump)
             return target
+        fall = self._operations.branch(piece.last, False)
         taken = np.broadcast_to(find_taken(self._program.instructions[piece.last], view), view.last - view.first)
         chosen: list[bool] = (taken if view.members is None else taken[view.members]).tolist()
         for stream, jumps in zip(streams, chosen, strict=True):
-            stream.append(branches[jumps])
+            stream.append(jump if jumps else fall)
         if all(chosen):
             return target
         if not any(chosen):

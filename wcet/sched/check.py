@@ -1,0 +1,76 @@
+"""What keys of fixed priorities ask of each other: orders among equals, turns, distances, shared resources."""
+
+from collections.abc import Iterator
+
+from wcet.sched.quantity import format_ms
+from wcet.sched.schema import TaskFile, TaskTable
+from wcet.sched.task import Order, Preemption
+
+Problem = tuple[tuple[str | int, ...], str, str]
+"""The path of a key, what is wrong with it, and what would be right."""
+
+RANKED = 'scheduler = "fixed-priority"'
+ELSEWHERE = (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)
+
+
+def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
+    """Yield orders and distances without a meaning, and what round robin is not known with."""
+    platform = tables.platform
+    ranked = platform.scheduler == "fixed-priority"
+    if platform.order in ELSEWHERE and not ranked:
+        yield ("platform", "order"), "means nothing but under fixed priorities", RANKED
+    for number, task in enumerate(tables.task):
+        if task.drain is not None and platform.scheduler != "runlist":
+            yield ("task", number, "drain"), "means nothing but on a runlist", 'scheduler = "runlist"'
+        if task.distance is not None:
+            yield from _check_distance(("task", number, "distance"), task, ranked)
+    if platform.order is not Order.ROUND_ROBIN or not ranked:
+        return
+    if preemption is not Preemption.TIMESLICE:
+        yield ("platform", "order"), "is not known where jobs cannot be stopped anywhere", 'preemption = "timeslice"'
+    if tables.interference:
+        yield ("platform", "order"), "is not known beside interference, which makes turns longer", 'order = "any"'
+    for number, task in enumerate(tables.task):
+        if task.best_effort:
+            continue
+        if not (task.timeslice or platform.timeslice):
+            yield ("task", number, "timeslice"), "is missing: how long is a turn?", 'timeslice = "1 ms"'
+        for key in ("piece", "last_piece", "producers", "kernel"):
+            if getattr(task, key):
+                yield ("task", number, key), "is not known under round robin", 'order = "any"'
+
+
+def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) -> Iterator[Problem]:
+    distance, period = task.distance, task.period
+    if not ranked:
+        yield path, "means nothing but under fixed priorities", RANKED
+    elif task.best_effort or period is None:
+        yield path, "means nothing without a period", 'period = "30 Hz"'
+    elif distance is not None and distance > period:
+        yield path, "is longer than the period", f'distance = "{format_ms(period, up=False)} ms"'
+
+
+def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
+    """Yield locks where no bound is known: elsewhere than under fixed priorities, or beside pieces and interference."""
+    for number, task in enumerate(tables.task):
+        path = ("task", number, "locks")
+        if not task.locks:
+            continue
+        if tables.platform.scheduler != "fixed-priority":
+            yield path, "means nothing but under fixed priorities", RANKED
+        elif tables.platform.order is not Order.ANY:
+            yield path, "is known where tasks of one priority run in any order only", 'order = "any"'
+        elif preemption is not Preemption.TIMESLICE or task.piece is not None or task.last_piece is not None:
+            yield path, "is not known where a job cannot be stopped anywhere", 'preemption = "timeslice"'
+        elif tables.interference or tables.platform.memory_factor != 1:
+            yield path, "is not known beside interference, which makes it longer", ""
+        elif any(other.producers for other in tables.task):
+            yield path, "is not known beside producers, which inherit priorities", ""
+        elif task.best_effort or task.wcet is None:
+            yield path, "is there for tasks with deadlines and a stated execution time", 'wcet = "1 ms"'
+        elif sum(task.locks.values()) > task.wcet:
+            yield (
+                path,
+                "is longer than `wcet`, of which it is a part",
+                f'wcet = "{format_ms(sum(task.locks.values()))} ms"',
+            )
