@@ -15,9 +15,11 @@ from wcet.isa.cdfg.language.graph import Configuration
 from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.machine.load import load_machine
 from wcet.span import Source
+from wcet.targets.sgmf.accesses.bounds import OneServer
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.lowering import lower_configuration
 from wcet.targets.sgmf.mapping.mapping import map_graph
+from wcet.targets.sgmf.plan import list_accesses
 from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
 from wcet.targets.sgmf.simulator.stream import run_stream
 from wcet.targets.sgmf.timing.closed_form import find_least_stretch
@@ -72,7 +74,9 @@ def main() -> None:
     seconds, placed = measure(lambda: map_graph(graph, machine.fabric, body.span, 1))
     print(f"mapping {len(graph.nodes)} nodes: {seconds:.2f} s, goal {MAPPING_SECONDS:g} s")
     print(f"  {placed.length} links, no placement below {placed.least}")
-    timed = time_graph(graph, placed.hops, machine)
+    names = list_accesses(graph)
+    memory = OneServer(machine, len(names)).bound(body.name, names, False)
+    timed = time_graph(graph, placed.hops, machine, memory)
     for threads in (10**4, 10**9):
         seconds, bound = measure(lambda threads=threads: bound_threads(timed, threads))
         print(f"recurrence, {threads:,} threads: {1000 * seconds:.1f} ms, goal {1000 * BOUND_SECONDS:g} ms ({bound:,})")

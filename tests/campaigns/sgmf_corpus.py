@@ -39,14 +39,14 @@ def main() -> int:
                 continue
             wrong += bool(list_differences(program, graph, draw_arguments(program)))
             try:
-                plan = plan_kernel(graph.kernel, machine, 1)
+                plan = plan_kernel(graph.kernel, machine, 1, graph.threads)
             except WcetError as error:
                 print(file, program.name, error.diagnostics[0].message, file=sys.stderr)
                 unrouted += 1
                 continue
             bound = sum(
                 share.cycles
-                for share in plan.compose(lambda part, threads=graph.threads: bound_threads(part.timed, threads))
+                for share in plan.compose(lambda timed, threads=graph.threads: bound_threads(timed, threads))
             )
             runs = [time_plan(plan, graph.threads, "random" if seed else "max", seed).cycles for seed in range(3)]
             wrong += max(runs) > bound

@@ -178,3 +178,21 @@ def test_files_that_are_missing_or_need_more(wcet, trace, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
     assert "error[W547]" in wcet("llc", "--trace", "none.parquet", *CACHE).err
+
+
+def test_a_trace_is_never_written_over_itself(wcet, trace, folder):
+    before = (folder / "t.csv").read_bytes()
+    (folder / "same.csv").symlink_to(folder / "t.csv")
+    for name in ("t.csv", "same.csv"):
+        ran = wcet(*trace, "--write-trace", name)
+        assert ran.code == 2 and "would overwrite the trace" in ran.err
+    assert (folder / "t.csv").read_bytes() == before
+
+
+@pytest.mark.parametrize("certain", ["1", "0"])
+def test_any_quota_is_a_number(wcet, folder, certain):
+    (folder / "t.csv").write_text(f"core,line,certain\n0,1,1\n0,1,{certain}\n1,2,1\n")
+    shape = ("llc", "--trace", "t.csv", "--sets", "1", "--ways", "2", "-f", "json", "--quota")
+    far, farther = (json.loads(wcet(*shape, quota).out) for quota in ("1000000", "1" + 23 * "0"))
+    assert far["methods"] == farther["methods"]
+    assert "cannot have used" in wcet(*shape, "1" + 23 * "0", "--offset", "0=1" + 23 * "0").err

@@ -77,7 +77,7 @@ def test_a_rejection_names_the_place_and_exits_with_1(wcet, proof, place, value,
     "text",
     [
         *("", "[]x", "3", "[]", "[[]]", "null", '{"format": 1}', '[{"format": []}]', "[" * 100_000, "NaN", "[NaN]"),
-        *('{"format": ["wcet-certificate", 3, "sgmf"]}', '[{"format": ["a"], "format": ["a"]}]', "9" * 5000),
+        *('{"format": ["wcet-certificate", 4, "sgmf"]}', '[{"format": ["a"], "format": ["a"]}]', "9" * 5000),
         *('{"format": ["wcet-certificate", 3, "gcn"]}', '{"format": ["wcet-certificate", 3, "sim-d"]}', "\udcff"),
     ],
 )

@@ -139,11 +139,21 @@ def llc(
         raise click.UsageError("--timing is about warps; a trace has no times", ctx)
     if options["ways"] is None:
         raise click.UsageError("a trace says nothing of the cache: --ways, and --sets or --size", ctx)
+    if write_trace is not None and _is_same(write_trace, options["trace"]):
+        raise click.UsageError("--write-trace would overwrite the trace that is read: name another file", ctx)
     report = _analyze(options, format)
     if write_trace is not None:
         _write_trace(report.columns, write_trace)
     print_result(_render(report, format), output)
     return 0
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Return True if two names are of one file, perhaps by a link."""
+    try:
+        return one.samefile(other)
+    except OSError:  # one of them does not exist
+        return False
 
 
 def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
@@ -239,12 +249,16 @@ def _write_trace(columns: "Columns", path: Path) -> None:
         raise refuse_write(path, show_path(path), error) from None
 
 
+LARGEST_OFFSET = 1 << 60
+"""Accesses that a core may have sent before; beyond it numbers are typing errors."""
+
+
 def _offsets(given: Sequence[tuple[str, int]], columns: "Columns") -> dict[int, int]:
     offsets: dict[int, int] = {}
     for name, value in given:
         if not name.isdecimal() or int(name) not in columns.cores:
             raise click.UsageError(f"--offset {name}={value}: the trace has no core `{name}`")
-        if value < 0:
+        if not 0 <= value <= LARGEST_OFFSET:
             raise refuse("W544", f"core {name} cannot have used {value} of its quota", help=f"--offset {name}=0")
         offsets[int(name)] = value
     return offsets

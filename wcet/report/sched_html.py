@@ -6,6 +6,7 @@ from typing import Any
 from markupsafe import Markup
 
 from wcet.report.gantt_svg import render_gantt
+from wcet.report.response_svg import render_responses
 from wcet.report.sched_view import (
     SchedReport,
     describe_chain,
@@ -44,6 +45,9 @@ def render_html(report: SchedReport) -> str:
     ]
     simulated = report.simulated
     picture = "" if simulated is None else Markup(render_gantt(simulated, f"{report.file}, simulated"))
+    responses = ""
+    if simulated is not None:
+        responses = Markup(render_responses(simulated, verdicts.tasks, "responses over arrivals"))
     return fill_template(
         "sched.html.j2",
         title=report.file,
@@ -59,6 +63,7 @@ def render_html(report: SchedReport) -> str:
         story=tell_miss(report),
         limits=limits,
         picture=picture,
+        responses=responses,
         rests_on=report.rests_on,
     )
 

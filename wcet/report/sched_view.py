@@ -6,7 +6,7 @@ from fractions import Fraction
 from wcet.sched.quantity import format_ms
 from wcet.sched.sensitivity import Limit
 from wcet.sched.simulation import Simulated
-from wcet.sched.task import Measure, TaskSet
+from wcet.sched.task import Measure, Platform, Task, TaskSet
 from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict, Verdicts
 
 MEASURED = {Measure.LATENCY: "latency", Measure.REACTION: "reaction time", Measure.AGE: "data age"}
@@ -37,6 +37,17 @@ def headline(report: SchedReport) -> str:
     if verdicts.schedulable:
         return f"schedulable: {tasks} under {scheduler}, {use}"
     return f"NOT schedulable: {tasks} under {scheduler}, {missed:,} can miss, {use}"
+
+
+def describe_rank(task: Task, platform: Platform) -> str:
+    """Return what decides when a task runs: its level, its priority, its deadline, or its queue."""
+    if task.best_effort:
+        return "best effort"
+    if platform.scheduler in ("edf", "edf-cbs"):
+        return "by deadline"
+    if task.dispatch is not None:
+        return f"queue {task.dispatch.queue}"
+    return f"level {task.level}" if task.priority is None else f"priority {task.priority}"
 
 
 def percent(share: Fraction) -> str:

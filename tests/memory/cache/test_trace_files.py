@@ -44,6 +44,16 @@ def test_addresses_are_cut_to_lines():
     assert rows(read("core,address\n0,255\n0,256\n", 64)) == [(0, 3, True), (0, 4, True)]
 
 
+def test_addresses_have_64_bits():
+    top = (1 << 64) - 1
+    for text in (f"{top}", f"{top:#x}"):
+        assert rows(read(f"core,address\n0,0\n0,{text}\n")) == [(0, 0, True), (0, top // 128, True)]
+    with pytest.raises(WcetError, match="W541.*too large for `address`"):
+        read(f"core,address\n0,{top + 1}\n")
+    with pytest.raises(WcetError, match="W541.*line is beyond"):
+        read(f"core,address\n0,{top}\n", 1)
+
+
 def test_accesses_that_may_not_happen_are_read_and_written():
     columns = read("core,line,certain\n0,7,0\n0,8,1\n")
     assert rows(columns) == [(0, 7, False), (0, 8, True)]

@@ -51,7 +51,9 @@ def draw_graph(choices: Choices) -> TimedGraph:
         arcs = tuple(Arc(choices.below(len(units)), choices.between(1, farthest)) for _ in range(choices.between(1, 3)))
         latency = choices.between(1, choices.pick((5, 40, 200))) if kind is MEMORY else choices.between(1, 12)
         blocks = choices.between(1, 9) if kind is SPECIAL else 1
-        units.append(TimedUnit(f"{kind.value} {number}", kind, latency, arcs, blocks))
+        rounds = choices.pick((0, 0, 1, 2, 4)) if kind is MEMORY else 0
+        later = tuple(choices.between(1, latency) for _ in range(rounds))
+        units.append(TimedUnit(f"{kind.value} {number}", kind, latency, arcs, blocks, later))
     return TimedGraph(tuple(units), choices.pick((1, 2, 4, 8, 16)), choices.between(0, 3))
 
 

@@ -132,7 +132,14 @@ def test_a_certificate_is_checked_and_one_that_claims_less_is_rejected():
 def test_the_checker_evaluates_the_same_recurrence(seed):
     graph = random_graph(seed)
     units = [
-        [each.name, each.kind.value, each.latency, each.blocks, [[arc.producer, arc.hops] for arc in each.arcs]]
+        [
+            each.name,
+            each.kind.value,
+            each.latency,
+            list(each.later),
+            each.blocks,
+            [[arc.producer, arc.hops] for arc in each.arcs],
+        ]
         for each in graph.units
     ]
     for threads in (1, graph.buffer, 3 * graph.buffer + 1, 1000 * graph.buffer + 3, 10**9):
@@ -143,7 +150,9 @@ def test_the_checker_evaluates_the_same_recurrence(seed):
 def test_the_checker_follows_parts_that_are_not_connected():
     slow = TimedUnit("m", UnitKind.MEMORY, 90, (Arc(0, 1),))
     units = (TimedUnit("s", UnitKind.SOURCE, 1), slow, TimedUnit("t", UnitKind.SOURCE, 1))
-    rows = [[each.name, each.kind.value, each.latency, 1, [[arc.producer, 1] for arc in each.arcs]] for each in units]
+    rows = [
+        [each.name, each.kind.value, each.latency, [], 1, [[arc.producer, 1] for arc in each.arcs]] for each in units
+    ]
     assert verify.bound_part(rows, 10**6, 16, 1) == bound_threads(TimedGraph(units), 10**6)
 
 

@@ -81,9 +81,9 @@ def test_each_form_is_looser_than_the_one_before(block: int) -> None:
 def test_powers_of_the_matrix_are_epochs_one_by_one(seed: int) -> None:
     graph = random_graph(1000 + seed)
     threads = 300 * graph.buffer + random.Random(seed).randrange(graph.buffer)
-    times = reduce(lambda before, _: advance(graph, before, graph.buffer), range(threads // graph.buffer), None)
-    rest = threads % graph.buffer
-    last = advance(graph, times, rest) if rest else times
+    full, rest = divmod(threads, graph.buffer)
+    times = reduce(lambda before, epoch: advance(graph, before, graph.buffer, epoch), range(full), None)
+    last = advance(graph, times, rest, full) if rest else times
     assert bound_threads(graph, threads) == max(last.answered)
 
 

@@ -45,5 +45,7 @@ def describe_trial(trial: Trial) -> str:
     lines = [f"{trial.threads} threads, buffer {trial.graph.buffer}, release {trial.graph.release}"]
     for number, unit in enumerate(trial.graph.units):
         arcs = ", ".join(f"{arc.producer} (+{arc.hops})" for arc in unit.arcs)
-        lines.append(f"  {number} {unit.kind.value} latency {unit.latency} blocks {unit.blocks} from {arcs}")
+        lines.append(
+            f"  {number} {unit.kind.value} latency {unit.latency} later {unit.later} blocks {unit.blocks} from {arcs}"
+        )
     return "\n".join(lines)

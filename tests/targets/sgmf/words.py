@@ -16,8 +16,9 @@ from tests.properties.choices import Choices
 from wcet.errors import WcetError
 from wcet.isa.cdfg.addresses.order import order_accesses
 from wcet.isa.cdfg.addresses.sharing import find_open
-from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, place_buffers, read_buffer
+from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
 from wcet.isa.cdfg.language.graph import Configuration, Constant, DataflowKernel, Live, Node, Parameter, Role, Token
+from wcet.isa.cdfg.language.layout import place_buffers
 from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
 

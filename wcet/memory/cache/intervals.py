@@ -36,6 +36,10 @@ class Distances:
     apart: Ints
 
 
+LARGEST = 1 << 62
+"""A quota that no trace reaches: all accesses are in one interval."""
+
+
 def check_quota(quota: int) -> int:
     """Return a quota that hardware can have; raises W544 for others."""
     if quota < 1:
@@ -52,7 +56,7 @@ def interval_distances(
     Distances of `limit` and more are not exact, only as safe: no cache of so many ways at most needs to know them.
     Raises `ValueError` for columns with accesses that may not happen: `wcet.memory.cache.looped` is for these.
     """
-    check_quota(quota)
+    quota = min(check_quota(quota), LARGEST)  # what is above is never reached either
     if not columns.definite:
         raise ValueError("interval distances of columns need certain accesses")
     if not len(columns):

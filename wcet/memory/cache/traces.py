@@ -52,13 +52,22 @@ def gather(name: str, values: Mapping[str, Ints], line_bytes: int) -> Columns:
     core = values["core"]
     if not len(core):
         raise refuse("W540", f"`{name}` holds no access", help="a row for each access: core,line")
-    line = values["line"] if "line" in values else values["address"] // line_bytes
+    line = values["line"] if "line" in values else _find_lines(name, values["address"], line_bytes)
     certain = values["certain"] != 0 if "certain" in values else np.ones(len(core), np.bool_)
     cores, number = np.unique(core, return_inverse=True)
     columns = make_columns(tuple(cores.tolist()), number.reshape(-1).astype(np.int64), line, certain)
     if "index" in values:
         _check_index(name, core, values["index"], columns)
     return columns
+
+
+def _find_lines(name: str, addresses: Any, line_bytes: int) -> Ints:
+    """Return the lines of addresses of 64 bits; raises W541 where lines are so small that their number is too large."""
+    lines: Any = addresses // np.uint64(line_bytes)
+    if int(lines.max()) > LARGEST["line"]:
+        message = f"`{name}` has the address {int(addresses.max()):#x}, whose line is beyond {LARGEST['line']}"
+        raise refuse("W541", message, help="--line-bytes 64")
+    return lines.astype(np.int64)
 
 
 def _check_index(name: str, core: Ints, index: Ints, columns: Columns) -> None:
@@ -118,8 +127,11 @@ class _Rows(Protocol):
 SHOWN = 20
 """Wrong rows that are collected; files can be wrong throughout."""
 
-LARGEST = {"core": 1 << 20, "line": 1 << 60, "address": 1 << 60, "certain": 1, "index": 1 << 60}
+LARGEST = {"core": 1 << 20, "line": 1 << 60, "address": (1 << 64) - 1, "certain": 1, "index": 1 << 60}
 """The largest number of each column."""
+
+TYPES: Mapping[str, Any] = {"address": np.uint64}
+"""What holds the numbers of a column, where that is not int64."""
 
 NUMBER = re.compile(r"[0-9]+|0[xX][0-9a-fA-F]+")
 
@@ -147,7 +159,7 @@ def _open(source: Source) -> "_Rows":
 
 def _read_columns(reader: "Iterator[list[str]]", width: int, chosen: Mapping[str, int]) -> dict[str, Ints] | None:
     """Return the numbers of the chosen columns, or nothing where a row is not as it must be."""
-    parts: dict[str, list[Ints]] = {name: [np.zeros(0, np.int64)] for name in chosen}
+    parts: dict[str, list[Ints]] = {name: [np.zeros(0, TYPES.get(name, np.int64))] for name in chosen}
     while rows := list(islice(reader, AT_ONCE)):
         if any(len(row) != width for row in rows):
             return None
@@ -161,10 +173,11 @@ def _read_columns(reader: "Iterator[list[str]]", width: int, chosen: Mapping[str
 
 def _convert(name: str, cells: Sequence[str]) -> Ints:
     """Return the numbers of a column; raises `ValueError` for anything but decimal digits, or hexadecimal ones."""
+    held = TYPES.get(name, np.int64)
     if set("".join(cells)) <= set("0123456789") and all(cells):
-        values = np.array(list(map(int, cells)), np.int64)
+        values = np.array(list(map(int, cells)), held)
     else:
-        values = np.array([_number(cell) for cell in cells], np.int64)
+        values = np.array([_number(cell) for cell in cells], held)
     if len(values) and int(values.max()) > LARGEST[name]:
         raise ValueError
     return values
@@ -267,7 +280,10 @@ def _convert_column(name: str, column: str, values: Any) -> Ints:
     array: Any = values.to_numpy()
     if array.dtype.kind not in "iub":
         raise refuse("W541", f"`{name}`: column `{column}` holds no whole numbers", help="store integers")
-    for row in np.flatnonzero((array < 0) | (array > LARGEST[column]))[:1].tolist():
+    if array.dtype.kind == "b":
+        array = array.astype(np.int64)
+    most = min(LARGEST[column], int(np.iinfo(array.dtype).max))
+    for row in np.flatnonzero((array < 0) | (array > most))[:1].tolist():
         message = f"`{name}`, row {row}: {array[row]} is no `{column}`: it takes 0 to {LARGEST[column]}"
         raise refuse("W541", message, help="record the trace again")
-    return array.astype(np.int64)
+    return array.astype(TYPES.get(column, np.int64))

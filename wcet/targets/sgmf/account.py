@@ -9,12 +9,13 @@ from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Vari
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.heat import describe_routes, describe_units
+from wcet.targets.sgmf.latency import state_memory
 from wcet.targets.sgmf.plan import Part
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.sharing import state_sharing
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
 from wcet.targets.sgmf.timing.closed_form import Limit
-from wcet.targets.sgmf.timing.timed_graph import UnitKind
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 from wcet.units import ceil_div, format_count
 
 
@@ -26,9 +27,9 @@ def weigh_variant(name: str, result: AnalysisResult) -> Variant:
     detail = f"{_count(loads, 'load')} of {_count(len(rows), 'configuration')}"
     parts = [
         Contribution(
-            share.configuration.name,
+            name_share(share),
             share.runs * share.cost.run,
-            f"{share.runs:,} x {share.cost.run:,}, {describe_limit(result, result.part_of(share))}",
+            f"{share.runs:,} x {share.cost.run:,}, {describe_limit(result, share)}",
         )
         for share in rows
     ]
@@ -46,28 +47,41 @@ def share_blocks(result: AnalysisResult, flow: FlowGraph) -> tuple[BlockShare, .
     found: list[BlockShare] = []
     for block, name in zip(flow.cfg.blocks, names, strict=True):
         rows = [share for share in result.shares if result.part_of(share).origin == name]
-        total, count = sum(share.cycles for share in rows), rows[0].runs
+        total, count = sum(share.cycles for share in rows), _count_runs(rows)
         limiting = max(rows, key=lambda share: share.cycles)
         first, last = (instructions[each].span.line for each in (block.first, block.last))
-        kind = name_limit(result, result.part_of(limiting))
+        kind = name_limit(result, limiting)
         found.append(BlockShare(block.index, first, last, name, kind, ceil_div(total, count), count, total))
     return tuple(found)
 
 
-def name_limit(result: AnalysisResult, part: Part) -> str:
+def name_share(share: StageShare) -> str:
+    """Return the name of a part, and that these are the runs behind its first one."""
+    return share.configuration.name + (" again" if share.again else "")
+
+
+def _count_runs(rows: list[StageShare]) -> int:
+    """Return how often a configuration runs: the parts of one run equally often."""
+    first = rows[0].configuration.name
+    return sum(share.runs for share in rows if share.configuration.name == first)
+
+
+def name_limit(result: AnalysisResult, share: StageShare) -> str:
     """Return the kind of unit that limits a part, `edge` where two units wait for each other, or the pipeline."""
-    limit = result.limits[part.name]
+    graph = result.plan.graph_of(share)
+    limit = result.limits[graph]
     if limit.producer is not None:
         return "edge"
-    unit = part.timed.units[limit.unit]
-    return unit.kind.value if limit.cycles > part.timed.buffer else "pipeline"
+    unit = graph.units[limit.unit]
+    return unit.kind.value if limit.cycles > graph.buffer else "pipeline"
 
 
-def describe_limit(result: AnalysisResult, part: Part) -> str:
+def describe_limit(result: AnalysisResult, share: StageShare) -> str:
     """Say how many threads pass in the long run, and what keeps it from being more."""
-    interval = result.intervals[part.name]
-    cycles, speed = _round_up(interval), _round_up(interval / part.timed.buffer)
-    return f"{cycles} cycles per epoch ({speed} per thread), {explain_limit(part, result.limits[part.name])}"
+    graph = result.plan.graph_of(share)
+    interval = result.intervals[graph]
+    cycles, speed = _round_up(interval), _round_up(interval / graph.buffer)
+    return f"{cycles} cycles per epoch ({speed} per thread), {explain_limit(graph, result.limits[graph])}"
 
 
 def _round_up(number: Fraction) -> str:
@@ -76,15 +90,15 @@ def _round_up(number: Fraction) -> str:
     return f"{tenths // 10:,}" + (f".{tenths % 10}" if tenths % 10 else "")
 
 
-def explain_limit(part: Part, limit: Limit) -> str:
+def explain_limit(graph: TimedGraph, limit: Limit) -> str:
     """Say what sets the epoch interval."""
-    unit = part.timed.units[limit.unit]
+    unit = graph.units[limit.unit]
     if limit.producer is not None:
-        producer = part.timed.units[limit.producer].name
+        producer = graph.units[limit.producer].name
         return f"limited by the unbalanced edge from `{producer}` to `{unit.name}`"
-    if unit.kind is UnitKind.MEMORY and limit.cycles > part.timed.buffer:
-        return f"limited by memory: `{unit.name}` serves one epoch in {unit.latency:,} + {part.timed.buffer} cycles"
-    if unit.kind is UnitKind.SPECIAL and limit.cycles > part.timed.buffer:
+    if unit.kind is UnitKind.MEMORY and limit.cycles > graph.buffer:
+        return f"limited by memory: `{unit.name}` serves one epoch in {unit.latency:,} + {graph.buffer} cycles"
+    if unit.kind is UnitKind.SPECIAL and limit.cycles > graph.buffer:
         return f"limited by the special unit of `{unit.name}`"
     return "one thread a cycle"
 
@@ -92,13 +106,14 @@ def explain_limit(part: Part, limit: Limit) -> str:
 def tell_story(result: AnalysisResult) -> Iterator[str]:
     """Yield the configurations in the order in which they run, with what limits each."""
     for share in result.shares:
-        part = result.part_of(share)
+        loaded = f"loaded {_times(share.loads)} in {share.cost.configure:,} cycles, " if share.loads else ""
         yield (
-            f"{part.name}: loaded {_times(share.loads)} in {share.cost.configure:,} cycles, "
+            f"{name_share(share)}: {loaded}"
             f"run {_times(share.runs)} by {format_count(result.share, 'thread')} in at most {share.cost.run:,}"
         )
-        yield f"  {describe_limit(result, part)}"
-        yield f"  {_count_units(part)}; critical path {result.forms[part.name].critical_path:,}"
+        yield f"  {describe_limit(result, share)}"
+        critical = result.forms[result.plan.graph_of(share)].critical_path
+        yield f"  {_count_units(result.part_of(share))}; critical path {critical:,}"
 
 
 def _count(number: int, what: str) -> str:
@@ -128,17 +143,18 @@ def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
 
 def _describe_part(result: AnalysisResult, share: StageShare) -> JsonValue:
     part = result.part_of(share)
-    form = result.forms[part.name]
+    graph = result.plan.graph_of(share)
+    form, interval = result.forms[graph], result.intervals[graph]
     return {
-        "name": part.name,
+        "name": name_share(share),
         "configuration": part.origin,
         "loads": share.loads,
         "runs": share.runs,
         "configure_cycles": share.cost.configure,
         "run_cycles": share.cost.run,
-        "epoch_cycles": ceil_div(result.intervals[part.name].numerator, result.intervals[part.name].denominator),
+        "epoch_cycles": ceil_div(interval.numerator, interval.denominator),
         "critical_path": form.critical_path,
-        "limit": explain_limit(part, result.limits[part.name]),
+        "limit": explain_limit(graph, result.limits[graph]),
         "links": part.placed.length,
         "least_links": part.placed.least,
         "units": describe_units(result, part),
@@ -158,22 +174,12 @@ def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[
     yield from state_sharing(result, machine)
     for name, statement in ASSUMPTIONS:
         yield Assumption(name, statement, "model")
-    for part in result.plan.parts.values():
-        latency = max((unit.latency for unit in part.timed.units if unit.kind is UnitKind.MEMORY), default=0)
-        if latency:
-            yield Assumption(f"memory of {part.name}", _derive_latency(result, machine, part, latency), "machine file")
+    yield from state_memory(result, machine)
     for part in result.plan.parts.values():
         length = f"{format_count(part.placed.length, 'link')}; no placement can have fewer than {part.placed.least:,}"
         origin = "as given, checked" if part.given else f"annealing and negotiated routing, seed {result.seed}"
         yield Assumption(f"mapping of {part.name}", length, origin)
-    yield Assumption("configuring", "what it takes includes writing back the L1 cache", "machine file")
+    stays = "the L1 keeps its lines; what is dirty at the end is not written back in the launch"
+    written = stays if machine.memory.exists else "what it takes includes writing back the L1 cache"
+    yield Assumption("configuring", written, "machine file")
     yield Assumption("version", f"wcet {__version__}", "this tool")
-
-
-def _derive_latency(result: AnalysisResult, machine: SgmfMachine, part: Part, latency: int) -> str:
-    own = f"{machine.buffer} x {part.accesses}"
-    if machine.cores > 1:
-        most = max(each.accesses for each in result.plan.parts.values())
-        own += f" + {machine.buffer} x {most} x {machine.cores - 1}"
-    sum_ = f"{machine.memory_latency:,} + {machine.memory_cycles:,} x ({own} - 1)"
-    return f"each access answers within {sum_} = {latency:,} cycles; the memory is fair"

@@ -75,27 +75,28 @@ def investigate(
     open_pairs = () if graph.lifted else find_open(kernel, threads, machine.in_step)
     share = share_threads(threads, machine)
     seed = read_seed(options)
-    plan = make_plan(program.name, kernel, machine, options, share)
-    forms = {part.name: find_least_stretch(part.timed) for part in plan.parts.values()}
-    variants = {
-        RECURRENCE: plan.compose(lambda part: bound_threads(part.timed, share)),
-        CLOSED_FORM: plan.compose(lambda part: forms[part.name].bound(share)),
-        NO_OVERLAP: plan.compose(lambda part: bound_sequential(part.timed, share)),
-    }
-    intervals = {part.name: measure_interval(part.timed) for part in plan.parts.values()}
-    limits = {part.name: find_limit(part.timed, forms[part.name]) for part in plan.parts.values()}
+    plan = make_plan(program.name, kernel, machine, options, threads)
+    variants = {RECURRENCE: plan.compose(lambda graph: bound_threads(graph, share))}
+    graphs = {plan.graph_of(each) for each in variants[RECURRENCE]}
+    forms = {each: find_least_stretch(each) for each in graphs}
+    variants[CLOSED_FORM] = plan.compose(lambda graph: forms[graph].bound(share))
+    variants[NO_OVERLAP] = plan.compose(lambda graph: bound_sequential(graph, share))
+    intervals = {each: measure_interval(each) for each in graphs}
+    limits = {each: find_limit(each, forms[each]) for each in graphs}
     return AnalysisResult(program, graph, plan, threads, share, seed, variants, forms, intervals, limits, open_pairs)
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:
-    """Map a kernel, `threads` of which run on each core, as the options ask for."""
+    """Map a kernel, of which so many threads run, as the options ask for."""
     text = options.extra.get(MAPPING)
     given = read_mapping(text, name, machine.fabric) if text else None
     seed = read_seed(options)
-    plan = plan_kernel(kernel, machine, seed, given)
+    plan = plan_kernel(kernel, machine, seed, threads, given)
     delays = options.extra.get(BALANCE)
     return (
-        balance_plan(plan, threads, _read_number(delays, "number of delay nodes", "--balance 2"), seed)
+        balance_plan(
+            plan, share_threads(threads, machine), _read_number(delays, "number of delay nodes", "--balance 2"), seed
+        )
         if delays
         else plan
     )

@@ -24,12 +24,16 @@ class ConfigurationCost:
 
 @dataclass(frozen=True, slots=True)
 class StageShare:
-    """How often a configuration is loaded and run in a whole kernel, and what one of each costs."""
+    """How often a configuration is loaded and run in a whole kernel, and what one of each costs.
+
+    `again` says that these are the runs behind the first one.
+    """
 
     configuration: Configuration
     cost: ConfigurationCost
     loads: int
     runs: int
+    again: bool = False
 
     @property
     def cycles(self) -> int:

@@ -14,7 +14,7 @@ def describe_units(result: AnalysisResult, part: Part) -> JsonValue:
     """Return the units of a part for the details of a bound."""
     weights = weigh_units(part.timed)
     by_name = {unit.name: weight for unit, weight in zip(part.timed.units, weights, strict=True)}
-    interval = result.intervals[part.name]
+    interval = result.intervals[part.timed]
     return tuple(
         {
             "name": node.name,
@@ -29,11 +29,11 @@ def describe_units(result: AnalysisResult, part: Part) -> JsonValue:
 
 def describe_routes(result: AnalysisResult, part: Part) -> JsonValue:
     """Return the routes of a part for the details of a bound; places are `unit` or `switch`, row, column."""
-    form: ClosedForm = result.forms[part.name]
+    form: ClosedForm = result.forms[part.timed]
     names = [unit.name for unit in part.timed.units]
     weights = {(names[one], names[other]): each for (one, other), each in weigh_edges(part.timed, form).items()}
     nodes = part.graph.nodes
-    interval = max(result.intervals[part.name], Fraction(form.interval))
+    interval = max(result.intervals[part.timed], Fraction(form.interval))
     found: list[JsonValue] = []
     for route in part.placed.routes:
         ends = nodes[route.producer].name, nodes[route.consumer].name

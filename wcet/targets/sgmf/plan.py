@@ -1,10 +1,18 @@
 """From the stages of a kernel to timed graphs: cut to fit, placed, routed."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.errors import WcetError, refuse
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Edge, Stage
+from wcet.isa.cdfg.language.operations import MEMORY, OPERATIONS
+from wcet.targets.sgmf.accesses.bounds import (
+    AccessBounds,
+    OneServer,
+    bound_lifted,
+    bound_written,
+    count_accesses,
+)
 from wcet.targets.sgmf.compose import ConfigurationCost, StageShare, compose_stages, cut_stages
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
@@ -20,8 +28,9 @@ from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 class Part:
     """A configuration that fits, or a part of one, on the grid; `origin` is the configuration of the text.
 
-    `given` says that the mapping was handed in, `delays` on which edges delay nodes were inserted, in turn, and
-    `quarters` how much of the grid parts were allowed to fill when the configuration was cut.
+    `timed` is what its first run takes, `again` what those behind it take. `given` says that the mapping was handed in,
+    `delays` on which edges delay nodes were inserted, in turn, and `quarters` how much of the grid parts were allowed
+    to fill when the configuration was cut.
     """
 
     origin: str
@@ -29,6 +38,7 @@ class Part:
     graph: LoweredGraph
     placed: Placed
     timed: TimedGraph
+    again: TimedGraph
     given: bool
     quarters: int
     delays: tuple[Edge, ...] = ()
@@ -41,52 +51,108 @@ class Part:
     @property
     def accesses(self) -> int:
         """The load/store units in use."""
-        return count_accesses(self.graph)
+        return len(list_accesses(self.graph))
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A kernel as it runs on a machine: its stages cut to fit, and each part of it on the grid, by name."""
+    """A kernel as it runs on a machine: its stages cut to fit, and each part of it on the grid, by name.
+
+    `threads` are those of the launch, `accesses` what accesses take at most.
+    """
 
     machine: SgmfMachine
     stages: tuple[Stage, ...]
     parts: Mapping[str, Part]
+    kernel: DataflowKernel
+    threads: int
+    accesses: AccessBounds
 
-    def compose(self, cost: Callable[[Part], int]) -> tuple[StageShare, ...]:
-        """Return what each part adds to the kernel, where all threads take `cost` cycles to run through it."""
+    def compose(self, cost: Callable[[TimedGraph], int]) -> tuple[StageShare, ...]:
+        """Return what each part adds to the kernel, where all threads take `cost` cycles to run through a graph.
+
+        Where later runs of a part take less than the first one, they have a share of their own.
+        """
 
         def cost_stage(configuration: Configuration) -> ConfigurationCost:
             part = self.parts[configuration.name]
             configure = self.machine.configure_cycles(len(part.placed.units))
-            return ConfigurationCost(configure, cost(part), self.machine.barrier_cycles)
+            return ConfigurationCost(configure, cost(part.timed), self.machine.barrier_cycles)
 
-        return compose_stages(self.stages, cost_stage)
+        shares: list[StageShare] = []
+        for share in compose_stages(self.stages, cost_stage):
+            part = self.parts[share.configuration.name]
+            if share.runs == 1 or part.again == part.timed:
+                shares.append(share)
+                continue
+            shares.append(replace(share, runs=1))
+            later = replace(share.cost, run=cost(part.again))
+            shares.append(replace(share, cost=later, loads=0, runs=share.runs - 1, again=True))
+        return tuple(shares)
+
+    def graph_of(self, share: StageShare) -> TimedGraph:
+        """Return the graph that a share speaks of."""
+        part = self.parts[share.configuration.name]
+        return part.again if share.again else part.timed
 
 
-def count_accesses(graph: LoweredGraph) -> int:
-    """Return the load/store units that a graph needs."""
-    return sum(node.resource == "memory" for node in graph.nodes)
+def list_accesses(graph: LoweredGraph) -> tuple[str, ...]:
+    """Return the names of the nodes that need a load/store unit."""
+    return tuple(node.name for node in graph.nodes if node.resource == MEMORY)
+
+
+def time_twice(
+    name: str, graph: LoweredGraph, placed: Placed, machine: SgmfMachine, accesses: AccessBounds
+) -> tuple[TimedGraph, TimedGraph]:
+    """Return the graph of the first run of a part, and that of those behind it."""
+    names = list_accesses(graph)
+    first, again = (
+        time_graph(graph, placed.hops, machine, accesses.bound(name, names, again)) for again in (False, True)
+    )
+    return first, again
+
+
+def bound_accesses(kernel: DataflowKernel, machine: SgmfMachine, threads: int) -> AccessBounds:
+    """Return what accesses take at most; the configurations of the kernel are those that are on the grid."""
+    if not machine.memory.exists:
+        return OneServer(machine, count_accesses(kernel))
+    nodes = (node for each in kernel.configurations for node in each.nodes if node.operation.accesses_memory)
+    written = all(OPERATIONS.get(node.operation.name) == node.operation for node in nodes)
+    return (bound_written if written and kernel.buffers else bound_lifted)(kernel, threads, machine)
 
 
 FILLINGS = (4, 3, 2, 1)
 """Quarters of the units that parts may use: all, and fewer where the streams of fuller ones find no links."""
 
 
-def plan_kernel(kernel: DataflowKernel, machine: SgmfMachine, seed: int, given: StatedMapping | None = None) -> Plan:
+def plan_kernel(
+    kernel: DataflowKernel, machine: SgmfMachine, seed: int, threads: int, given: StatedMapping | None = None
+) -> Plan:
     """Cut the configurations of a kernel so that they fit, and map them. Raises `WcetError` W360, W361, W362."""
     pieces = {each.name: _map_pieces(each, machine, seed, given) for each in kernel.configurations}
     if given:
         given.require_known([each.configuration.name for mapped in pieces.values() for each in mapped])
-    most = max(count_accesses(each.graph) for mapped in pieces.values() for each in mapped)
+    cut = {origin: tuple(each.configuration for each in mapped) for origin, mapped in pieces.items()}
+    stages = cut_stages(kernel.stages, cut)
+    cut_kernel = replace(kernel, stages=stages)
+    accesses = bound_accesses(cut_kernel, machine, threads)
     parts: dict[str, Part] = {}
     for origin, mapped in pieces.items():
         for each in mapped:
-            timed = time_graph(each.graph, each.placed.hops, machine, most)
-            parts[each.configuration.name] = Part(
-                origin, each.configuration, each.graph, each.placed, timed, each.given, each.quarters, each.delays
+            name = each.configuration.name
+            timed, again = time_twice(name, each.graph, each.placed, machine, accesses)
+            parts[name] = Part(
+                origin=origin,
+                configuration=each.configuration,
+                graph=each.graph,
+                placed=each.placed,
+                timed=timed,
+                again=again,
+                given=each.given,
+                quarters=each.quarters,
+                delays=each.delays,
             )
-    cut = {origin: tuple(each.configuration for each in mapped) for origin, mapped in pieces.items()}
-    return Plan(machine, cut_stages(kernel.stages, cut), parts)
+    return Plan(machine, stages, parts, cut_kernel, threads, accesses)
 
 
 @dataclass(frozen=True, slots=True)

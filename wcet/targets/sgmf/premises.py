@@ -18,7 +18,7 @@ PREMISES = (
 
 def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], threads: int) -> Any:
     """Return the proof of the bound of a kernel."""
-    rows = [(plan.parts[share.configuration.name], share) for share in shares]
+    rows = [(share.configuration.name, plan.graph_of(share), share) for share in shares]
     content = {
         "threads": threads,
         "buffer": plan.machine.buffer,
@@ -26,23 +26,24 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
         "barrier": plan.machine.barrier_cycles,
         "parts": [
             {
-                "name": part.name,
+                "name": name,
                 "units": [
                     [
                         unit.name,
                         unit.kind.value,
                         unit.latency,
+                        list(unit.later),
                         unit.blocks,
                         [[arc.producer, arc.hops] for arc in unit.arcs],
                     ]
-                    for unit in part.timed.units
+                    for unit in graph.units
                 ],
                 "configure": share.cost.configure,
                 "loads": share.loads,
                 "runs": share.runs,
                 "cycles": share.cost.run,
             }
-            for part, share in rows
+            for name, graph, share in rows
         ],
         "cycles": sum(share.cycles for share in shares),
     }

@@ -11,6 +11,7 @@ from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.graphs import Graph
 from wcet.targets.sgmf.plan import Part, Plan
 from wcet.targets.sgmf.timing.closed_form import ClosedForm, Limit
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 
 RECURRENCE, CLOSED_FORM, NO_OVERLAP = "recurrence", "closed form", "no overlap"
 """B1, B2 and B0: each is a bound, the first is the smallest."""
@@ -20,8 +21,8 @@ RECURRENCE, CLOSED_FORM, NO_OVERLAP = "recurrence", "closed form", "no overlap"
 class AnalysisResult:
     """One launch: `threads` in all, `share` of them on one core; `variants` hold what each part adds under each bound.
 
-    `forms` are the closed forms of the parts, by name; `intervals` are the cycles per epoch in the long run, and
-    `limits` what sets them. `open_pairs` are the accesses of a written graph that addresses do not show apart.
+    `forms` are the closed forms of the graphs; `intervals` are the cycles per epoch in the long run, and `limits` what
+    sets them. `open_pairs` are the accesses of a written graph that addresses do not show apart.
     """
 
     program: Program[Any]
@@ -31,9 +32,9 @@ class AnalysisResult:
     share: int
     seed: int
     variants: dict[str, tuple[StageShare, ...]]
-    forms: dict[str, ClosedForm]
-    intervals: dict[str, Fraction]
-    limits: dict[str, Limit]
+    forms: dict[TimedGraph, ClosedForm]
+    intervals: dict[TimedGraph, Fraction]
+    limits: dict[TimedGraph, Limit]
     open_pairs: tuple[Pair, ...] = ()
 
     @property

@@ -3,15 +3,16 @@
 Both are independent of each other: threads share nothing, and a token that carries no value takes as long.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from wcet.errors import refuse
 from wcet.ir.program import Program
-from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
+from wcet.isa.cdfg.interpreter.evaluate import Passed, execute_kernel, load_memory, read_buffer, trace_kernel
 from wcet.isa.gcn.outputs import BufferBytes
 from wcet.isa.gcn.run.argument_files import OWN
 from wcet.isa.gcn.run.argument_files import gather_data as gather_values
@@ -25,13 +26,19 @@ from wcet.targets.sgmf.data import gather_data
 from wcet.targets.sgmf.graphs import Graph, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
+from wcet.targets.sgmf.lifting.trace import Places, trace_lifted
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.result import RECURRENCE
 from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
+from wcet.targets.sgmf.simulator.processor import Processor, Step
 from wcet.targets.sgmf.simulator.stream import run_stream
 
 DRAWN = 8
 """Different runs of one configuration that is repeated; where it is repeated more often, they come again in turn."""
+
+
+Touched: TypeAlias = tuple[str, Mapping[str, Places]]
+"""A part by name, and the addresses of all threads by access."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +60,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
         facts, extra = kernels.options.facts, kernels.options.extra
         graph = make_graph(program, kernels.launch, facts, SUPPOSE in extra)
         threads = graph.threads
-        share = share_threads(threads, kernels.machine)
-        plan = make_plan(program.name, graph.kernel, kernels.machine, kernels.options, share)
+        plan = make_plan(program.name, graph.kernel, kernels.machine, kernels.options, threads)
         outputs = _execute(program, graph, kernels, request) if request.data else None
         bound = None
         if request.check_bound:
@@ -62,7 +68,8 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
             bound = investigate(program, kernels.machine, kernels.launch, options.facts, options).cycles
         seed: int = request.options.get("seed", 0)
         stated: str = request.options.get("latencies", "max")
-        runs = [time_plan(plan, share, "random" if play else stated, seed + play) for play in request.plays]
+        clock = Clock(program, graph, plan, kernels, request)
+        runs = [clock.run("random" if play else stated, seed + play) for play in request.plays]
         run = max(runs, key=lambda each: each.cycles)
         yield replace(_describe(program, kernels, plan, run, threads, bound), runs=len(runs), outputs=outputs)
 
@@ -72,10 +79,8 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
     for program in kernels.programs:
         options = kernels.options
         found = investigate(program, kernels.machine, kernels.launch, options.facts, options)
-        runs = [
-            time_plan(found.plan, found.share, "random" if seed else "max", seed)
-            for seed in range(request.options["runs"])
-        ]
+        clock = Clock(program, found.graph, found.plan, kernels, request)
+        runs = [clock.run("random" if seed else "max", seed) for seed in range(request.options["runs"])]
         run = max(runs, key=lambda each: each.cycles)
         how: dict[str, str | int] = {"latencies": run.latencies, "seed": run.seed}
         slack = {"order and balance": found.cycles - runs[0].cycles, "anomaly": runs[0].cycles - run.cycles}
@@ -83,6 +88,65 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         exceeds = run.cycles > found.cycles
         shown = _describe(program, kernels, found.plan, run, found.threads, found.cycles)
         yield Validated(row, shown if exceeds else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """What runs of a planned kernel need: its data, where accesses meet caches."""
+
+    program: Program[Any]
+    graph: Graph
+    plan: Plan
+    kernels: Kernels
+    request: RunRequest
+
+    def run(self, latencies: str, seed: int) -> Timed:
+        """Return what a run takes."""
+        machine = self.plan.machine
+        share = share_threads(self.graph.threads, machine)
+        if not machine.memory.exists:
+            return time_plan(self.plan, share, latencies, seed)
+        random = latencies == "random"
+        processor = Processor(machine, draw_latencies(seed) if random else longest, seed if random else None)
+        steps = list_steps(self.plan, self.trace())
+        found = processor.run(steps, self.graph.threads, share)
+        return Timed(found.cycles, found.firings, found.parts, latencies, seed)
+
+    def trace(self) -> Iterator[Touched]:
+        """Run the parts of the kernel on its data, and yield what each has accessed."""
+        stated, program, graph = self.kernels.options.facts.arguments, self.program, self.graph
+        if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
+            values = gather_values(program, self.request.arguments, stated, (self.request.folder,))[OWN]
+            device = prepare_device(program, graph.shape, values)
+            line = self.plan.machine.memory.line_bytes
+            yield from trace_lifted(graph.lifted.mapped, self.plan.kernel, program, device, line)
+            return
+        data = gather_data(self.graph.kernel, self.request, stated)
+        memory = load_memory(self.plan.kernel, data.buffers)
+        in_step = self.plan.machine.in_step
+        passed = trace_kernel(self.plan.kernel, data.arguments, memory, self.graph.threads, in_step)
+        yield from map(list_places, passed)
+
+
+def list_places(passed: Passed) -> Touched:
+    """Return what a written configuration has accessed, thread by thread."""
+    return passed.configuration, {
+        name: [(place,) if on else () for place, on in zip(places.tolist(), active.tolist(), strict=True)]
+        for name, (places, active) in passed.reached.items()
+    }
+
+
+def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[Step]:
+    """Yield what the grid does for each run of a part: it is loaded unless it is on the grid already."""
+    loaded, turns = "", Counter[str]()
+    for name, places in touched:
+        part = plan.parts[name]
+        stores = {node.name: node.operation.stores for node in part.configuration.nodes}
+        reach = {access: (stores[access], each) for access, each in places.items()}
+        configure = 0 if part.name == loaded else plan.machine.configure_cycles(len(part.placed.units))
+        loaded = part.name
+        yield Step(part.name, turns[part.name], part.timed, configure, reach)
+        turns[part.name] += 1
 
 
 def time_plan(plan: Plan, threads: int, latencies: str, seed: int) -> Timed:

@@ -3,10 +3,12 @@
     python verify.py certificate.json
 
 Premises are the units of each configuration, in topological order: kind, latency, blocks, and the routes that end in
-them with their hops; what loading it takes, how often it is loaded and run; threads, buffer and release time. The
+them with their hops; a memory unit may have a latency of its own for the first epoch and others, in turn, for those
+after it; what loading it takes, how often it is loaded and run; threads, buffer and release time. The
 recurrence over epochs is evaluated again from them, in the plainest way: epoch by epoch, each part of a graph that is
 connected by itself. Where all times of an epoch are those of an earlier one shifted by the same number of cycles, those
-between come again so for ever, for the recurrence consists of maxima and sums; so that epochs can be skipped.
+between come again so for ever where the same latencies follow, for the recurrence consists of maxima and sums; so that
+epochs can be skipped.
 """
 
 # JSON has types only once it is checked.
@@ -14,16 +16,18 @@ between come again so for ever, for the recurrence consists of maxima and sums; 
 
 import hashlib
 import json
+import math
 import sys
 from pathlib import Path
 from typing import Any, cast
 
-FORMAT = ["wcet-certificate", 3, "sgmf"]
+FORMAT = ["wcet-certificate", 4, "sgmf"]
 LARGEST = 1 << 63
 EPOCHS = 1 << 14  # that are followed one by one before a graph counts as one whose times do not come again
 KINDS = ("source", "compute", "control", "memory", "special")
 
-UNIT = (str, str, int, int, [(int, int)])  # name, kind, latency, blocks, routes: unit before it, hops
+# name, kind, latency, those of later epochs, blocks, routes: unit before it, hops
+UNIT = (str, str, int, [int], int, [(int, int)])
 PART = {"name": str, "units": [UNIT], "configure": int, "loads": int, "runs": int, "cycles": int}
 HEAD = {"format": object, "kernel": str, "machine": str, "source": str, "digest": str}
 SHAPE = {**HEAD, "threads": int, "buffer": int, "release": int, "barrier": int, "parts": [PART],
@@ -83,9 +87,10 @@ def match(value: Any, shape: Any, where: str) -> None:
 def bound_part(units: Any, threads: int, buffer: int, release: int) -> int:
     """Return when all threads have left a configuration: the latest of its connected parts."""
     group = list(range(len(units)))
-    for number, (name, kind, latency, blocks, routes) in enumerate(units):
+    for number, (name, kind, latency, later, blocks, routes) in enumerate(units):
         require(kind in KINDS and latency > 0 < blocks, f"{name}: kind, latency or blocks are impossible")
         require((kind == "source") == (not routes), f"{name}: sources have no operands, all others some")
+        require(not later or (kind == "memory" and min(later) > 0), f"{name}: only memory has other latencies later")
         for before, hops in routes:
             require(before < number and hops > 0, f"{name}: an operand comes from no unit before it, or in no time")
             old, new = group[before], group[number]
@@ -94,20 +99,21 @@ def bound_part(units: Any, threads: int, buffer: int, release: int) -> int:
     for chosen in dict.fromkeys(group):
         members = [number for number, each in enumerate(group) if each == chosen]
         place = {number: index for index, number in enumerate(members)}
-        alone = [(*units[each][1:4], [(place[before], hops) for before, hops in units[each][4]]) for each in members]
+        alone = [(*units[each][1:5], [(place[before], hops) for before, hops in units[each][5]]) for each in members]
         latest = max(latest, Graph(alone, buffer, release).drain(threads))
     return latest
 
 
 class Graph:
-    """Units as rows of kind, latency, blocks and routes; all that a connected part of a configuration has."""
+    """Units as rows of kind, latencies, blocks and routes; all that a connected part of a configuration has."""
 
     def __init__(self, units: list[Any], buffer: int, release: int) -> None:
         self.units, self.buffer, self.release = units, buffer, release
         self.takers: list[list[int]] = [[] for _ in units]
         self.orders: list[int] = []  # m: how many orders of threads meet at a unit
         order: list[int] = []
-        for number, (kind, _, _, routes) in enumerate(units):
+        self.period = math.lcm(*(len(later) or 1 for _, _, later, _, _ in units))
+        for number, (kind, _, _, _, routes) in enumerate(units):
             for before, _ in routes:
                 self.takers[before].append(number)
             met = {order[before] for before, _ in routes}
@@ -120,7 +126,7 @@ class Graph:
         full, rest = divmod(threads, self.buffer)
         started, answered = self._skip(full)
         if rest:
-            started, answered = self._follow(rest, started, answered)
+            started, answered = self._follow(rest, started, answered, full)
         return max(answered)
 
     def _skip(self, epochs: int) -> tuple[Times, Times]:
@@ -128,13 +134,15 @@ class Graph:
         started: Times = []
         answered: Times = []
         seen: dict[tuple[int, ...], tuple[int, int]] = {}
-        epoch = 0
+        epoch = followed = 0
         while epoch < epochs:
-            require(epoch < EPOCHS, "units: their times do not come again soon enough to be followed")
-            started, answered = self._follow(self.buffer, started, answered)
+            followed += 1
+            require(followed <= EPOCHS, "units: their times do not come again soon enough to be followed")
+            started, answered = self._follow(self.buffer, started, answered, epoch)
             epoch += 1
             base = started[0]
-            earlier = seen.setdefault(tuple(each - base for each in (*started, *answered)), (epoch, base))
+            shape = (epoch % self.period, *(each - base for each in (*started, *answered)))
+            earlier = seen.setdefault(shape, (epoch, base))
             if earlier[0] < epoch:
                 turns = (epochs - epoch) // (epoch - earlier[0])
                 started = [each + turns * (base - earlier[1]) for each in started]
@@ -143,11 +151,12 @@ class Graph:
                 seen.clear()
         return started, answered
 
-    def _follow(self, count: int, started: Times, answered: Times) -> tuple[Times, Times]:
+    def _follow(self, count: int, started: Times, answered: Times, epoch: int) -> tuple[Times, Times]:
         """Return last start and last answer of an epoch of `count` threads behind another (or none)."""
         starts: Times = []
         answers: Times = []
-        for number, (kind, latency, blocks, routes) in enumerate(self.units):
+        for number, (kind, first, later, blocks, routes) in enumerate(self.units):
+            latency = later[(epoch - 1) % len(later)] if epoch and later else first
             ready = max((answers[before] + hops for before, hops in routes), default=0)
             late = count - -(-count // self.orders[number])
             free = max((started[each] + self.release for each in self.takers[number]), default=0) if started else 0

@@ -1,7 +1,8 @@
 """What a dataflow bound would be if one thing were different: larger buffers, a delay node, a loop unrolled twice.
 
 Buffers keep the mapping. Where the graph would be another, it has not been mapped: new routes are taken to be as long
-as any on the grid, so that the bound holds of every mapping that leaves the others as they are.
+as any on the grid, so that the bound holds of every mapping that leaves the others as they are. On machines with a
+memory system only buffers are asked for: with other nodes, other lines would be on their way.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,13 +11,14 @@ from dataclasses import replace
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.isa.cdfg.language.graph import Configuration
+from wcet.targets.sgmf.accesses.bounds import OneServer
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.fabric import bound_hops
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.balance import insert_delay, unroll_twice
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.partition import Capacity
-from wcet.targets.sgmf.plan import Part, count_accesses
+from wcet.targets.sgmf.plan import Part, bound_accesses, list_accesses, time_twice
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.time_graph import time_graph
@@ -31,19 +33,21 @@ def list_what_ifs(result: AnalysisResult, machine: SgmfMachine) -> tuple[JsonVal
         ("one more place in each buffer", _enlarge(result, replace(machine, buffer=machine.buffer + 1))),
         ("buffers twice as large", _enlarge(result, replace(machine, buffer=2 * machine.buffer))),
     ]
-    for share in result.shares:
+    for share in () if machine.memory.exists else result.shares:
         found += _delay(result, machine, share)
         found += _unroll(result, machine, share)
     return tuple({"change": change, "cycles": cycles} for change, cycles in found)
 
 
 def _enlarge(result: AnalysisResult, machine: SgmfMachine) -> int:
-    most = _find_most(result)
-
-    def run(part: Part) -> int:
-        return bound_threads(time_graph(part.graph, part.placed.hops, machine, most), result.share)
-
-    return sum(share.cycles for share in result.plan.compose(run))
+    plan = result.plan
+    accesses = bound_accesses(plan.kernel, machine, plan.threads)
+    parts: dict[str, Part] = {}
+    for name, part in plan.parts.items():
+        timed, again = time_twice(name, part.graph, part.placed, machine, accesses)
+        parts[name] = replace(part, timed=timed, again=again)
+    enlarged = replace(plan, parts=parts)
+    return sum(share.cycles for share in enlarged.compose(lambda graph: bound_threads(graph, result.share)))
 
 
 def _find_most(result: AnalysisResult) -> int:
@@ -53,7 +57,7 @@ def _find_most(result: AnalysisResult) -> int:
 def _delay(result: AnalysisResult, machine: SgmfMachine, share: StageShare) -> Iterator[tuple[str, int]]:
     """Yield the bound with a delay node on the edge that sets the pace of a part, if one does and it helps."""
     part = result.part_of(share)
-    limit = result.limits[part.name]
+    limit = result.limits[result.plan.graph_of(share)]
     if limit.producer is None:
         return
     names = part.timed.units[limit.producer].name, part.timed.units[limit.unit].name
@@ -73,7 +77,7 @@ def _unroll(result: AnalysisResult, machine: SgmfMachine, share: StageShare) -> 
     if share.runs < 2 * share.loads or share.runs % (2 * share.loads):
         return
     graph = _lower(unroll_twice(part.configuration), machine)
-    if graph is None or (machine.cores > 1 and count_accesses(graph) > _find_most(result)):
+    if graph is None or (machine.cores > 1 and len(list_accesses(graph)) > _find_most(result)):
         return
     run = _bound_unmapped(result, machine, part, graph)
     loading = machine.configure_cycles(len(graph.nodes)) - share.cost.configure
@@ -100,8 +104,8 @@ def _bound_unmapped(result: AnalysisResult, machine: SgmfMachine, part: Part, gr
         for producer in node.operands:
             kept = known.get((graph.nodes[producer].name, node.name)) if same else None
             hops[producer, number] = kept or worst
-    most = max(_find_most(result), count_accesses(graph))
-    return bound_threads(time_graph(graph, hops, machine, most), result.share)
+    memory = OneServer(machine, _find_most(result)).bound(part.name, list_accesses(graph), False)
+    return bound_threads(time_graph(graph, hops, machine, memory), result.share)
 
 
 def ask_what_if(bound: KernelBound) -> Iterator[WhatIf]:

@@ -4,10 +4,12 @@ Threads share nothing (see `memory`), and the order of accesses inside a thread 
 what threads streaming through the grid give, in whatever order they pass.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.isa.cdfg.interpreter.arithmetic import FUNCTIONS, Tokens
@@ -24,20 +26,8 @@ from wcet.isa.cdfg.language.graph import (
     Stage,
     Token,
 )
+from wcet.isa.cdfg.language.layout import FIRST_ADDRESS, place_buffers, place_words
 from wcet.isa.cdfg.language.origins import find_homes
-
-FIRST_ADDRESS = 0x1000
-ALIGNMENT = 256
-
-
-def place_buffers(kernel: DataflowKernel) -> dict[str, int]:
-    """Return the byte address of each buffer: one behind the other, each at a multiple of 256."""
-    places: dict[str, int] = {}
-    address = FIRST_ADDRESS
-    for buffer in kernel.buffers:
-        places[buffer.name] = address
-        address += -(-4 * buffer.words // ALIGNMENT) * ALIGNMENT
-    return places
 
 
 def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> Memory:
@@ -68,30 +58,55 @@ def execute_kernel(
     W601 where a thread accesses what is in no buffer, or leaves the one from which it computes the address, and W660
     where it accesses what another thread stores.
     """
+    for _ in trace_kernel(kernel, arguments, memory, threads, in_step):
+        pass
+
+
+Reached: TypeAlias = tuple[NDArray[np.int64], NDArray[np.bool_]]
+"""The byte address of each thread, and whether it accesses memory at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A configuration that all threads have run through, and what each of its loads and stores has reached, by name."""
+
+    configuration: str
+    reached: Mapping[str, Reached]
+
+
+def trace_kernel(
+    kernel: DataflowKernel, arguments: Mapping[str, int], memory: Memory, threads: int, in_step: bool = True
+) -> Iterator[Passed]:
+    """Run all stages as `execute_kernel` does, and yield what each has accessed once it is through."""
     memory.begin_configuration()
-    _Run(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step).run(kernel.stages)
+    lives = place_words(kernel, threads).lives
+    yield from _Run(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step, lives).run(kernel.stages)
 
 
 @dataclass(slots=True)
 class _Run:
-    """A kernel on its data; `live` is what is kept between configurations."""
+    """A kernel on its data; `live` is what is kept between configurations, at the addresses `lives`."""
 
     kernel: DataflowKernel
     parameters: Mapping[str, int]
     memory: Memory
     threads: int
     in_step: bool
+    lives: Mapping[str, int]
     live: dict[str, Tokens] = field(default_factory=dict[str, Tokens])
     homes: dict[str, dict[str, str]] = field(default_factory=dict[str, dict[str, str]])
+    reached: dict[str, Reached] = field(default_factory=dict[str, Reached])
 
-    def run(self, stages: tuple[Stage, ...]) -> None:
+    def run(self, stages: tuple[Stage, ...]) -> Iterator[Passed]:
         """Run stages one after the other."""
         for stage in stages:
             if isinstance(stage, Repeat):
                 for _ in range(stage.count):
-                    self.run(stage.stages)
+                    yield from self.run(stage.stages)
             else:
+                self.reached = {}
                 self._configure(stage)
+                yield Passed(stage.name, self.reached)
 
     def _configure(self, configuration: Configuration) -> None:
         if self.in_step:
@@ -120,6 +135,9 @@ class _Run:
             if token.role is Role.ENABLE:
                 active &= tokens[token.node] & 1 == 1
         slot = next((each.name for each in node.operands if isinstance(each, Live)), "")
+        if node.operation.accesses_memory:
+            place = self.lives[slot] + 4 * np.arange(self.threads) if slot else values[0].astype(np.int64)
+            self.reached[node.name] = place, active
         match node.operation.name:
             case "tid":
                 return np.arange(self.threads, dtype=np.uint32)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields
 from typing import cast
 
 from wcet.targets.sgmf.hardware.fabric import Fabric
+from wcet.targets.sgmf.hardware.memory_system import NO_MEMORY, MemorySystem
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,10 +14,11 @@ class SgmfMachine:
 
     `layout` draws the grid, a letter a unit (see `mapping.fabric`). `buffer` is B, the threads a unit holds; `release`
     is kappa. `memory_latency` is what an access takes on an idle machine, `memory_cycles` how long each access occupies
-    the memory, which `cores` share. An operation of a special unit takes `..._cycles` in one of `..._blocks` blocks.
-    Configuring takes `configuration_cycles`, and `word_cycles` for each unit in use and each switch. `barrier_cycles`
-    is what it takes from when the last core has drained a configuration until all caches are written back and emptied
-    and all cores go on; where it is 0, cores never wait for each other.
+    the memory, which `cores` share; both are 0 where there is a `memory` system instead. An operation of a special unit
+    takes `..._cycles` in one of `..._blocks` blocks. Configuring takes `configuration_cycles`, and `word_cycles` for
+    each unit in use and each switch. `barrier_cycles` is what it takes from when the last core has drained a
+    configuration until all caches are written back and emptied and all cores go on; where it is 0, cores never wait for
+    each other.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
@@ -41,6 +43,7 @@ class SgmfMachine:
     configuration_cycles: int
     word_cycles: int
     barrier_cycles: int = 0
+    memory: MemorySystem = NO_MEMORY
     target: str = "sgmf"
     digest: str = ""
 
@@ -58,6 +61,7 @@ class SgmfMachine:
                 yield f"{key}: must be at least {least}, not {value}"
             elif key in _MOST and isinstance(value, int) and value > _MOST[key]:
                 yield f"{key}: must be at most {_MOST[key]}, not {value}"
+        yield from _find_memory_problems(values)
         if isinstance(layout := values.get("layout"), tuple):
             try:
                 Fabric(cast("tuple[str, ...]", layout))
@@ -89,7 +93,25 @@ class SgmfMachine:
         return self.configuration_cycles + self.word_cycles * (units + switches)
 
 
-_LEAST = {"release": 0, "configuration_cycles": 0, "word_cycles": 0, "barrier_cycles": 0, "max_fanout": 2}
+_SERVER = ("memory_latency", "memory_cycles")
+_LEAST = {
+    **dict.fromkeys((*_SERVER, "release", "configuration_cycles", "word_cycles", "barrier_cycles"), 0),
+    "max_fanout": 2,
+}
 """A split that feeds one node splits nothing."""
+
+
+def _find_memory_problems(values: Mapping[str, object]) -> Iterator[str]:
+    memory = values.get("memory", NO_MEMORY)
+    if not isinstance(memory, MemorySystem):  # a table of which some value has the wrong type
+        return
+    yield from (f"memory: {each}" for each in memory.find_problems())
+    for key in _SERVER:
+        value = values.get(key)
+        if isinstance(value, int) and memory.exists and value:
+            yield f"{key}: must be 0 where the machine has a memory system, not {value}"
+        elif isinstance(value, int) and not memory.exists and value == 0:
+            yield f"{key}: must be at least 1, not 0"
+
 
 _MOST = {"buffer": 1 << 16, "max_fanout": 64, "cores": 1 << 16}

@@ -88,13 +88,13 @@ def execute_lifted(lifted: Lifted, program: GcnProgram, device: Device, in_step:
     `in_step` says that all threads are through with a configuration before any is in the next one. Raises `WcetError`
     W641, W646, W652, and W660 where a thread accesses what another one stores.
     """
-    execution = _Execution(lifted, program, device, in_step)
+    execution = LiftedExecution(lifted, program, device, in_step)
     execution.follow_constants()
     device.memory.watch = execution.watch
     execution.run(lifted.stages)
 
 
-class _Execution:
+class LiftedExecution:
     """A kernel that runs: values of the launch, and what is kept in memory of each thread."""
 
     def __init__(self, lifted: Lifted, program: GcnProgram, device: Device, in_step: bool) -> None:
@@ -115,7 +115,7 @@ class _Execution:
         """Run stages, and return the tokens that each configuration had last."""
         tokens: dict[str, Any] = {}
         for stage in stages:
-            tokens |= self._repeat(stage) if isinstance(stage, Repeat) else self._configure(stage)
+            tokens |= self._repeat(stage) if isinstance(stage, Repeat) else self.configure(stage)
         return tokens
 
     def _repeat(self, stage: Repeat) -> dict[str, Any]:
@@ -134,11 +134,13 @@ class _Execution:
         threads = _read(self.device.start, ("exec", 0), True)
         return not np.logical_and.reduce(np.broadcast_arrays(threads, *map(_truth, still))).any()
 
-    def _configure(self, configuration: Configuration) -> dict[str, Any]:
+    def configure(self, configuration: Configuration) -> dict[str, Any]:
+        """Run one configuration, and return its tokens."""
         if self.in_step:
             self.watch.clear()
         tokens = dict(self.constants)
         for node in configuration.nodes:
+            self.watch.node = node.name
             kept = next((each.name for each in node.operands if isinstance(each, Live)), "")
             if node.operation.name == "restore":
                 tokens[node.name] = self.live[kept]

@@ -21,13 +21,17 @@ SEVERAL = -1
 class ThreadWatch(Watch):
     """Remembers for each byte who stored to it and who loaded it since the last barrier, and refuses what is shared.
 
-    `threads` say which lanes of each wavefront are threads. It replaces the watch on races of the GCN simulator.
+    `threads` say which lanes of each wavefront are threads. It replaces the watch on races of the GCN simulator. Where
+    there is a `log`, it also keeps, by node, the bytes of all data and the lanes that touch them.
     """
 
     def __init__(self, size: int, threads: NDArray[np.bool_]) -> None:
         self._writers = np.zeros(size, np.int32)
         self._readers = np.zeros(size, np.int32)
         self._touched: list[Any] = []
+        self.threads = threads
+        self.node = ""
+        self.log: dict[str, list[tuple[Any, Any]]] | None = None
         lone = np.arange(len(threads)) * LANES + np.argmax(threads, axis=1) + 1
         self._waves = np.where(threads.sum(axis=1) == 1, lone, SEVERAL)
 
@@ -41,12 +45,19 @@ class ThreadWatch(Watch):
     def load(self, places: Any, unit: int, view: View, instruction: Instruction) -> None:
         """Take in a load by the active lanes, of so many bytes from each place."""
         if places.size:
+            self._keep(_spread(places, unit), _name_threads(view) - 1)
             self._take(_spread(places, unit), _name_threads(view), instruction)
+
+    def _keep(self, spread: Any, lanes: Any) -> None:
+        if self.log is not None:
+            self.log.setdefault(self.node, []).append((spread, lanes))
 
     def load_words(self, places: Any, size: int, view: View, members: Any, instruction: Instruction) -> None:
         """Take in a scalar load of wavefronts."""
         if places.size:
             rows = np.nonzero(members)[0] + view.first
+            own, lanes = np.nonzero(self.threads[rows])
+            self._keep(_spread(places, size)[own], rows[own] * LANES + lanes)
             self._take(_spread(places, size), self._waves[rows], instruction, rows * LANES)
 
     def store(self, data: Any, places: Any, unit: int, values: Any, view: View, instruction: Instruction) -> None:
@@ -54,6 +65,7 @@ class ThreadWatch(Watch):
         if places.size == 0:
             return
         spread, threads = _spread(places, unit), _name_threads(view)
+        self._keep(spread, threads - 1)
         self._touched.append(spread.ravel())
         for place in spread.T:
             self._refuse(self._writers[place], threads, instruction, threads - 1)

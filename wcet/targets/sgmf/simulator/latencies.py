@@ -7,13 +7,12 @@ from typing import TypeAlias
 from wcet.targets.sgmf.timing.timed_graph import TimedUnit
 
 Latencies: TypeAlias = Callable[[TimedUnit, int], int]
-"""From a memory or special unit and the number of a thread to cycles, at least 1 and at most the unit's latency."""
+"""From a memory or special unit and the epoch of a thread to cycles, at least 1 and at most the unit's latency then."""
 
 
-def longest(unit: TimedUnit, thread: int) -> int:
+def longest(unit: TimedUnit, epoch: int) -> int:
     """Return the largest latency. The run need not be the longest one: shorter latencies can reorder threads."""
-    del thread
-    return unit.latency
+    return unit.latency_of(epoch)
 
 
 def draw_latencies(seed: int) -> Latencies:
@@ -21,11 +20,10 @@ def draw_latencies(seed: int) -> Latencies:
     draw = random.Random(seed)
     styles: dict[str, int] = {}
 
-    def latency(unit: TimedUnit, thread: int) -> int:
-        del thread
-        style = styles.setdefault(unit.name, draw.randrange(3))
+    def latency(unit: TimedUnit, epoch: int) -> int:
+        style, most = styles.setdefault(unit.name, draw.randrange(3)), unit.latency_of(epoch)
         if style == 0:
-            return draw.randint(1, unit.latency)
-        return unit.latency if draw.random() < (0.9 if style == 1 else 0.5) else draw.randint(1, unit.latency)
+            return draw.randint(1, most)
+        return most if draw.random() < (0.9 if style == 1 else 0.5) else draw.randint(1, most)
 
     return latency

@@ -9,8 +9,10 @@ Times do not depend on values: a thread that does not take a branch sends poison
 """
 
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
+from typing import TypeAlias
 
 from wcet.targets.sgmf.simulator.latencies import Latencies, longest
 from wcet.targets.sgmf.simulator.unit_state import UnitState
@@ -30,18 +32,29 @@ def run_stream(graph: TimedGraph, threads: int, latencies: Latencies = longest) 
 
     Raises `RuntimeError` when threads are left over that nothing moves, which the model excludes.
     """
-    run = _Stream(graph, threads, latencies)
-    run.drain()
+
+    def issue(stream: Stream, state: UnitState, thread: int, now: int) -> None:
+        stream.answer(state, thread, now + latencies(state.unit, thread // graph.buffer))
+
+    run = Stream(graph, threads, issue)
+    run.begin(0)
+    while run.times:
+        run.step()
+    run.require_passed()
     return StreamRun(run.finish, run.firings)
 
 
-class _Stream:
+Issue: TypeAlias = Callable[["Stream", UnitState, int, int], None]
+"""Takes a thread that starts at a memory or special unit in a cycle, and sees that `answer` is called for it later."""
+
+
+class Stream:
     """The event queue and the units of one run; all events of a cycle stand in one list."""
 
-    def __init__(self, graph: TimedGraph, threads: int, latencies: Latencies) -> None:
+    def __init__(self, graph: TimedGraph, threads: int, issue: Issue) -> None:
         self.graph = graph
         self.threads = threads
-        self.latencies = latencies
+        self.issue = issue
         self.buffer = graph.buffer
         self.release = graph.release
         self.states = [UnitState(number, unit, graph.buffer) for number, unit in enumerate(graph.units)]
@@ -54,6 +67,7 @@ class _Stream:
         self.known: set[int] = set()
         self.finish = 0
         self.firings = 0
+        self.unanswered = 0
 
     def _routes(self) -> list[list[tuple[UnitState, int]]]:
         routes: list[list[tuple[UnitState, int]]] = [[] for _ in self.states]
@@ -62,17 +76,33 @@ class _Stream:
                 routes[arc.producer].append((state, arc.hops))
         return routes
 
-    def drain(self) -> None:
-        """Run until no event is left, and see that every thread has passed every unit."""
+    def begin(self, now: int) -> None:
+        """Let the sources start their first threads."""
+        self.finish = now
         for state in self.states:
             if state.unit.kind is UnitKind.SOURCE and self.threads:
                 state.ready.append(0)
-                self._try_at(0, state)
-        while self.times:
-            now = heappop(self.times)
-            self.known.discard(now)
-            self._deliver(now)
-            self._serve(now)
+                self._try_at(now, state)
+
+    def step(self) -> None:
+        """Do what happens in the next cycle in which something does."""
+        now = heappop(self.times)
+        self.known.discard(now)
+        self._deliver(now)
+        self._serve(now)
+
+    def answer(self, state: UnitState, thread: int, due: int) -> None:
+        """Let what a thread waits for at a memory or special unit be there in a cycle that is not over."""
+        self.results[due].append((state, thread))
+        self._at(due)
+
+    @property
+    def has_passed(self) -> bool:
+        """Whether every thread has started at every unit, and left it."""
+        return self.unanswered == 0 and self.firings == self.threads * len(self.states)
+
+    def require_passed(self) -> None:
+        """Raise `RuntimeError` unless every thread has passed every unit."""
         passed = self.threads * len(self.states)
         if self.firings != passed:
             raise RuntimeError(f"{passed - self.firings} of {passed} firings never happened")
@@ -137,10 +167,9 @@ class _Stream:
         if state.ready and state.last_start < now and (state.free_blocks or not special):
             thread = state.ready.popleft()
             self._start(state, thread, now, order)
-            due = now + self.latencies(state.unit, thread)
             state.free_blocks -= 1
-            self.results[due].append((state, thread))
-            self._at(due)
+            self.unanswered += 1
+            self.issue(self, state, thread, now)
         if state.answers and state.last_answer < now:
             self._answer(state, now)
         if state.ready and (state.free_blocks > 0 or not special):
@@ -152,6 +181,7 @@ class _Stream:
             thread = state.answers.popleft()
             if self._places_free(state, thread, now):
                 state.last_answer = now
+                self.unanswered -= 1
                 self._send(state, thread, now)
                 size = min(self.buffer, self.threads - state.epoch * self.buffer)
                 if state.leave(size) or state.answers:

@@ -61,13 +61,14 @@ def split_parts(graph: TimedGraph) -> tuple[TimedGraph, ...]:
 def find_last_epoch(graph: TimedGraph, threads: int) -> EpochTimes:
     """Return the times of the last epoch of `threads` threads (at least one)."""
     full, rest = divmod(threads, graph.buffer)
-    before = _skip_epochs(graph, full - (rest == 0))
-    return advance(graph, before, rest or graph.buffer)
+    epoch = full - (rest == 0)
+    before = _skip_epochs(graph, epoch)
+    return advance(graph, before, rest or graph.buffer, epoch)
 
 
-def advance(graph: TimedGraph, before: EpochTimes | None, threads: int) -> EpochTimes:
-    """Return the times of an epoch of `threads` threads behind `before` (None: it is the first)."""
-    return _Walk(graph).advance(before, threads)
+def advance(graph: TimedGraph, before: EpochTimes | None, threads: int, epoch: int = 0) -> EpochTimes:
+    """Return the times of epoch `epoch`, of `threads` threads, behind `before` (None: it is the first)."""
+    return _Walk(graph).advance(before, threads, epoch)
 
 
 class _Walk:
@@ -78,7 +79,7 @@ class _Walk:
         rows = zip(graph.units, graph.consumers(), count_orders(graph), strict=True)
         self.rows = [(*each, [(arc.producer, arc.hops) for arc in each[0].arcs]) for each in rows]
 
-    def advance(self, before: EpochTimes | None, threads: int) -> EpochTimes:
+    def advance(self, before: EpochTimes | None, threads: int, epoch: int) -> EpochTimes:
         """Return the times of an epoch behind another, or of the first."""
         started: list[int] = []
         answered: list[int] = []
@@ -89,7 +90,8 @@ class _Walk:
                 free = max([before.started[each] for each in consumers], default=-self.graph.release)
                 free += self.graph.release
                 own = 1 + (before.answered if _keeps_epochs(unit) else before.started)[number]
-            begun, out = _serve(unit, threads, ready, bound_backlog(threads, orders), own, free)
+            backlog = bound_backlog(threads, orders)
+            begun, out = _serve(_at_epoch(unit, epoch), threads, ready, backlog, own, free)
             started.append(begun)
             answered.append(out)
         return EpochTimes(tuple(started), tuple(answered))
@@ -98,6 +100,11 @@ class _Walk:
 def _keeps_epochs(unit: TimedUnit) -> bool:
     """Whether a unit takes no thread of an epoch before it has answered all of those before."""
     return unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL)
+
+
+def _at_epoch(unit: TimedUnit, epoch: int) -> TimedUnit:
+    """Return a unit with the latency that it has in an epoch."""
+    return replace(unit, latency=unit.latency_of(epoch), later=()) if unit.later else unit
 
 
 def _serve(unit: TimedUnit, threads: int, ready: int, backlog: int, own: int, free: int) -> tuple[int, int]:
@@ -126,37 +133,46 @@ def occupy_blocks(unit: TimedUnit, threads: int) -> int:
 def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
     """Return the times of the last of `epochs` full epochs, or None where there are none.
 
-    Where all times are those of an earlier epoch, each as much later, they go on so, for the recurrence is linear.
+    Where all times are those of an earlier epoch, each as much later, and so are the latencies that follow, they go on
+    so, for the recurrence is linear.
     """
-    walk = _Walk(graph)
+    walk, period = _Walk(graph), graph.period
     times: EpochTimes | None = None
     seen: dict[tuple[int, ...], tuple[int, int]] = {}
     epoch = 0
     while epoch < min(epochs, DIRECT_EPOCHS):
-        times = walk.advance(times, graph.buffer)
+        times = walk.advance(times, graph.buffer, epoch)
         epoch += 1
         base = times.started[0]
-        first, start = seen.setdefault(tuple(each - base for each in (*times.started, *times.answered)), (epoch, base))
+        shape = (epoch % period, *(each - base for each in (*times.started, *times.answered)))
+        first, start = seen.setdefault(shape, (epoch, base))
         if first < epoch:
             turns, rest = divmod(epochs - epoch, epoch - first)
             times = _shift(times, turns * (base - start))
-            for _ in range(rest):
-                times = walk.advance(times, graph.buffer)
+            for number in range(rest):
+                times = walk.advance(times, graph.buffer, epoch + number)
             return times
     if times is None or epochs <= DIRECT_EPOCHS:
         return times
     state = np.array([*times.started, *times.answered], dtype=np.int64)
-    state = _apply_power(build_matrix(graph), state, epochs - DIRECT_EPOCHS)
+    turns, rest = divmod(epochs - DIRECT_EPOCHS, period)
+    round_ = build_matrix(graph, DIRECT_EPOCHS)
+    for number in range(1, period):
+        round_ = _multiply(build_matrix(graph, DIRECT_EPOCHS + number), round_)
+    state = _apply_power(round_, state, turns)
     half = len(graph.units)
-    return EpochTimes(tuple(map(int, state[:half])), tuple(map(int, state[half:])))
+    times = EpochTimes(tuple(map(int, state[:half])), tuple(map(int, state[half:])))
+    for number in range(rest):
+        times = walk.advance(times, graph.buffer, DIRECT_EPOCHS + number)
+    return times
 
 
 def _shift(times: EpochTimes, cycles: int) -> EpochTimes:
     return EpochTimes(tuple(each + cycles for each in times.started), tuple(each + cycles for each in times.answered))
 
 
-def build_matrix(graph: TimedGraph) -> Times:
-    """Return the matrix A with `times(e) = A (x) times(e - 1)` for full epochs behind the first, over (max, +).
+def build_matrix(graph: TimedGraph, epoch: int = 1) -> Times:
+    """Return the matrix A with `times(e) = A (x) times(e - 1)` for a full epoch e behind the first, over (max, +).
 
     Column k is what follows where only entry k of the epoch before matters. Shape: twice the units, squared; starts
     come before answers. The constants of `advance` are absent: behind the first epoch all gates are later than zero.
@@ -166,12 +182,12 @@ def build_matrix(graph: TimedGraph) -> Times:
     for entry in range(2 * size):
         times = [NEVER] * (2 * size)
         times[entry] = 0
-        columns.append(_advance_entry(graph, times))
+        columns.append(_advance_entry(graph, times, epoch))
     matrix = np.array(columns, dtype=np.int64).T
     return np.where(matrix < NEVER // 2, np.int64(NEVER), matrix)
 
 
-def _advance_entry(graph: TimedGraph, before: list[int]) -> list[int]:
+def _advance_entry(graph: TimedGraph, before: list[int], epoch: int) -> list[int]:
     orders = count_orders(graph)
     size = len(graph.units)
     started: list[int] = []
@@ -180,7 +196,8 @@ def _advance_entry(graph: TimedGraph, before: list[int]) -> list[int]:
         ready = max((answered[arc.producer] + arc.hops for arc in unit.arcs), default=NEVER)
         free = max((before[each] + graph.release for each in consumers), default=NEVER)
         own = 1 + before[number + (size if _keeps_epochs(unit) else 0)]
-        begun, out = _serve(unit, graph.buffer, ready, bound_backlog(graph.buffer, orders[number]), own, free)
+        backlog = bound_backlog(graph.buffer, orders[number])
+        begun, out = _serve(_at_epoch(unit, epoch), graph.buffer, ready, backlog, own, free)
         started.append(begun)
         answered.append(out)
     return started + answered
@@ -199,12 +216,12 @@ def _apply_power(matrix: Times, state: Times, power: int) -> Times:
             state = np.maximum((matrix + state[None, :]).max(axis=1), NEVER)
         power >>= 1
         if power:
-            matrix = _square(matrix)
+            matrix = _multiply(matrix, matrix)
     return state
 
 
-def _square(matrix: Times) -> Times:
-    product = np.full_like(matrix, NEVER)
-    for middle in range(len(matrix)):
-        np.maximum(product, matrix[:, middle, None] + matrix[None, middle, :], out=product)
+def _multiply(one: Times, other: Times) -> Times:
+    product = np.full_like(one, NEVER)
+    for middle in range(len(one)):
+        np.maximum(product, one[:, middle, None] + other[None, middle, :], out=product)
     return product

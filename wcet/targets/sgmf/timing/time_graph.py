@@ -11,16 +11,16 @@ STARTER_HOPS = 1
 
 
 def time_graph(
-    graph: LoweredGraph, hops: Mapping[tuple[int, int], int], machine: SgmfMachine, most: int = 0
+    graph: LoweredGraph,
+    hops: Mapping[tuple[int, int], int],
+    machine: SgmfMachine,
+    memory: Mapping[str, tuple[int, ...]],
 ) -> TimedGraph:
     """Return the timed graph; each starter is a source of its own in front of the node that it starts.
 
     `hops` are the cycles from producer to consumer, by both. A value that two operands of a node take is one stream and
-    one arc. `most` are the accesses of that configuration of the kernel which has most of them: other cores may be at
-    it meanwhile.
+    one arc. `memory` are the largest latencies of accesses by name, that of the first epoch and those of later ones.
     """
-    accesses = sum(node.resource == "memory" for node in graph.nodes)
-    memory = machine.bound_memory(accesses, max(accesses, most))
     units: list[TimedUnit] = []
     places: list[int] = []
     for number, node in enumerate(graph.nodes):
@@ -29,19 +29,21 @@ def time_graph(
             units.append(TimedUnit(f"{node.name} starter {starter}", UnitKind.SOURCE, 1))
             arcs.append(Arc(len(units) - 1, STARTER_HOPS))
         places.append(len(units))
-        kind, latency, blocks = _find_times(node.resource, memory, machine)
+        if node.resource == "memory":
+            first, *later = memory[node.name]
+            units.append(TimedUnit(node.name, UnitKind.MEMORY, first, tuple(arcs), later=tuple(later)))
+            continue
+        kind, latency, blocks = _find_times(node.resource, machine)
         units.append(TimedUnit(node.name, kind, latency, tuple(arcs), blocks))
     return TimedGraph(tuple(units), machine.buffer, machine.release)
 
 
-def _find_times(resource: str, memory: int, machine: SgmfMachine) -> tuple[UnitKind, int, int]:
+def _find_times(resource: str, machine: SgmfMachine) -> tuple[UnitKind, int, int]:
     match resource:
         case "compute":
             return UnitKind.COMPUTE, machine.compute_cycles, 1
         case "control":
             return UnitKind.CONTROL, machine.control_cycles, 1
-        case "memory":
-            return UnitKind.MEMORY, memory, 1
         case "idiv":
             return UnitKind.SPECIAL, machine.idiv_cycles, machine.idiv_blocks
         case "fdiv":

@@ -6,6 +6,7 @@ its assumptions A1 to A8 are in `wcet.targets.sgmf.timing.assumptions`. All time
 
 from dataclasses import dataclass
 from enum import Enum
+from math import lcm
 
 
 class UnitKind(Enum):
@@ -42,7 +43,8 @@ class TimedUnit:
     """One unit: its kind, its latency, and the routes that end in it, one for each operand.
 
     `latency` is exact for units in order, the most that an access can take for memory (`L_max`), and what one of
-    `blocks` blocks takes for an operation of a special unit (`L_s`).
+    `blocks` blocks takes for an operation of a special unit (`L_s`). `later` are smaller largest latencies of a memory
+    unit, for epochs behind the first one, which take them in turn.
     """
 
     name: str
@@ -50,8 +52,17 @@ class TimedUnit:
     latency: int
     arcs: tuple[Arc, ...] = ()
     blocks: int = 1
+    later: tuple[int, ...] = ()
+
+    def latency_of(self, epoch: int) -> int:
+        """Return the largest latency of threads of an epoch, counted from 0."""
+        return self.later[(epoch - 1) % len(self.later)] if epoch and self.later else self.latency
 
     def __post_init__(self) -> None:
+        if any(not 1 <= each <= self.latency for each in self.later) or (
+            self.later and self.kind is not UnitKind.MEMORY
+        ):
+            raise ValueError(f"`{self.name}`: later epochs of a memory unit, and no others, take less than the first")
         if self.latency < 1 or self.blocks < 1:
             raise ValueError(
                 f"`{self.name}` has latency {self.latency} and {self.blocks} blocks; both must be positive"
@@ -79,6 +90,11 @@ class TimedGraph:
             late = [arc.producer for arc in unit.arcs if not 0 <= arc.producer < number]
             if late:
                 raise ValueError(f"`{unit.name}` takes operands from unit {late[0]}, which does not come before it")
+
+    @property
+    def period(self) -> int:
+        """Return after how many epochs, the first one apart, latencies come again."""
+        return lcm(*(len(unit.later) or 1 for unit in self.units))
 
     def consumers(self) -> tuple[tuple[int, ...], ...]:
         """Return for each unit those that take its tokens, each named once, in topological order."""

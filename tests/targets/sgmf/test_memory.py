@@ -1,0 +1,215 @@
+"""The memory system of the grid: single accesses by hand, small worlds whole, random kernels, and broken bounds."""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from tests.properties.choices import Choices
+from tests.targets.sgmf.memory_trials import draw_memory_trial, judge_memory
+from wcet.errors import WcetError
+from wcet.isa.cdfg.language.syntax import parse_kernels
+from wcet.machine.load import load_machine
+from wcet.span import Source
+from wcet.targets.sgmf.accesses import bounds, reuse, stations, words
+from wcet.targets.sgmf.accesses.stations import Level, Traffic, bound_access
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.hardware.memory_system import MemorySystem
+from wcet.targets.sgmf.simulator.memory import MemoryRun
+
+
+def machine(**changes: int) -> SgmfMachine:
+    found = load_machine("sgmf-cached")
+    assert isinstance(found, SgmfMachine)
+    return replace(found, memory=replace(found.memory, **changes))
+
+
+def access(run: MemoryRun, address: int, stores: bool, now: int) -> int:
+    """Return what an access takes that has the memory for itself."""
+    answered: list[int] = []
+    run.access(0, address, stores, answered.append, now)
+    while run.events.next_time is not None:
+        run.events.run(run.events.next_time)
+    return answered[0] - now
+
+
+def test_single_accesses_take_what_the_numbers_say():
+    """Crossbar 2, bank 1, L1 4; network 20; L2 2 + 10 of 2 cycles each; DRAM 28 of 50/33 cycles, 40 for another row."""
+    run = MemoryRun(machine(), 1)
+    # at the L2 at 2 + 5 + 20 = 27, tick 14, leaves at tick 26 = 52; at DRAM tick 35, leaves at 63 = 95.5; 20 + 2 back
+    assert access(run, 0, False, 0) == 118
+    assert access(run, 4, True, 1000) == 2 + 5 + 2
+    # the same channel, the same row: a line is six lines further; 20 lines further still there are other rows
+    assert access(run, 6 * 128, False, 2000) < 118
+    assert access(run, 6 * 16 * 16 * 128, False, 3000) > 118
+    assert dict(run.counts) == {"L1": 4, "L2": 3, "DRAM read": 3, "DRAM row": 2}
+
+
+def test_a_dirty_line_is_written_before_its_place_is_taken():
+    small = machine(l1_bytes=128, l1_ways=1)
+    clean, dirty = MemoryRun(small, 1), MemoryRun(small, 1)
+    for run, stores in ((clean, False), (dirty, True)):
+        access(run, 0, stores, 0)
+    once = access(clean, 128, False, 1000)
+    assert access(dirty, 128, False, 1000) == once + 2 * 20 + 2 * 12  # to the L2 and back, and its bank
+    assert clean.counts["L2"] + 1 == dirty.counts["L2"]
+
+
+def play(world: SgmfMachine, chains: tuple[tuple[tuple[int, bool], ...], ...], starts: tuple[int, ...]) -> int:
+    """Return the longest answer where each unit has one access after the other."""
+    run = MemoryRun(world, 1)
+    longest = 0
+
+    def begin(chain: tuple[tuple[int, bool], ...], now: int) -> None:
+        def done(due: int) -> None:
+            nonlocal longest
+            longest = max(longest, due - now)
+            run.events.add(due, lambda time: begin(chain[1:], time))
+
+        if chain:
+            run.access(0, chain[0][0] * world.memory.line_bytes, chain[0][1], done, now)
+
+    for chain, start in zip(chains, starts, strict=True):
+        run.events.add(start, lambda time, chain=chain: begin(chain, time))
+    while run.events.next_time is not None:
+        run.events.run(run.events.next_time)
+    return longest
+
+
+@pytest.mark.parametrize("ways", [1, 2])
+@pytest.mark.parametrize("coalescing", [True, False])
+def test_small_worlds_are_within_the_bound_in_every_order(ways: int, coalescing: bool):
+    """Two units, two accesses each to any of three lines in one set of two banks, a one-way L2: all there are."""
+    memory = MemorySystem(
+        line_bytes=8, l1_bytes=8 * ways, l1_ways=ways, l1_banks=2, l1_latency=1, l2_clock_mhz=1400, l2_bytes=8,
+        l2_cycles=2, dram_clock_mhz=1400, row_bytes=8, write_recovery=3, coalescing=coalescing,
+    )  # fmt: skip
+    world = replace(machine(), memory=memory)
+    traffic = Traffic(conflicts=2, lines=2, crowded=ways < 2, stores=True, fits_l1=False, fits_l2=False)
+    bound = bound_access(world, traffic, Level.DRAM)
+    steps = tuple(product(range(3), (False, True)))
+    longest = 0
+    chains = product(product(steps, repeat=2), repeat=2)
+    for first, second in (each for each in chains if each[0][0][0] == 0):  # lines are alike but for their names
+        for start in (0, 3):
+            longest = max(longest, play(world, (first, second), (0, start)))
+    assert bound < 4 * longest and longest <= bound
+
+
+def draw(seed: int):
+    return draw_memory_trial(Choices(source=random.Random(seed)))
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_no_access_and_no_run_takes_longer_than_is_proven(block: int):
+    for seed in range(block * 9, block * 9 + 9):
+        judgement = judge_memory(draw(seed))
+        assert not judgement.wrong, (seed, judgement.wrong)
+
+
+def _with(**changes: Callable[[Traffic], int | bool]) -> Callable[[pytest.MonkeyPatch], None]:
+    """Let bounds be those of other traffic."""
+    real = stations.bound_access
+
+    def bound(machine: SgmfMachine, traffic: Traffic, level: Level) -> int:
+        return real(machine, replace(traffic, **{key: change(traffic) for key, change in changes.items()}), level)
+
+    return lambda patch: patch.setattr(bounds, "bound_access", bound)
+
+
+MUTATIONS: dict[str, tuple[int, Callable[[pytest.MonkeyPatch], None]]] = {
+    "one line less is on its way": (62, _with(lines=lambda traffic: max(1, traffic.lines - 1))),
+    "half of the conflicts": (28, _with(conflicts=lambda traffic: max(1, traffic.conflicts // 2))),
+    "nothing is dirty": (21, _with(stores=lambda traffic: False)),
+    "everything fits into the L2": (54, _with(fits_l2=lambda traffic: True)),
+    "everything fits into the L1": (21, _with(fits_l1=lambda traffic: True)),
+    "what was accessed is in the L1": (
+        0,
+        lambda patch: patch.setattr(words.Words, "touched", property(lambda self: Level.L1)),
+    ),
+    "any guard is one of the first threads": (
+        187,
+        lambda patch: patch.setattr(words._Guards, "is_ordered", lambda self, node: True),
+    ),
+    "accesses wait for all before them": (
+        39,
+        lambda patch: patch.setattr(
+            words._Guards, "precedes", lambda self, one, other: self.places[one.name] < self.places[other.name]
+        ),
+    ),
+    "guards do not count": (40, lambda patch: patch.setattr(words, "_list_enables", lambda node: frozenset())),
+    "an epoch touches one line": (0, lambda patch: patch.setattr(reuse, "count_lines", lambda *_: 1)),
+}
+"""Ways to break the bound, each with a case that shows it (`judge_memory`; another one where cases are drawn anew)."""
+
+
+@pytest.mark.parametrize("name", MUTATIONS)
+def test_a_broken_bound_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch):
+    seed, change = MUTATIONS[name]
+    assert not judge_memory(draw(seed)).wrong
+    change(monkeypatch)
+    assert judge_memory(draw(seed)).wrong
+
+
+CHANGING = """kernel k
+buffer flags 64
+buffer x 64
+repeat twice 2
+configuration c
+  t = tid
+  at = shl.b32 t, 2
+  pf = add.i32 at, flags
+  px = add.i32 at, x
+  set = load.b32 pf
+  v = load.b32 px if set
+  one = or.b32 set, 1
+  store.b32 pf, one after v
+end
+"""
+
+
+def find_reuse_of(text: str, name: str, again: bool, world: SgmfMachine | None = None) -> reuse.Reuse:
+    (program,) = parse_kernels(Source("k.cdfg", text))
+    accesses = bounds.bound_written(program.extra, 64, world or machine())
+    assert isinstance(accesses, bounds.Cached)
+    return accesses.list_reuses("c", again)[name]
+
+
+def test_a_predicate_that_memory_decides_may_hold_in_the_second_run_for_the_first_time():
+    assert find_reuse_of(CHANGING, "v", True).first is Level.DRAM
+    fixed = CHANGING.replace("if set", "if low").replace("  set = load", "  low = and.b32 t, 1\n  set = load")
+    assert find_reuse_of(fixed, "v", False).first is Level.DRAM
+    assert find_reuse_of(fixed, "v", True).first is Level.L1
+    emptied = replace(machine(), barrier_cycles=5)
+    assert find_reuse_of(fixed, "v", True, emptied).first is Level.DRAM
+
+
+def test_lines_of_an_epoch_by_stride():
+    """16 threads, lines of 128 bytes: an epoch of words begins at a line or in the middle of it."""
+    for step, lines, conflicts in ((4, 1, 1), (8, 1, 1), (12, 2, 1), (-4, 2, 1), (0, 1, 16), (128, 16, 16), (64, 8, 8)):
+        stride = reuse.Stride(step, 0, 0)
+        assert reuse.count_lines(machine(), stride, 64) == lines, step
+        assert reuse.count_conflicts(machine(), stride, 64) == conflicts, step
+    assert reuse.count_lines(machine(), reuse.Stride(4, 0, 4), 64) == 2
+    known = reuse.find_reuse(machine(), reuse.Stride(4, 0, 0), Level.L1, 64, True)
+    assert (known.first, known.later, known.lines) == (Level.DRAM, (Level.L1, Level.DRAM), 1)
+    unordered = reuse.find_reuse(machine(), reuse.Stride(4, 0, 0), Level.L1, 64, False)
+    assert unordered.later == ()
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"memory.line_bytes": 100}, "power of two"),
+        ({"memory.l1_bytes": 100}, "l1_bytes must be a multiple of 512"),
+        ({"memory.crossbar_cycles": 0}, "crossbar_cycles must be from 1"),
+        ({"memory_cycles": 4}, "must be 0 where the machine has a memory system"),
+        ({"memory.line_bytes": 0}, "line_bytes must be at least 4"),
+    ],
+)
+def test_memory_that_cannot_be_built_is_refused(change: dict[str, int], reason: str):
+    name = "sgmf-cached" + "".join(f":{key}={value}" for key, value in change.items())
+    with pytest.raises(WcetError, match=f"W003.*{reason}"):
+        load_machine(name)

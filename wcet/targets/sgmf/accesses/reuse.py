@@ -1,0 +1,119 @@
+"""Where the line of an access is found at the latest, and how many lines an epoch of a unit may wait for at once.
+
+It follows from addresses that are affine in the thread, and from what has surely been accessed before: by the same
+thread, by an earlier epoch of the same unit, or by an earlier configuration. None of that needs an order between units.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from math import gcd
+
+from wcet.targets.sgmf.accesses.stations import Level
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
+
+WORD = 4
+WORDS_END = 1 << 31
+MOST_PATTERN = 64
+"""Epochs after which misses of a unit come again, at most; where it takes longer, every epoch counts as a miss."""
+MOST_PLACES = 1 << 12
+"""Places of an epoch in the banks of the L1 that are tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stride:
+    """Addresses of successive threads: `step` apart, that of thread 0 being `start` modulo `modulus`."""
+
+    step: int
+    start: int
+    modulus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reuse:
+    """What is known of the accesses of one unit, by epoch.
+
+    `first` is where the lines of the first epoch are found at the latest, `later` those of the others, in turn; where
+    it is empty they are as the first. `lines` is how many lines a unit waits for at once, and `conflicts` how many of
+    its accesses are in one bank of the L1. `visits` are the lines that one access may touch, one after the other.
+    """
+
+    first: Level
+    later: tuple[Level, ...]
+    lines: int
+    conflicts: int
+    visits: int = 1
+
+
+def find_reuse(machine: SgmfMachine, stride: Stride, touched: Level, share: int, ordered: bool) -> Reuse:
+    """Return what follows from addresses alone.
+
+    `touched` is where a line is that has been accessed before. `ordered` says that where a thread accesses memory, all
+    earlier ones of its core did so. `share` are the threads of a core.
+    """
+    lines = count_lines(machine, stride, share)
+    conflicts = count_conflicts(machine, stride, share)
+    patterns = _find_patterns(machine, stride, share) if ordered and touched is not Level.DRAM else []
+    if not patterns:
+        return Reuse(Level.DRAM, (), lines, conflicts)
+    later = tuple(Level.DRAM if any(each) else touched for each in zip(*(each[1:] for each in patterns), strict=True))
+    new = max(max(each) for each in patterns)
+    return Reuse(Level.DRAM, later, new if touched is Level.L1 else lines, conflicts)
+
+
+def count_lines(machine: SgmfMachine, stride: Stride, share: int) -> int:
+    """Return the most lines that an epoch waits for at once: those that it touches, or one for each thread."""
+    line, buffer = machine.memory.line_bytes, machine.buffer
+    span = abs(stride.step)
+    if span >= line or not machine.memory.coalescing:
+        return buffer
+    starts = _list_starts(stride, line, machine, share, stride.step * (buffer - 1) if stride.step < 0 else 0)
+    return max((start + span * (buffer - 1)) // line + 1 for start in starts)
+
+
+def count_conflicts(machine: SgmfMachine, stride: Stride, share: int) -> int:
+    """Return the most accesses of an epoch that are in one bank of the L1."""
+    memory, buffer = machine.memory, machine.buffer
+    whole = memory.l1_bank_bytes * memory.l1_banks
+    starts = _list_starts(stride, whole, machine, share, 0)
+    if len(starts) * buffer > MOST_PLACES:
+        return buffer
+    most = 0
+    for start in starts:
+        banks = Counter((start + stride.step * thread) % whole // memory.l1_bank_bytes for thread in range(buffer))
+        most = max(most, *banks.values())
+    return most
+
+
+def _list_starts(stride: Stride, whole: int, machine: SgmfMachine, share: int, shift: int) -> range:
+    """Return where, modulo `whole`, the first address of an epoch may be; `shift` is added to each."""
+    step = gcd(whole, stride.modulus, stride.step * machine.buffer, 1 << 32)
+    if machine.cores > 1:
+        step = gcd(step, stride.step * share)
+    return range((stride.start + shift) % step, whole, step)
+
+
+def _find_patterns(machine: SgmfMachine, stride: Stride, share: int) -> list[tuple[int, ...]]:
+    """Return how many lines are new in each epoch up to where that comes again, for each start; nothing if too long."""
+    line, each = machine.memory.line_bytes, stride.step * machine.buffer
+    period = line // gcd(line, each)
+    if period > MOST_PATTERN or abs(stride.step) >= line:
+        return []
+    step = gcd(line, stride.modulus)
+    if machine.cores > 1:
+        step = gcd(step, stride.step * share)
+    found: list[tuple[int, ...]] = []
+    for start in range(stride.start % step, line, step):
+        found.append(
+            tuple(_count_new(start + each * epoch, stride.step, machine, epoch) for epoch in range(period + 1))
+        )
+    return found
+
+
+def _count_new(start: int, step: int, machine: SgmfMachine, epoch: int) -> int:
+    """Return the lines of an epoch that no earlier one touches: threads go one way, and skip none."""
+    line = machine.memory.line_bytes
+    first, last = start // line, (start + step * (machine.buffer - 1)) // line
+    lines = abs(last - first) + 1
+    if not epoch:
+        return lines
+    return lines - ((start - step) // line == first)

@@ -1,0 +1,98 @@
+"""What an access takes at most on its way through the memory system, from machine numbers and what may be in its way.
+
+Every bank and channel serves first come first served, and a line on its way is in one place at a time, so that each of
+the others is served at most once before it there. A line on its way to an L1 always has an access that waits for it, so
+that their number is that of the lines that units wait for at once. `docs/sgmf-memory.md` gives the argument in full.
+"""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from fractions import Fraction
+from math import ceil
+
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.hardware.memory_system import find_period
+
+
+class Level(IntEnum):
+    """Where the line of an access is found at the latest."""
+
+    L1 = 0
+    L2 = 1
+    DRAM = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Traffic:
+    """What may be under way at one time.
+
+    `conflicts` are accesses at one bank of an L1, `lines` lines on their way to all L1s, and `crowded` says that a set
+    of an L1 may have more lines on their way than ways. `stores` says that there are dirty lines at all; `fits_l1` and
+    `fits_l2` that no line ever makes room for another one.
+    """
+
+    conflicts: int
+    lines: int
+    crowded: bool
+    stores: bool
+    fits_l1: bool
+    fits_l2: bool
+
+
+def bound_access(machine: SgmfMachine, traffic: Traffic, level: Level) -> int:
+    """Return what an access takes at most, from load/store unit to load/store unit."""
+    memory = machine.memory
+    hit = 2 * memory.crossbar_cycles + traffic.conflicts * memory.l1_bank_cycles + memory.l1_latency
+    if level is Level.L1:
+        return hit
+    stations = _Stations(machine, traffic)
+    return hit + stations.fetch(level) + stations.rounds * stations.write_back()
+
+
+class _Stations:
+    def __init__(self, machine: SgmfMachine, traffic: Traffic) -> None:
+        memory = self.memory = machine.memory
+        self.traffic = traffic
+        self.l2_period = find_period(machine.clock_mhz, memory.l2_clock_mhz)
+        self.dram_period = find_period(machine.clock_mhz, memory.dram_clock_mhz)
+        self.spills = traffic.stores and not traffic.fits_l2 and not traffic.fits_l1
+
+    @property
+    def rounds(self) -> int:
+        """How often the access waits for a line to be written back.
+
+        That is the one whose place it takes, or its own line where there is no place for it; and before that, one that
+        just goes back because there was no place for it.
+        """
+        if self.traffic.fits_l1 or not self.traffic.stores:
+            return 0
+        return 1 + (self.traffic.crowded and self.memory.coalescing)
+
+    def fetch(self, level: Level) -> int:
+        """Return what it takes to bring a line to an L1."""
+        read = self._wait_at_channel(self.memory.read_ticks) if level is Level.DRAM else 0
+        return 2 * self.memory.network_cycles + self._wait_at_bank() + read
+
+    def write_back(self) -> int:
+        """Return what it takes to write a line to the L2, which may have to write another one to DRAM for it."""
+        write = self._wait_at_channel(self.memory.write_ticks) if self.spills else 0
+        return 2 * self.memory.network_cycles + self._wait_at_bank() + write
+
+    def _wait_at_bank(self) -> int:
+        ticks = self.traffic.lines * self.memory.l2_cycles + self.memory.l2_latency
+        return cross_clocks(ticks, self.l2_period)
+
+    def _wait_at_channel(self, own: int) -> int:
+        """Return the time at a channel: the others, each with a line that it makes room for, and a last such line."""
+        spill = self.memory.write_ticks if self.spills else 0
+        ticks = (self.traffic.lines - 1) * (self.memory.read_ticks + spill) + spill + own
+        return cross_clocks(ticks, self.dram_period)
+
+
+def cross_clocks(ticks: int, period: Fraction) -> int:
+    """Return the cycles from the arrival at a station until so many of its ticks are over, at most.
+
+    It waits for the next tick, which in cycles is less than one period by at least one unit of the period's
+    denominator, and leaves at the next whole cycle.
+    """
+    return ceil(ticks * period + period - Fraction(1, period.denominator))

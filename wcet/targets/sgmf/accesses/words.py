@@ -1,0 +1,170 @@
+"""What is known of the words that each access of a kernel reaches, configuration by configuration.
+
+A word that every thread has surely accessed before is in the cache if all words of the kernel fit into it. What has
+surely been accessed: by configurations that ran before, all of whose threads are through; by the same configuration in
+an earlier run; by an access of the same thread that this one waits for; and by earlier threads of the same unit.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from wcet.isa.cdfg.addresses.accesses import Access, list_accesses
+from wcet.isa.cdfg.addresses.form import WORD, Form, find_forms, read_operand
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Node, Role
+from wcet.isa.cdfg.language.layout import Layout, place_words
+from wcet.targets.sgmf.accesses.reuse import WORDS_END, Reuse, Stride, find_reuse
+from wcet.targets.sgmf.accesses.stations import Level
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.units import ceil_div
+
+Key: TypeAlias = tuple[int, int, tuple[tuple[str, int], ...]] | str
+"""What two accesses have in common that reach the same word in each thread: a live value, or a sum."""
+
+BOUNDED = ("lt.u32", "le.u32")
+SIGNED = ("lt.i32", "le.i32")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Where the words of a kernel are, and in which cache all of them fit without ever making room for each other."""
+
+    layout: Layout
+    fits_l1: bool
+    fits_l2: bool
+
+    @property
+    def touched(self) -> Level:
+        """Where a word is at the latest that has been accessed before."""
+        return Level.L1 if self.fits_l1 else Level.L2 if self.fits_l2 else Level.DRAM
+
+
+def find_words(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> Words:
+    """Return where the words of a written kernel are: no access leaves its buffers and live values."""
+    layout, memory = place_words(kernel, threads), machine.memory
+    first = layout.first // memory.line_bytes
+    lines = ceil_div(layout.stop, memory.line_bytes) - first
+    fits_l1 = memory.coalescing and ceil_div(lines, memory.l1_sets) <= memory.l1_ways
+    fits_l2 = ceil_div(lines, memory.l2_sets * memory.l2_banks) <= memory.l2_ways
+    return Words(layout, fits_l1, fits_l2)
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The accesses of one configuration in its first run, and in those that follow, by the name of the node."""
+
+    first: Mapping[str, Reuse]
+    again: Mapping[str, Reuse]
+
+
+class WrittenKernel:
+    """A written kernel, cut to fit, on a machine with a memory system."""
+
+    def __init__(self, kernel: DataflowKernel, threads: int, share: int, machine: SgmfMachine) -> None:
+        self.kernel, self.threads, self.share, self.machine = kernel, threads, share, machine
+        self.words = find_words(kernel, threads, machine)
+
+    def find_reach(self) -> dict[str, Reach]:
+        """Return what is known of the accesses of each configuration."""
+        found: dict[str, Reach] = {}
+        before: set[Key] = set()
+        buffers = frozenset(each.name for each in self.kernel.buffers)
+        for configuration in self.kernel.configurations:
+            accesses = list_accesses(configuration, buffers)
+            guards = _Guards(configuration, self.threads)
+            own = {key for each in accesses if not each.guarded and (key := find_key(each)) is not None}
+            again = own | before if not self.machine.barrier_cycles else set[Key]()
+            found[configuration.name] = Reach(
+                {each.node.name: self._judge(each, accesses, guards, before, False) for each in accesses},
+                {each.node.name: self._judge(each, accesses, guards, again, True) for each in accesses},
+            )
+            if not self.machine.barrier_cycles:
+                before |= own
+        return found
+
+    def _judge(
+        self, access: Access, accesses: tuple[Access, ...], guards: "_Guards", before: Collection[Key], again: bool
+    ) -> Reuse:
+        stride, key, touched = self._find_stride(access), find_key(access), self.words.touched
+        if stride is None:
+            return self._judge_unknown(access)
+        known = find_reuse(self.machine, stride, touched, self.share, guards.is_ordered(access.node))
+        surely = key in before
+        surely |= again and not self.machine.barrier_cycles and guards.is_fixed(access.node)
+        surely |= any(find_key(each) == key and guards.precedes(each.node, access.node) for each in accesses)
+        if not surely or touched is Level.DRAM:
+            return known
+        return Reuse(touched, (), 0 if touched is Level.L1 else known.lines, known.conflicts)
+
+    def _judge_unknown(self, access: Access) -> Reuse:
+        """Judge an access that may be to any word, or to any of a buffer."""
+        lines = buffer = self.machine.buffer
+        for each in self.kernel.buffers:
+            if each.name == access.home:
+                lines = min(lines, ceil_div(4 * each.words, self.machine.memory.line_bytes) + 1)
+        return Reuse(Level.DRAM, (), lines if self.machine.memory.coalescing else buffer, buffer)
+
+    def _find_stride(self, access: Access) -> Stride | None:
+        """Return how addresses follow each other; None where that depends on data, or may wrap inside of an epoch."""
+        if access.live is not None:
+            return Stride(4, self.words.layout.lives[access.live], 0)
+        form = access.form
+        step = form.thread - WORD if form.thread >= WORD // 2 else form.thread
+        if form.values or abs(step) * self.machine.buffer >= WORDS_END or self.words.layout.stop >= WORDS_END:
+            return None
+        places = self.words.layout.buffers
+        if any(name not in places for name in form.parameters):
+            return Stride(step, 0, 4)
+        start = form.constant + sum(places[name] * factor for name, factor in form.parameters.items())
+        return Stride(step, start % WORD, 0)
+
+
+def find_key(access: Access) -> Key | None:
+    """Return what says which word each thread reaches; None where that depends on data."""
+    if access.live is not None:
+        return access.live
+    form = access.form
+    return None if form.values else (form.constant, form.thread, tuple(sorted(form.parameters.items())))
+
+
+class _Guards:
+    """Which threads make the accesses of a configuration."""
+
+    def __init__(self, configuration: Configuration, threads: int) -> None:
+        self.threads = threads
+        self.forms = find_forms(configuration)
+        self.nodes = {node.name: node for node in configuration.nodes}
+        self.places = {node.name: place for place, node in enumerate(configuration.nodes)}
+        self.waits: dict[str, int] = {}
+        self.fixed: dict[str, bool] = {}
+        for node in configuration.nodes:
+            waits = 0
+            for token in node.tokens:
+                waits |= self.waits[token.node] | 1 << self.places[token.node]
+            self.waits[node.name] = waits
+            values = all(self.fixed[token.node] for token in node.tokens if token.role is not Role.ORDER)
+            self.fixed[node.name] = values and not node.operation.accesses_memory
+
+    def is_fixed(self, node: Node) -> bool:
+        """Return True if the same threads make an access in every run: its predicates depend on no memory."""
+        return all(self.fixed[each] for each in _list_enables(node))
+
+    def is_ordered(self, node: Node) -> bool:
+        """Return True if all threads before one that makes an access make it, too: predicates are `tid` < a bound."""
+        return all(self._bounds_threads(self.nodes[each]) for each in _list_enables(node))
+
+    def precedes(self, one: Node, other: Node) -> bool:
+        """Return True if a thread that makes the second access has made the first one before."""
+        waits = self.waits[other.name] >> self.places[one.name] & 1
+        return bool(waits) and _list_enables(one) <= _list_enables(other)
+
+    def _bounds_threads(self, node: Node) -> bool:
+        names = BOUNDED + (SIGNED if self.threads <= WORD // 2 else ())
+        if node.operation.name not in names:
+            return False
+        left, right = (read_operand(each, self.forms) for each in node.operands)
+        return left == Form(thread=1) and not right.thread and not right.values
+
+
+def _list_enables(node: Node) -> frozenset[str]:
+    return frozenset(token.node for token in node.tokens if token.role is Role.ENABLE)

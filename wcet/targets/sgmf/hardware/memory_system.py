@@ -1,0 +1,116 @@
+"""The numbers of a memory system: an L1 for each core, an L2 in banks that all share, a DRAM channel for each bank.
+
+The shape is that of the paper's system (Voitsechov and Etsion, table 1); what it does to one access is ours to define,
+and `docs/sgmf-memory.md` says it. Clocks of the L2 and of the DRAM are their own; times of the core are whole cycles.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from fractions import Fraction
+
+LARGEST = 1 << 40
+"""Beyond any number that is built."""
+
+
+@dataclass(frozen=True, slots=True)
+class MemorySystem:
+    """One memory system; without a line there is none, and the machine has one server for all accesses instead.
+
+    `crossbar_cycles` and `network_cycles` are one way, from a load/store unit to a bank of the L1, and from the L1 to
+    the L2. The L1 takes an access into bank `address / l1_bank_bytes mod l1_banks` each `l1_bank_cycles`, and looks it
+    up `l1_latency` later; the L2 likewise, in cycles of its clock, into bank `line mod l2_banks`. Each bank of the L2
+    has a DRAM channel of its own, whose `dram_banks` keep a row of `row_bytes` open each. In cycles of the DRAM,
+    `row_close` and `row_open` are what it takes to change the row, `column` and `burst` to move a line, and
+    `write_recovery` what a write takes more. `coalescing` says that accesses to a line that is on its way to the L1
+    wait for it instead of fetching it again.
+    """
+
+    line_bytes: int = 0
+    coalescing: bool = True
+    crossbar_cycles: int = 1
+    l1_bytes: int = 0
+    l1_ways: int = 1
+    l1_banks: int = 1
+    l1_bank_bytes: int = 4
+    l1_bank_cycles: int = 1
+    l1_latency: int = 0
+    network_cycles: int = 1
+    l2_clock_mhz: int = 1
+    l2_bytes: int = 0
+    l2_ways: int = 1
+    l2_banks: int = 1
+    l2_cycles: int = 1
+    l2_latency: int = 0
+    dram_clock_mhz: int = 1
+    dram_banks: int = 1
+    row_bytes: int = 0
+    row_close: int = 1
+    row_open: int = 1
+    column: int = 1
+    burst: int = 1
+    write_recovery: int = 0
+
+    @property
+    def exists(self) -> bool:
+        """Whether the machine has a memory system."""
+        return self.line_bytes > 0
+
+    @property
+    def l1_sets(self) -> int:
+        """The sets of the L1."""
+        return self.l1_bytes // (self.l1_ways * self.line_bytes)
+
+    @property
+    def l2_sets(self) -> int:
+        """The sets of one bank of the L2."""
+        return self.l2_bytes // (self.l2_ways * self.line_bytes * self.l2_banks)
+
+    @property
+    def read_ticks(self) -> int:
+        """What a read of a line takes at most, in cycles of the DRAM: another row was open."""
+        return self.row_close + self.row_open + self.column + self.burst
+
+    @property
+    def write_ticks(self) -> int:
+        """What a write of a line takes at most, in cycles of the DRAM."""
+        return self.read_ticks + self.write_recovery
+
+    def find_problems(self) -> Iterator[str]:
+        """Yield what cannot be built, in words."""
+        if not self.exists:
+            if self != MemorySystem():
+                yield "line_bytes must be at least 4 where there is a memory system"
+            return
+        for field in fields(self):
+            value = getattr(self, field.name)
+            least = 0 if field.name in _FROM_ZERO else 1
+            if not isinstance(value, bool) and not least <= value <= LARGEST:
+                yield f"{field.name} must be from {least} to 2^40, not {value}"
+                return
+        line = self.line_bytes
+        if not 4 <= line <= 1 << 16 or line & (line - 1):
+            yield f"line_bytes must be a power of two from 4 to 65536, not {line}"
+            return
+        yield from _find_odd_sizes(
+            {
+                "l1_bytes": (self.l1_bytes, self.l1_ways * line),
+                "l2_bytes": (self.l2_bytes, self.l2_ways * self.l2_banks * line),
+                "row_bytes": (self.row_bytes, line),
+                "l1_bank_bytes": (self.l1_bank_bytes, 4),
+            }
+        )
+
+
+def _find_odd_sizes(sizes: Mapping[str, tuple[int, int]]) -> Iterator[str]:
+    for key, (size, unit) in sizes.items():
+        if size < unit or size % unit:
+            yield f"{key} must be a multiple of {unit}, not {size}"
+
+
+def find_period(clock_mhz: int, other_mhz: int) -> Fraction:
+    """Return the cycles of a clock that one cycle of another clock takes."""
+    return Fraction(clock_mhz, other_mhz)
+
+
+NO_MEMORY = MemorySystem()
+_FROM_ZERO = ("l1_latency", "l2_latency", "write_recovery")

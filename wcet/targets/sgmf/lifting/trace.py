@@ -1,0 +1,70 @@
+"""What the accesses of a lifted kernel reach: parts executed on data, with the addresses that each thread touches."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Live, Repeat, Stage
+from wcet.isa.cdfg.language.layout import place_words
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.targets.sgmf.lifting.execute import Device, LiftedExecution
+from wcet.targets.sgmf.lifting.rules import Lifted
+
+Places: TypeAlias = list[tuple[int, ...]]
+"""For each thread one byte address in each line that it touches."""
+
+
+def trace_lifted(
+    lifted: Lifted, kernel: DataflowKernel, program: GcnProgram, device: Device, line: int
+) -> Iterator[tuple[str, Mapping[str, Places]]]:
+    """Run the parts of a kernel as they are on the grid, every pass of a loop, and yield what each part touches.
+
+    Lines are of so many bytes. Live values are behind all memory of the device.
+    """
+    yield from _Trace(lifted, kernel, program, device, line).trace(kernel.stages)
+
+
+class _Trace(LiftedExecution):
+    def __init__(self, lifted: Lifted, kernel: DataflowKernel, program: GcnProgram, device: Device, line: int) -> None:
+        super().__init__(lifted, program, device, True)
+        self.line = line
+        self.follow_constants()
+        device.memory.watch = self.watch
+        threads = self.watch.threads.ravel()
+        self.count = int(threads.sum())
+        self.numbers = np.cumsum(threads) - 1
+        self.lives = place_words(kernel, self.count, device.memory.bytes.size).lives
+
+    def trace(self, stages: tuple[Stage, ...]) -> Iterator[tuple[str, Mapping[str, Places]]]:
+        """Run stages, and yield what each configuration touches."""
+        for stage in stages:
+            if isinstance(stage, Repeat):
+                for _ in range(stage.count):
+                    yield from self.trace(stage.stages)
+            else:
+                yield stage.name, self._touch(stage)
+
+    def _touch(self, configuration: Configuration) -> dict[str, Places]:
+        found: dict[str, Places] = {}
+        self.watch.log = {}
+        self.configure(configuration)
+        for node in configuration.nodes:
+            if not node.operation.accesses_memory:
+                continue
+            kept = next((each.name for each in node.operands if isinstance(each, Live)), "")
+            if kept:
+                found[node.name] = [(self.lives[kept] + 4 * thread,) for thread in range(self.count)]
+            else:
+                found[node.name] = self._list_places(self.watch.log.get(node.name, []))
+        return found
+
+    def _list_places(self, log: list[tuple[Any, Any]]) -> Places:
+        """Return where each thread has been: bytes by row, and the lanes that touched them, counted from 0."""
+        lines: list[dict[int, int]] = [{} for _ in range(self.count)]
+        for spread, lanes in log:
+            for row, lane in zip(spread.tolist(), lanes.tolist(), strict=True):
+                own = lines[self.numbers[lane]]
+                for place in row:
+                    own[place // self.line] = min(place, own.get(place // self.line, place))
+        return [tuple(each.values()) for each in lines]

@@ -1,0 +1,44 @@
+"""What a cache holds while a run goes on: lines by set, least recently used first, and which of them are dirty."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class CacheState:
+    """A cache of `ways` lines in each set; sets come to be when they are first used."""
+
+    ways: int
+    sets: dict[int, dict[int, bool]] = field(default_factory=dict[int, dict[int, bool]])
+
+    def count(self, index: int) -> int:
+        """Return how many lines a set holds."""
+        return len(self.sets.get(index, ()))
+
+    def touch(self, index: int, line: int, stores: bool) -> bool:
+        """Make a line the last used one of its set, dirty if something is stored; return False if it is absent."""
+        lines = self.sets.get(index)
+        if lines is None or line not in lines:
+            return False
+        lines[line] = lines.pop(line) or stores
+        return True
+
+    def install(self, index: int, line: int, dirty: bool) -> None:
+        """Put a line in; there must be room."""
+        lines = self.sets.setdefault(index, {})
+        assert len(lines) < self.ways and line not in lines
+        lines[line] = dirty
+
+    def evict(self, index: int) -> tuple[int, bool] | None:
+        """Take the least recently used line out, and return it and whether it is dirty; None where there is none."""
+        lines = self.sets.get(index)
+        if not lines:
+            return None
+        line = next(iter(lines))
+        return line, lines.pop(line)
+
+    def make_room(self, index: int) -> int | None:
+        """Evict a line if the set is full; return it if it is dirty."""
+        if self.count(index) < self.ways:
+            return None
+        victim = self.evict(index)
+        return victim[0] if victim and victim[1] else None

@@ -1,0 +1,150 @@
+"""The memory system of a run: what each access of each core meets on its way, event by event.
+
+It knows machine numbers and addresses, and nothing that the analysis finds. An access goes over the crossbar to a bank
+of its core's L1, which serves first come first served, and is looked up there. A line that is missing gets its place at
+once: the least recently used line of the set makes room, and is written to the L2 first if it is dirty. Where all
+places of a set are taken by lines on their way, the line is handed on without one, and, if something is stored to it,
+written to the L2 before the store is answered.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.simulator.cache_state import CacheState
+from wcet.targets.sgmf.simulator.events import Action, Events
+from wcet.targets.sgmf.simulator.shared_cache import SharedCache
+
+Done: TypeAlias = Callable[[int], None]
+"""Takes the cycle, which is not over, in which an access is answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One access that has been looked up and waits for its line."""
+
+    line: int
+    stores: bool
+    done: Done
+
+
+@dataclass(slots=True)
+class _Fetch:
+    """A line on its way to an L1: whether it has a place there, and who waits for it; `leaving` once it goes back."""
+
+    line: int
+    has_place: bool = True
+    leaving: bool = False
+    waiting: list[Request] = field(default_factory=list[Request])
+    blocked: list[Request] = field(default_factory=list[Request])
+
+
+class _PrivateCache:
+    """The L1 of one core: lines, places that are kept for lines on their way, and when each bank is free."""
+
+    def __init__(self, ways: int, banks: int) -> None:
+        self.lines = CacheState(ways)
+        self.kept: Counter[int] = Counter()
+        self.fetches: dict[int, _Fetch] = {}
+        self.free = [0] * banks
+
+
+class MemoryRun:
+    """The memory system of all cores."""
+
+    def __init__(self, machine: SgmfMachine, cores: int, seed: int | None = None) -> None:
+        self.memory = machine.memory
+        self.events = Events(seed)
+        self.counts: Counter[str] = Counter()
+        self.shared = SharedCache(machine.memory, machine.clock_mhz, self.events, self.counts)
+        self.caches = [_PrivateCache(self.memory.l1_ways, self.memory.l1_banks) for _ in range(cores)]
+
+    def empty(self) -> None:
+        """Take all lines out of all caches; nothing is on its way."""
+        self.shared.empty()
+        for cache in self.caches:
+            cache.lines.sets.clear()
+
+    def access(self, core: int, address: int, stores: bool, done: Done, now: int) -> None:
+        """Send an access on its way in a cycle."""
+        cache, memory = self.caches[core], self.memory
+        bank = address // memory.l1_bank_bytes % memory.l1_banks
+        request = Request(address // memory.line_bytes, stores, done)
+
+        def enter(time: int) -> None:
+            self.counts["L1"] += 1
+            cache.free[bank] = max(cache.free[bank], time) + memory.l1_bank_cycles
+            self.events.add(cache.free[bank] + memory.l1_latency, lambda time: self._look_up(cache, request, time))
+
+        self.events.add(now + memory.crossbar_cycles, enter)
+
+    def _look_up(self, cache: _PrivateCache, request: Request, now: int) -> None:
+        if cache.lines.touch(request.line % self.memory.l1_sets, request.line, request.stores):
+            self._answer(request, now)
+            return
+        fetch = cache.fetches.get(request.line) if self.memory.coalescing else None
+        if fetch is None:
+            self._fetch(cache, request, now)
+        elif fetch.leaving:
+            fetch.blocked.append(request)
+        else:
+            fetch.waiting.append(request)
+
+    def _answer(self, request: Request, now: int) -> None:
+        request.done(now + self.memory.crossbar_cycles)
+
+    def _fetch(self, cache: _PrivateCache, request: Request, now: int) -> None:
+        """Find a place for a line, and bring it."""
+        fetch = _Fetch(request.line, waiting=[request])
+        if self.memory.coalescing:
+            cache.fetches[request.line] = fetch
+        index = request.line % self.memory.l1_sets
+        victim = None
+        if cache.lines.count(index) + cache.kept[index] >= self.memory.l1_ways:
+            victim = cache.lines.evict(index)
+            fetch.has_place = victim is not None
+        if fetch.has_place:
+            cache.kept[index] += 1
+        if victim and victim[1]:
+            self._write_back(victim[0], lambda time: self._read(cache, fetch, time), now)
+        else:
+            self._read(cache, fetch, now)
+
+    def _write_back(self, line: int, then: Action, now: int) -> None:
+        self._cross(lambda time: self.shared.write(line, lambda end: self._cross(then, end), time), now)
+
+    def _read(self, cache: _PrivateCache, fetch: _Fetch, now: int) -> None:
+        def arrive(time: int) -> None:
+            self._arrive(cache, fetch, time)
+
+        self._cross(lambda time: self.shared.read(fetch.line, lambda end: self._cross(arrive, end), time), now)
+
+    def _cross(self, then: Action, now: int) -> None:
+        self.events.add(now + self.memory.network_cycles, then)
+
+    def _arrive(self, cache: _PrivateCache, fetch: _Fetch, now: int) -> None:
+        """Put a line in its place, and answer who waits for it."""
+        stores = [each for each in fetch.waiting if each.stores]
+        if fetch.has_place:
+            index = fetch.line % self.memory.l1_sets
+            cache.kept[index] -= 1
+            if not cache.lines.touch(index, fetch.line, bool(stores)):
+                cache.lines.install(index, fetch.line, bool(stores))
+        elif stores:
+            fetch.leaving = True
+            self._write_back(fetch.line, lambda time: self._leave(cache, fetch, stores, time), now)
+        if not fetch.leaving:
+            cache.fetches.pop(fetch.line, None)
+        for request in fetch.waiting:
+            if not (fetch.leaving and request.stores):
+                self._answer(request, now)
+
+    def _leave(self, cache: _PrivateCache, fetch: _Fetch, stores: list[Request], now: int) -> None:
+        """Answer stores to a line that has gone back, and look up who came meanwhile."""
+        cache.fetches.pop(fetch.line, None)
+        for request in stores:
+            self._answer(request, now)
+        for request in fetch.blocked:
+            self._look_up(cache, request, now)

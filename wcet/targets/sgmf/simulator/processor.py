@@ -1,0 +1,172 @@
+"""A run of all cores with their memory system: each core streams its threads through one configuration after the other.
+
+Cores go on by themselves, or wait for each other after each configuration where the machine has a barrier, which also
+writes back and empties all caches. Values are known already; what an access reaches comes with each step.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import tee
+from typing import TypeAlias
+
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.simulator.latencies import Latencies
+from wcet.targets.sgmf.simulator.memory import Done, MemoryRun
+from wcet.targets.sgmf.simulator.stream import Stream
+from wcet.targets.sgmf.simulator.unit_state import UnitState
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
+
+POISONED_CYCLES = 1
+"""What a thread that does not access memory takes in a memory unit."""
+
+Reach: TypeAlias = tuple[bool, list[tuple[int, ...]]]
+"""Whether a memory unit stores, and the addresses that each thread accesses one after the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """All threads run through a part, the `turn`-th time, from 0: loading takes `configure`, 0 if it is on the grid."""
+
+    name: str
+    turn: int
+    graph: TimedGraph
+    configure: int
+    reach: Mapping[str, Reach]
+
+
+Observer: TypeAlias = Callable[[Step, UnitState, int, int], None]
+"""Takes an access by step, unit and thread of the core, and the cycles in which it was answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProcessorRun:
+    """What a run came to: cycles until the last core is through, firings of units, what was counted, cycles by part.
+
+    `parts` are those of the core that is through last.
+    """
+
+    cycles: int
+    firings: int
+    counts: Mapping[str, int]
+    parts: Mapping[str, int]
+
+
+@dataclass(slots=True)
+class _Core:
+    number: int
+    first: int
+    threads: int
+    steps: Iterator[Step]
+    step: Step | None = None
+    stream: Stream | None = None
+    finish: int = 0
+    begun: int = 0
+    parts: Counter[str] = field(default_factory=Counter[str])
+
+    @property
+    def next_time(self) -> int | None:
+        """The cycle in which something happens on the grid."""
+        return self.stream.times[0] if self.stream and self.stream.times else None
+
+    @property
+    def is_through(self) -> bool:
+        """Whether all threads have left the configuration."""
+        return self.stream is not None and self.stream.has_passed
+
+
+class Processor:
+    """Cores with their memory. Where a seed is given, what happens in the same cycle happens in a drawn order."""
+
+    def __init__(
+        self, machine: SgmfMachine, latencies: Latencies, seed: int | None = None, observe: Observer | None = None
+    ) -> None:
+        self.machine, self.latencies, self.observe = machine, latencies, observe
+        self.memory = MemoryRun(machine, machine.cores, seed)
+        self.firings = 0
+
+    def run(self, steps: Iterator[Step], threads: int, share: int) -> ProcessorRun:
+        """Run all steps with all threads, which are dealt out in successive blocks of `share`."""
+        count = -(-threads // share)
+        cores = [
+            _Core(number, number * share, min(share, threads - number * share), each)
+            for number, each in enumerate(tee(steps, count))
+        ]
+        for core in cores:
+            self._load(core, 0)
+        while (now := self._find_next(cores)) is not None:
+            self.memory.events.run(now)
+            for core in cores:
+                while core.next_time == now:
+                    assert core.stream is not None
+                    core.stream.step()
+            self._go_on(cores)
+        last = max(cores, key=lambda core: core.finish)
+        return ProcessorRun(last.finish, self.firings, dict(self.memory.counts), dict(last.parts))
+
+    def _find_next(self, cores: list[_Core]) -> int | None:
+        times = [core.next_time for core in cores]
+        known = [each for each in (self.memory.events.next_time, *times) if each is not None]
+        return min(known, default=None)
+
+    def _go_on(self, cores: list[_Core]) -> None:
+        """Let cores that are through go on, or all of them once the last one is."""
+        barrier = self.machine.barrier_cycles
+        if barrier:
+            running = [core for core in cores if core.stream is not None]
+            if not running or not all(core.is_through for core in running):
+                return
+            done = max(core.stream.finish for core in running if core.stream) + barrier
+            self.memory.empty()
+            for core in running:
+                self._leave(core, done)
+        else:
+            for core in cores:
+                if core.is_through:
+                    assert core.stream is not None
+                    self._leave(core, core.stream.finish)
+
+    def _leave(self, core: _Core, now: int) -> None:
+        assert core.stream is not None and core.step is not None
+        core.stream.require_passed()
+        core.parts[core.step.name] += now - core.begun
+        self.firings += core.stream.firings
+        self._load(core, now)
+
+    def _load(self, core: _Core, now: int) -> None:
+        """Begin the next step of a core, if there is one."""
+        core.finish = core.begun = now
+        core.step, core.stream = next(core.steps, None), None
+        step = core.step
+        if step is None:
+            return
+
+        def issue(stream: Stream, state: UnitState, thread: int, time: int) -> None:
+            if state.unit.kind is UnitKind.SPECIAL:
+                epoch = thread // stream.buffer
+                stream.answer(state, thread, time + self.latencies(state.unit, epoch))
+                return
+
+            def done(due: int) -> None:
+                if self.observe:
+                    self.observe(step, state, thread, due - time)
+                stream.answer(state, thread, due)
+
+            stores, addresses = step.reach[state.unit.name]
+            places = addresses[core.first + thread]
+            if places:
+                self._access(core.number, places, stores, done, time)
+            else:
+                done(time + POISONED_CYCLES)
+
+        core.stream = Stream(step.graph, core.threads, issue)
+        core.stream.begin(now + step.configure)
+
+    def _access(self, core: int, places: tuple[int, ...], stores: bool, done: Done, now: int) -> None:
+        """Access one line after the other."""
+        rest = places[1:]
+
+        def go_on(due: int) -> None:
+            self.memory.events.add(due, lambda time: self._access(core, rest, stores, done, time))
+
+        self.memory.access(core, places[0], stores, go_on if rest else done, now)
