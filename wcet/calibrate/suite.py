@@ -194,19 +194,11 @@ VECTOR_MEMORY = (
 
 
 def _chain(
-    name: str,
-    title: str,
-    number: str,
-    line: str,
-    setup: tuple[str, ...] = ONE_WORD,
-    lines: int = 1,
-    single: bool = False,
+    name: str, title: str, number: str, line: str, setup: tuple[str, ...] = ONE_WORD, lines: int = 1
 ) -> Benchmark:
     """Return a benchmark of vector accesses that are waited for one by one."""
     sums = (Form({ISSUE + number: 1, "line_cycles": lines, "memory_latency": 1}, 4),)
-    body = (line, "s_waitcnt vmcnt(0) lgkmcnt(0)")
-    points = (0, 1) if single else (8, 24, 40)
-    return Benchmark(name, title, body, sums, setup, points=points, slack=3, single=single)
+    return Benchmark(name, title, (line, "s_waitcnt vmcnt(0) lgkmcnt(0)"), sums, setup, slack=3)
 
 
 CHAINS = (
@@ -220,7 +212,7 @@ CHAINS = (
         "buffer_load_dword v8, off, s[28:31], 0 offset:{line}",
         RESOURCE,
     ),
-    _chain("CL1", "one flat_load_dword", "vmem_load", LOAD, single=True),
+    replace(_chain("CL1", "one flat_load_dword", "vmem_load", LOAD), points=(0, 1), single=True),
     _chain("CW", "flat_load_dwordx2, waited for", "vmem_load_wide", "flat_load_dwordx2 v[8:9], v[4:5]"),
     _chain("CS", "flat_store_dword, waited for", "vmem_store", "flat_store_dword v[4:5], v10"),
     _chain("CA", "flat_atomic_add, waited for", "vmem_atomic", "flat_atomic_add v[4:5], v10", ONE_LANE),
