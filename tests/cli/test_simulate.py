@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.targets.sgmf.test_target import SAXPY
 from wcet.targets.sim_d import simulation
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
@@ -199,3 +200,12 @@ def test_a_run_contradicts_a_limit_on_a_block(wcet, monkeypatch, tmp_path):
     assert ran.code == 2 and "contradicts a flow fact" in ran.err
     config.write_text(launch + "9 }\n")
     assert wcet("simulate", "spmv.s", "--config", str(config)).code == 0
+
+
+def test_a_run_says_what_caches_and_dram_did(wcet, folder):
+    """Each of 64 threads loads a word and stores one: 128 accesses; two lines of each buffer come from DRAM once."""
+    (folder / "k.cdfg").write_text(SAXPY)
+    ran = wcet("simulate", "k.cdfg", "-m", "sgmf-cached", "--threads", "64", "--check-bound", "-f", "json")
+    (kernel,) = json.loads(ran.out)["kernels"]
+    assert ran.code == 0 and kernel["observed_cycles"] <= kernel["bound_cycles"]
+    assert kernel["memory"] == {"L1": 128, "L2": 4, "DRAM read": 4, "DRAM write": 0, "DRAM row": 4}

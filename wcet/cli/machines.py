@@ -10,7 +10,7 @@ import click
 from wcet.cli.common import output_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError
-from wcet.machine.load import find_machines, load_machine
+from wcet.machine.load import find_machines, find_open_machines, load_machine
 from wcet.machine.model import Machine
 from wcet.report.table import format_table
 
@@ -26,9 +26,13 @@ These are descriptions; none was measured on a chip. Public measurements of AMD 
 def machines(name: str | None, format: str, output: Path | None) -> int:
     """List the machines that ship; with NAME, print its file: every number with where it is from.
 
-    The file is a starting point for a machine of your own: `-m my-board.toml`.
+    The file is a starting point for a machine of your own: `-m my-board.toml`. Files of machines with open numbers are
+    printed too; what is open is named there, and stated by you.
     """
-    files = find_machines()
+    files, unfinished = find_machines(), find_open_machines()
+    if name in unfinished:
+        print_result(unfinished[name].read_text(encoding="utf-8"), output)
+        return 0
     loaded = [load_machine(name)] if name else list(_load_all(files))
     rows = [(machine.name, machine.target, machine.digest, machine.title) for machine in loaded]
     if format == "json":
@@ -38,6 +42,7 @@ def machines(name: str | None, format: str, output: Path | None) -> int:
         text = files[name].read_text(encoding="utf-8")
     else:
         text = "\n".join(format_table("llll", ("machine", "target", "digest", "title"), rows)) + "\n"
+        text += f"\nWith open numbers, to be stated in a file of your own: {', '.join(unfinished)}\n"
         text += "" if name else FOOT
     print_result(text, output)
     return 0

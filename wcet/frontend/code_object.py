@@ -29,7 +29,7 @@ HSA = 64
 
 PROCESSORS = {
     0x28: "gfx801", 0x29: "gfx802", 0x2A: "gfx803", 0x3C: "gfx805",
-    0x2C: "gfx900", 0x2D: "gfx902", 0x2E: "gfx904", 0x2F: "gfx906", 0x31: "gfx909", 0x32: "gfx90c",
+    0x2C: "gfx900", 0x2D: "gfx902", 0x2E: "gfx904", 0x2F: "gfx906", 0x3F: "gfx90a", 0x31: "gfx909", 0x32: "gfx90c",
     0x51: "gfx9-generic",
 }  # fmt: skip
 """`EF_AMDGPU_MACH` in the flags of the header, for what the target knows (AMDGPU backend guide, `e_flags`)."""
@@ -78,12 +78,7 @@ def _take_apart(path: Path, data: bytes, name: str) -> Source:
     listing = Source(name, _run("llvm-objdump", ["-d", "-l", write_argument(path)], name))
     sections = tuple(_add_relocations(section, symbols) for section in read_disassembly(listing, symbols.executable))
     lines = [write_target(processor), "\t.text", *write_code(listing, sections, symbols)]
-    descriptors = ",".join(each for each in symbols.names if each.endswith(".kd"))
-    lines += write_descriptors(
-        _run(
-            "llvm-objdump", ["-D", "-j", ".rodata", f"--disassemble-symbols={descriptors}", write_argument(path)], name
-        )
-    )
+    lines += write_descriptors(_decode_descriptors(path, symbols, name))
     metadata = _read_metadata(_run("llvm-readelf", ["--notes", write_argument(path)], name))
     if metadata:
         lines += ["\t.amdgpu_metadata", *metadata, "\t.end_amdgpu_metadata"]
@@ -107,11 +102,41 @@ def _refuse_processor(name: str, processor: str) -> WcetError:
     )
 
 
-def _run(tool: str, arguments: list[str], name: str) -> str:
+def _decode_descriptors(path: Path, symbols: ObjectSymbols, name: str) -> str:
+    """Return the descriptors of all kernels as directives, by the first disassembler that knows their fields.
+
+    Raises W147 where none does: older releases know those of gfx90a as bytes only.
+    """
+    descriptors = ",".join(each for each in symbols.names if each.endswith(".kd"))
+    arguments = ["-D", "-j", ".rodata", f"--disassemble-symbols={descriptors}", write_argument(path)]
+    for found in _find_tools("llvm-objdump", name):
+        text = _ask(found, arguments, name)
+        if _UNDECODED not in text:
+            return text
+    message = f"no `llvm-objdump` here decodes the kernel descriptors of `{name}`"
+    raise refuse("W147", message, help=f"apt install llvm-{_DECODES}")
+
+
+_UNDECODED = "// Error in decoding"
+_DECODES = 19
+"""A release whose disassembler decodes the descriptors of all processors that are known here."""
+
+
+def _find_tools(tool: str, name: str) -> list[str]:
+    """Return the releases of a tool that are installed; raises W170 where there is none."""
     names = (tool, *(f"{tool}-{version}" for version in range(NEWEST, OLDEST - 1, -1)))
-    found = next((path for each in names if (path := shutil.which(each)) is not None), None)
-    if found is None:
+    found = [path for each in names if (path := shutil.which(each)) is not None]
+    if not found:
         raise refuse("W170", f"`{name}` is a code object, which `{tool}` takes apart", help="apt install llvm")
+    return found
+
+
+def _run(tool: str, arguments: list[str], name: str) -> str:
+    return _ask(_find_tools(tool, name)[0], arguments, name)
+
+
+def _ask(found: str, arguments: list[str], name: str) -> str:
+    tool = Path(found).name
     ran = run_child([found, *arguments], f"`{name}`")
     if ran.code != 0:
         said = ran.err.decode(errors="replace").strip().splitlines()

@@ -48,6 +48,11 @@ def find_machines() -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
+def find_open_machines() -> dict[str, Path]:
+    """Return the files of machines with open numbers, by name: a start for a machine of one's own."""
+    return {path.stem: path for path in sorted((DATA / "open").glob("*.toml"))}
+
+
 def load_machine(name_or_path: str) -> Machine:
     """Load a shipped machine by name, or any machine from a TOML file, either perhaps with changes.
 
@@ -99,6 +104,13 @@ def _find(name_or_path: str, directory: Path) -> Path:
     known = find_machines()
     if name_or_path in known:
         return known[name_or_path]
+    if name_or_path in find_open_machines():
+        raise refuse(
+            "W002",
+            f"machine `{name_or_path}` leaves numbers open, because no public source gives them",
+            notes=("its file names each of them; state them, and name your file by -m",),
+            help=f"wcet machines {name_or_path} > mine.toml",
+        )
     near = get_close_matches(name_or_path, known, n=1)
     raise refuse(
         "W002",

@@ -60,7 +60,7 @@ def test_c4_waits_at_shared_units_cost_a_whole_turn():
 def test_c5_work_does_not_bound_a_group_under_greedy_dispatch():
     program = (Uniform((valu(4),) * 100, (valu(64),) * 6),)
     answer = analyse(program, machine_of(1, 1, 2, dispatcher="greedy"), groups=40)
-    assert answer.groups.best.name == "B1"
+    assert not answer.groups.named("B2").applies
     assert answer.groups.named("B2").cycles < 3504 < answer.groups.best.cycles
 
 

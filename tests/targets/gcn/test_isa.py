@@ -8,12 +8,13 @@ from wcet.isa.gcn.language.isa import (
     load_operations,
     split_suffix,
 )
-from wcet.isa.gcn.language.processor import GFX803, Processor
+from wcet.isa.gcn.language.processor import GFX90A, GFX803, Processor
 from wcet.span import Source, Span
 
 UNITS = {"VALU", "SALU", "BR", "LDS", "VMEM", "SMEM", "EXP", "SEQ", "-"}
 
 
+CDNA2 = GFX90A
 VEGA, VEGA20 = Processor("gfx900", 9), Processor("gfx906", 9)
 OURS = {"s_split", "s_merge"}
 
@@ -24,6 +25,7 @@ OURS = {"s_split", "s_merge"}
         (GFX803, "mnemonics.txt", OURS | {"s_call_b64"}),
         (VEGA, "mnemonics-gfx900.txt", OURS | {"image_gather4h"}),
         (VEGA20, "mnemonics-gfx906.txt", OURS | {"image_gather4h"}),
+        (CDNA2, "mnemonics-gfx90a.txt", OURS),
     ],
 )
 def test_the_table_holds_what_the_assembler_accepts(processor: Processor, file: str, beyond: set[str]) -> None:
@@ -37,7 +39,7 @@ def test_one_name_has_one_meaning_on_each_processor() -> None:
     former, vega = find_operation("v_add_u32"), find_operation("v_add_u32", VEGA)
     assert former is not None and former.operands == ("d", "d", "s", "s")
     assert vega is not None and vega.operands == ("d", "s", "s") and vega.mnemonic == "v_add_nc_u32"
-    for processor in (GFX803, VEGA, VEGA20):
+    for processor in (GFX803, VEGA, VEGA20, CDNA2):
         for name, operation in list_operations(processor).items():
             assert load_operations()[operation.mnemonic] is operation, name
 

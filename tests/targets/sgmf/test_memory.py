@@ -1,6 +1,7 @@
 """The memory system of the grid: single accesses by hand, small worlds whole, random kernels, and broken bounds."""
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
@@ -8,6 +9,9 @@ from itertools import product
 import pytest
 
 from tests.properties.choices import Choices
+from tests.targets.gcn.corpus import parse_compiled
+from tests.targets.gcn.test_simulator_compilers import draw_arguments
+from tests.targets.sgmf.lifted import lift, state_missing
 from tests.targets.sgmf.memory_trials import draw_memory_trial, judge_memory
 from wcet.errors import WcetError
 from wcet.isa.cdfg.language.syntax import parse_kernels
@@ -17,7 +21,15 @@ from wcet.targets.sgmf.accesses import bounds, reuse, stations, words
 from wcet.targets.sgmf.accesses.stations import Level, Traffic, bound_access
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
+from wcet.targets.sgmf.lifting.execute import prepare_device
+from wcet.targets.sgmf.lifting.trace import trace_lifted
+from wcet.targets.sgmf.plan import plan_kernel
+from wcet.targets.sgmf.simulation import list_steps
+from wcet.targets.sgmf.simulator.latencies import longest
 from wcet.targets.sgmf.simulator.memory import MemoryRun
+from wcet.targets.sgmf.simulator.processor import Processor, Step
+from wcet.targets.sgmf.simulator.unit_state import UnitState
+from wcet.targets.sgmf.timing.recurrence import bound_threads
 
 
 def machine(**changes: int) -> SgmfMachine:
@@ -213,3 +225,30 @@ def test_memory_that_cannot_be_built_is_refused(change: dict[str, int], reason: 
     name = "sgmf-cached" + "".join(f":{key}={value}" for key, value in change.items())
     with pytest.raises(WcetError, match=f"W003.*{reason}"):
         load_machine(name)
+
+
+WIDE = "bytes.llvm14.O0.s", "vectors"
+"""It moves four words at once, and keeps words in private memory."""
+
+
+@pytest.mark.parametrize("line", [8, 128])
+def test_accesses_of_lifted_kernels_take_no_longer_than_is_proven(line: int):
+    """Nothing is known of addresses: threads touch lines of their own, and with wide accesses more than one."""
+    program = next(each for each in parse_compiled(WIDE[0]) if each.name == WIDE[1])
+    graph = lift(program, (1, 1, 1), (64, 1, 1), state_missing(program, 3))
+    assert graph.lifted is not None and graph.shape is not None
+    sizes = {"line_bytes": line, "l1_bytes": line * 8, "l1_ways": 2, "l2_bytes": line * 96, "row_bytes": line * 4}
+    world = machine(**sizes)
+    plan = plan_kernel(graph.kernel, world, 1, graph.threads)
+    device = prepare_device(program, graph.shape, draw_arguments(program))
+    seen = Counter[int]()
+
+    def observe(step: Step, state: UnitState, thread: int, cycles: int) -> None:
+        unit = plan.parts[step.name].timed.units[state.number]
+        assert cycles <= unit.latency_of(thread // world.buffer), unit.name
+        seen.update([len(step.reach[unit.name][1][thread])])
+
+    touched = trace_lifted(graph.lifted.mapped, plan.kernel, program, device, line)
+    run = Processor(world, longest, None, observe).run(list_steps(plan, touched), graph.threads, graph.threads)
+    assert run.cycles <= sum(each.cycles for each in plan.compose(lambda timed: bound_threads(timed, graph.threads)))
+    assert seen[1] and (line == 128 or max(seen) > 1)

@@ -27,7 +27,7 @@ from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
-from wcet.targets.gcn.wavefront.interference import Residents, sum_interference
+from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.kernel_code import make_code
 from wcet.targets.gcn.wavefront.views import WaveCode
 
@@ -115,8 +115,8 @@ def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machi
     work = measure_streams(groups, bound.work, machine.line_cycles)
     if residents.contexts == 1:
         work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
-    counted = sum(sum_interference(bound.residents, bound.work, best.limits, best.shaded).values())
-    waiting = sum(sum_interference(residents, work, best.limits, best.shaded).values()) + best.interference - counted
+    counted = sum(best.charge(bound.residents, bound.work).values())
+    waiting = sum(best.charge(residents, work).values()) + best.interference - counted
     in_sets = machine.dispatcher == "rounds" and len(set(machine.shader_engines)) == 1
     size = bound.occupancy.parallel_groups if in_sets else len(times)
     rounds = [max(times[first : first + size]) for first in range(0, len(times), size)]

@@ -21,7 +21,7 @@ from wcet.targets.gcn.stream_time import NOWHERE, Shares, StreamTimer, measure_s
 from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
-from wcet.targets.gcn.wavefront.interference import find_waits, sum_interference
+from wcet.targets.gcn.wavefront.interference import find_waits
 from wcet.targets.gcn.wavefront.private import PrivateMachine
 from wcet.targets.gcn.wavefront.work import Layer
 from wcet.units import format_count
@@ -149,7 +149,7 @@ def _list_work(result: AnalysisResult, narrow: ModeBound, groups: Groups, wave: 
     best, machine = narrow.groups.best, narrow.bounder.costs
     work = measure_streams(groups, narrow.work, machine.line_cycles)
     streams = [stream for group in groups for stream in group]
-    for unit, added in sum_interference(narrow.residents, work, best.limits, best.shaded).items():
+    for unit, added in best.charge(narrow.residents, work).items():
         if not added:
             continue
         layer: Layer = (unit, 0 if unit is Unit.MEM else best.limits[unit])

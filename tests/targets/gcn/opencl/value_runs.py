@@ -13,6 +13,7 @@ from tests.targets.gcn.run.patterns import draw_operands, same
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
+from wcet.machine.model import Machine
 from wcet.span import Source
 from wcet.targets.gcn.simulator import simulate
 
@@ -122,10 +123,14 @@ def _take(case: ValueCase, buffers: dict[str, np.ndarray]) -> dict[str, np.ndarr
     return {name: buffers[name] for name in head if name in buffers}
 
 
-def run_build(case: ValueCase, build: Build) -> dict[str, np.ndarray]:
-    """Return what the simulator makes of the buffers. Raises `CompilerError` and `WcetError`."""
+def run_build(case: ValueCase, build: Build, machine: Machine | None = None) -> dict[str, np.ndarray]:
+    """Return what the simulator makes of the buffers. Raises `CompilerError` and `WcetError`.
+
+    Without a `machine` it is the shipped one of the processor.
+    """
     (program,) = parse_file(Source("k.s", compile_source(case.text, build)))
-    machine = load_machine("gcn5" if build.processor == "gfx900" else "gcn3")
+    if machine is None:
+        machine = load_machine("gcn5" if build.processor == "gfx900" else "gcn3")
     return dict(simulate(program, machine, LAUNCH, _take(case, draw_buffers(case))).buffers)
 
 

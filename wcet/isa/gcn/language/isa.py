@@ -30,7 +30,7 @@ SUFFIXES = ("e32", "e64", "sdwa", "dpp")
 _ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|mad[am]k|movrel|swap)|.*(?:f|i|u|b)64")
 """Names of operations with constants of their own, across all lanes, or on 64 bits."""
 
-LATER_GENERATIONS = ("v_mfma", "v_accvgpr", "s_delay", "v_dual_")
+LATER_GENERATIONS = ("v_mfma", "v_accvgpr", "s_delay", "v_dual_", "v_smfmac")
 """Beginnings of mnemonics that exist on other generations only."""
 
 _SUMS = ("add", "sub", "subrev")
@@ -52,6 +52,19 @@ CANONICAL: Mapping[str, str] = {
     "s_waitcnt": "s_waitcnt_vm6",
 }
 """Operations by what gfx9's assembler calls them, where that is another one's name or gfx803 has another name."""
+
+ACCUMULATORS: Mapping[str, str] = dict.fromkeys(
+    ("v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32"), "v_mov_b32"
+)
+"""Moves between vector and accumulation registers, which are one file where `Processor.unified`: plain moves."""
+
+LONG_MOVES = ("v_accvgpr_read_b32", "v_accvgpr_write_b32")
+"""Those of them that take eight bytes."""
+
+_GONE_UNIFIED = re.compile(
+    "exp$|v_interp_|ds_.*_src2_|ds_ordered_count$|image_gather4|image_get_lod$|image_sample_.|v_mad_mix"
+)
+"""What gfx900 has and gfx90a has not (LLVM 19, what its assembler takes)."""
 
 _GONE = frozenset({"v_addc_u32", "v_subb_u32", "v_subbrev_u32", "v_movreld_b32", "v_movrels_b32", "v_movrelsd_b32"})
 """What gfx803 has and gfx9 has not."""
@@ -109,7 +122,11 @@ def list_operations(processor: Processor = GFX803) -> Mapping[str, Operation]:
     hidden = frozenset(CANONICAL.values()) | _GONE
     kept = {name: row for name, row in former.items() if name not in _GONE}
     plain = {name: row for name, row in {**kept, **added}.items() if name in former or name not in hidden}
-    return {**plain, **{name: {**former, **added}[meant] for name, meant in CANONICAL.items()}}
+    found = {**plain, **{name: {**former, **added}[meant] for name, meant in CANONICAL.items()}}
+    if not processor.unified:
+        return found
+    moves = {name: former[meant] for name, meant in ACCUMULATORS.items()}
+    return {name: row for name, row in found.items() if not _GONE_UNIFIED.match(name)} | moves
 
 
 @cache

@@ -32,9 +32,11 @@ FIELD = (1 << 32) - 1
 """Any other field of a kernel descriptor (AMDGPU backend guide)."""
 
 MOST: Mapping[str, int] = {
-    "next_free_vgpr": 256,
+    "next_free_vgpr": 512,
     "workitem_vgpr_count": 256,
-    ".vgpr_count": 256,
+    ".vgpr_count": 512,
+    "accum_offset": 256,
+    "tg_split": 0,
     "next_free_sgpr": 112,
     "wavefront_sgpr_count": 112,
     ".sgpr_count": 112,
@@ -170,8 +172,12 @@ def build_metadata(
     counts = _Counts(layout, entry)
     sgprs = _count_sgprs(reader, counts, layout.processor)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
+    vgprs = counts.larger(reader.number("next_free_vgpr", "workitem_vgpr_count"), ".vgpr_count")
+    if vgprs is not None and vgprs > layout.processor.vgprs:
+        message = f"{vgprs} vector registers are stated, and {layout.processor.name} has {layout.processor.vgprs}"
+        raise refuse("W147", message, span)
     return KernelMetadata(
-        vgprs=counts.larger(reader.number("next_free_vgpr", "workitem_vgpr_count"), ".vgpr_count"),
+        vgprs=vgprs,
         sgprs=counts.larger(sgprs if sgprs is not None else reader.number("wavefront_sgpr_count"), ".sgpr_count"),
         lds_bytes=counts.larger(
             reader.number("group_segment_fixed_size", "workgroup_group_segment_byte_size"), ".group_segment_fixed_size"

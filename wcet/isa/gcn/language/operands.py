@@ -3,14 +3,14 @@
 import re
 import struct
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lark import Token, Tree
 
 from wcet.errors import refuse
 from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
 from wcet.isa.gcn.language.processor import Processor
-from wcet.isa.gcn.language.registers import FILES
+from wcet.isa.gcn.language.registers import ACCUMULATORS, FILES
 from wcet.parse.lines import Line
 from wcet.span import Span
 
@@ -99,6 +99,8 @@ def require_register(operand: Operand, processor: Processor) -> None:
     """Refuse a register that the processor does not have: W143."""
     if not isinstance(operand, Register):
         return
+    if operand.file == "v" and operand.index >= ACCUMULATORS and not processor.unified:
+        raise refuse("W143", f"{processor.name} has no accumulation registers", operand.span)
     if operand.file in OTHERS[processor.generation]:
         name = next(name for name, place in NAMED.items() if place == (operand.file, operand.index, operand.count))
         raise refuse("W143", f"{processor.name} has no register `{name}`", operand.span)
@@ -172,25 +174,29 @@ def _read_list(text: str, span: Span) -> Register:
     steps = all(a.file == b.file and a.index + a.count == b.index for a, b in zip(parts, parts[1:], strict=False))
     if not parts or not steps or text.count(",") != len(parts) - 1:
         raise refuse("W142", f"the registers of `{text}` do not follow each other", span)
-    return _check_register(Register(parts[0].file, parts[0].index, sum(part.count for part in parts), span), text)
+    whole = Register(parts[0].file, parts[0].index, sum(part.count for part in parts), span)
+    if whole.file == "v" and whole.index >= ACCUMULATORS:
+        whole = replace(whole, file="a", index=whole.index - ACCUMULATORS)
+    return _check_register(whole, text)
 
 
 def _check_register(register: Register, text: str) -> Register:
     span = register.span
-    if register.file == "a":
-        raise refuse("W143", "gfx803 and gfx9 have no accumulation registers", span)
+    vector = register.file in ("v", "a")
     size = FILES.get(register.file)
     if size is None:
         return register
-    if register.count not in (1, 2, 3, 4, 8, 16) and not (register.file == "v" and 0 < register.count <= 16):
+    if register.count not in (1, 2, 3, 4, 8, 16) and not (vector and 0 < register.count <= 16):
         raise refuse(
             "W142", f"`{text}` is no range of registers", span, help="write it as first:last, for example v[2:3]"
         )
     if register.index + register.count > size:
         raise refuse("W142", f"`{text}` does not exist", span, label=f"the last one is {register.file}{size - 1}")
     alignment = {1: 1, 2: 2}.get(register.count, 4)
-    if register.file != "v" and register.index % alignment:
+    if not vector and register.index % alignment:
         raise refuse("W142", f"`{text}` starts at no multiple of {alignment}", span)
+    if register.file == "a":
+        return Register("v", ACCUMULATORS + register.index, register.count, span)
     return register
 
 

@@ -16,24 +16,49 @@ LANES = 64
 
 @dataclass(frozen=True, slots=True)
 class Processor:
-    """One processor: `generation` is 8 (GCN3: Fiji, Polaris) or 9 (Vega), `vm_limit` the largest value of vmcnt."""
+    """One processor: `generation` is 8 (GCN3: Fiji, Polaris) or 9 (Vega, CDNA), `vm_limit` the largest value of vmcnt.
+
+    `unified`: vector and accumulation registers are one file of 512, in steps of 8, and the ids of work-items come
+    packed in v0 (AMDGPU backend guide, gfx90a).
+    """
 
     name: str
     generation: int
+    unified: bool = False
 
     @property
     def vm_limit(self) -> int:
         """Return the largest value of the counter of vector memory: 4 bits, on gfx9 6."""
         return 15 if self.generation == 8 else 63
 
+    @property
+    def family(self) -> str:
+        """Return what kernels of several processors share that one machine can run."""
+        return self.name if self.unified else "gfx803" if self.generation == 8 else "gfx9"
+
+    @property
+    def vgpr_granule(self) -> int:
+        """Return the steps in which vector registers are allocated (AMDGPU backend guide, GRANULATED_WORKITEM_VGPR)."""
+        return 8 if self.unified else 4
+
+    @property
+    def vgprs(self) -> int:
+        """Return the most vector registers that a kernel can have."""
+        return 512 if self.unified else 256
+
+
+ITEM_BITS = 10
+"""Bits of a work-item's id on one axis where all are packed in v0 (AMDGPU backend guide, initial VGPRs)."""
 
 GFX803 = Processor("gfx803", 8)
 VEGA = ("gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c", "gfx9-generic")
 """Processors of gfx9 with the registers, the wavefronts per SIMD and the counters of gfx900."""
 
+GFX90A = Processor("gfx90a", 9, unified=True)
+
 _WHY_NOT = {
     "gfx908": "it has matrix instructions and a second register file",
-    "gfx90a": "it has matrix instructions, another register file and other rules of occupancy",
+    "gfx942": "its private memory, its caches and its addresses differ from those of gfx90a",
 }
 _FORMER = re.compile(r"gfx80[0-9]\Z")
 _TRIPLE = r'"?amdgcn-[\w.]*-[\w.]*-[\w.]*-(gfx\w+(?:-[\w-]*generic)?)(?::[\w+:-]*)?"?'
@@ -67,16 +92,18 @@ def name_processor(name: str, span: Span | None) -> Processor:
         return Processor(name, 8)
     if name in VEGA:
         return Processor(name, 9)
+    if name == GFX90A.name:
+        return GFX90A
     raise _refuse(name, span)
 
 
 def list_processors(generation: object) -> tuple[str, ...]:
     """Return the processors of a generation that sources can be compiled for, its first one first."""
-    return VEGA[:-1] if generation == 9 else (GFX803.name,)
+    return (*VEGA[:-1], GFX90A.name) if generation == 9 else (GFX803.name,)
 
 
 def _refuse(name: str, span: Span | None) -> WcetError:
-    known = f"this target knows gfx803 and, of gfx9, {', '.join(VEGA[:-1])}"
+    known = f"this target knows gfx803, gfx90a and, of Vega, {', '.join(VEGA[:-1])}"
     reason = _WHY_NOT.get(name, "other generations differ in instructions and timing")
     return refuse("W146", f"the file was compiled for {name}", span, notes=(f"{known}; {reason}",), help=_HELP)
 

@@ -4,8 +4,11 @@ from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.isa import Operation, load_operations
 from wcet.values.micro import Unit
 
-FILES = {"v": 256, "s": 102, "ttmp": 12}
+FILES = {"v": 256, "a": 256, "s": 102, "ttmp": 12}
 """Registers of each numbered file; of the last one, which is the trap handler's, gfx9 has four more."""
+
+ACCUMULATORS = 256
+"""Where accumulation registers begin among the vector registers: `a0` is kept as number 256 of their file."""
 
 
 def operation_of(instruction: Instruction) -> Operation:

@@ -184,6 +184,8 @@ _SPECIAL = {
     "v_qsad_pk_u16_u8": (Shape("v", 2), _WORDS, _WORD, _WORDS),
     "v_mqsad_pk_u16_u8": (Shape("v", 2), _WORDS, _WORD, _WORDS),
     "v_mqsad_u32_u8": (Shape("v", 4), _WORDS, _WORD, Shape("v", 4)),
+    **dict.fromkeys(("v_pk_add_f32", "v_pk_mul_f32", "v_pk_mov_b32"), (Shape("v", 2), _WORDS, _WORDS)),
+    "v_pk_fma_f32": (Shape("v", 2), _WORDS, _WORDS, _WORDS),
 }
 
 

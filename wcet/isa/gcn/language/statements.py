@@ -7,7 +7,7 @@ from lark import Token, Tree
 
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.program import LabelRef, Operand
-from wcet.isa.gcn.language.isa import Operation, find_operation, has_form, split_suffix
+from wcet.isa.gcn.language.isa import LONG_MOVES, Operation, find_operation, has_form, split_suffix
 from wcet.isa.gcn.language.lines import Metadata, Pragma, read_pieces
 from wcet.isa.gcn.language.modifiers import FLAGS, check_modifier
 from wcet.isa.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
@@ -119,7 +119,7 @@ def _read_instruction(node: Tree[Token], line: Line, processor: Processor) -> In
     if operation is None or not has_form(operation, suffix, processor):
         return InstructionStatement(None, str(word), (), (), span)
     operands: list[Operand] = []
-    modifiers = [suffix] if suffix else []
+    modifiers = [suffix] if suffix else ["e64"] if mnemonic in LONG_MOVES else []
     for part in node.children[1:]:
         assert isinstance(part, Tree)
         _read_item(part, line, operation, processor, operands, modifiers)
@@ -137,7 +137,7 @@ def _read_item(
 ) -> None:
     """Sort one item into operands and modifiers; only waits and exports have operands beside each other."""
     item = part.children[0]
-    if isinstance(item, Token) and (item.type == "MODIFIER" or str(item) in FLAGS):
+    if isinstance(item, Token) and (item.type == "MODIFIER" or _is_flag(str(item), operation)):
         modifiers.append(check_modifier(str(item), operation, line.span_of(item), processor))
         return
     if part.data == "beside":
@@ -146,6 +146,11 @@ def _read_item(
     require_register(written.operand, processor)
     modifiers.extend(f"{modifier}:{len(operands)}" for modifier in written.modifiers)
     operands.append(written.operand)
+
+
+def _is_flag(word: str, operation: Operation) -> bool:
+    """Return True if a word is a modifier; `a16` is one of images, and else a register."""
+    return word in FLAGS and (operation.format == "MIMG" or not is_register(word))
 
 
 def _require_separator(item: Node, line: Line, operation: Operation, processor: Processor) -> None:

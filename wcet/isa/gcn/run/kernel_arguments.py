@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from wcet.errors import WcetError, refuse
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
+from wcet.isa.gcn.language.processor import ITEM_BITS
 from wcet.isa.gcn.launch import (
     LOCAL,
     PACKET_BYTES,
@@ -266,6 +267,7 @@ class Starter:
         self._descriptor = program.extra.metadata.descriptor
         self._private = program.extra.metadata.private_bytes
         self._vega = program.extra.processor.generation == 9
+        self._packs_items = program.extra.processor.unified
         self._launch = launch
         self._placement = placement
         modes = self._descriptor.get("float_mode")
@@ -349,8 +351,12 @@ class Starter:
         x, y, _ = self._launch.group_size
         items = wavefront[:, None] * LANES + np.arange(LANES)
         ids = (items % x, items // x % y, items // (x * y))
-        for register in range(self._read("system_vgpr_workitem_id", 0) + 1):
-            batch.vgprs[register] = ids[register]
+        axes = range(self._read("system_vgpr_workitem_id", 0) + 1)
+        if self._packs_items:
+            batch.vgprs[0] = sum(ids[axis] << ITEM_BITS * axis for axis in axes)
+        else:
+            for axis in axes:
+                batch.vgprs[axis] = ids[axis]
         present = items < self._launch.work_items
         masks = np.packbits(present, axis=1, bitorder="little").view(np.uint64)[:, 0]
         batch.sgprs.view(np.uint64)[:, EXEC // 2] = masks

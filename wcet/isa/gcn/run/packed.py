@@ -6,6 +6,7 @@
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -79,6 +80,13 @@ _ROUNDED: Mapping[str, Halves] = {
 }
 """What is done to halves and rounded, as the first argument says."""
 
+_PAIRS: Mapping[str, Halves] = {
+    "v_pk_add_f32": rounding.add,
+    "v_pk_mul_f32": rounding.multiply,
+    "v_pk_fma_f32": fuse,
+}
+"""What is done to the words of pairs of registers (LLVM, packed 32-bit operations of gfx90a)."""
+
 _MIXES = frozenset(f"v_{name}_{end}" for name in ("mad", "fma") for end in ("mix_f32", "mixlo_f16", "mixhi_f16"))
 
 
@@ -89,6 +97,10 @@ def bind_packed(instruction: Instruction) -> Step | None:
         return _bind_mix(instruction)
     if name.startswith("v_dot") and name in _DOTS:
         return _bind_dot(instruction, *_DOTS[name])
+    if name in _PAIRS:
+        return _bind_pair(instruction, _PAIRS[name])
+    if name == "v_pk_mov_b32":
+        return _bind_pair_move(instruction)
     if name in _ROUNDED:
         return _bind_sides(instruction, "f16", _ROUNDED[name], True)
     if name not in _PACKED:
@@ -133,6 +145,63 @@ def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: b
         write(view, _to_word(low) | _to_word(high) << _SIXTEEN)
 
     return step
+
+
+def _bind_pair(instruction: Instruction, compute: Halves) -> Step:
+    """Bind an operation to both words of its registers."""
+    target, count = instruction.operands[0], len(instruction.operands) - 1
+    if not isinstance(target, Register) or target.file != "v":
+        raise UnsupportedOperandError("its result does not go to vector registers")
+    sides = [
+        [_bind_word(instruction, source, bits[source], signs[source]) for source in range(count)]
+        for bits, signs in (
+            _read_side(instruction, "op_sel", 0, "neg_lo", count),
+            _read_side(instruction, "op_sel_hi", 1, "neg_hi", count),
+        )
+    ]
+    clamp, register = "clamp" in instruction.modifiers, target.index
+
+    def compute_side(view: View, side: list[Reader]) -> Lane:
+        sources = [np.broadcast_to(read(view), view.v[register].shape) for read in side]
+        if view.mode.flushes_sources["f32"]:
+            sources = [flush(each) for each in sources]
+        result = compute(view.mode.rounding["f32"], *sources)
+        result = clamp_unit(result, view.mode.clamps_nan) if clamp else result
+        return flush(result) if view.mode.flushes_results["f32"] else result
+
+    def step(view: View) -> None:
+        for part, words in enumerate([compute_side(view, side) for side in sides]):
+            view.put_lanes(register + part, np.asarray(words, np.float32))
+
+    return step
+
+
+def _bind_pair_move(instruction: Instruction) -> Step:
+    """Bind a move of two words: `op_sel` chooses one of each source."""
+    target = instruction.operands[0]
+    if not isinstance(target, Register) or target.file != "v":
+        raise UnsupportedOperandError("its result does not go to vector registers")
+    bits = read_bits(instruction.modifiers, "op_sel", 2, 0)
+    readers = [_bind_word(instruction, source, bits[source], 0, "u32") for source in range(2)]
+    register = target.index
+
+    def step(view: View) -> None:
+        words = [np.broadcast_to(read(view), view.v[register].shape).copy() for read in readers]
+        for part, word in enumerate(words):
+            view.put_lanes(register + part, word)
+
+    return step
+
+
+def _bind_word(instruction: Instruction, source: int, upper: int, negated: int, kind: str = "f32") -> Reader:
+    """Bind one word of a source; no source says what the upper one of a constant is."""
+    operand = instruction.operands[source + 1]
+    if isinstance(operand, Register):
+        operand = replace(operand, index=operand.index + upper, count=1)
+    elif upper:
+        raise UnsupportedOperandError("the upper word of a constant is not known")
+    read = bind_vector_source(operand, kind, source + 1, (), source)
+    return (lambda view: -read(view)) if negated else read
 
 
 def _read_side(

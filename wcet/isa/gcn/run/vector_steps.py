@@ -38,6 +38,7 @@ _KEEPING = ("v_cvt_", "v_frexp_", "v_ldexp_", "v_div_", "v_cmp_class", "v_cmpx_c
 _SELECT = re.compile(r"dst_sel:(BYTE|WORD)_([0-3])\Z")
 _ONTO_TARGET = {
     "v_mac_f32": "v_mad_f32", "v_mac_f16": "v_mad_f16", "v_mac_keep_f16": "v_mad_f16", "v_fmac_f32": "v_fma_f32",
+    "v_fmac_f64": "v_fma_f64",
 }  # fmt: skip
 """Operations that add a product to their destination, with the one that names it a source."""
 

@@ -9,8 +9,8 @@ from wcet.isa.gcn.language.isa import name_set
 _KINDS = {
     "f16 f32 f64": ("fract trunc ceil rndne floor rcp rsq sqrt frexp_mant add mul min max ldexp fma div_fixup"),
     "f16 f32": "exp log sin cos sub subrev mac madmk madak mad min3 max3 med3",
-    "f32": "exp_legacy log_legacy rcp_iflag mul_legacy mad_legacy cubeid cubesc cubetc cubema fmac",
-    "f32 f64": "div_scale div_fmas",
+    "f32": "exp_legacy log_legacy rcp_iflag mul_legacy mad_legacy cubeid cubesc cubetc cubema",
+    "f32 f64": "div_scale div_fmas fmac",
     "f64": "trig_preop",
 }
 """Operations by the types that they exist for."""
@@ -49,6 +49,9 @@ FUNCTION_COMPARES = frozenset(
 FUNCTION_HALVES = name_set("v_pk_add_f16 v_pk_mul_f16 v_pk_min_f16 v_pk_max_f16 v_pk_fma_f16")
 """Packed operations: a function of each pair of halves."""
 
+FUNCTION_PAIRS = name_set("v_pk_add_f32 v_pk_mul_f32 v_pk_fma_f32")
+"""Operations on pairs of registers: a function of each pair of words."""
+
 FUNCTION_MIXES = name_set(
     "v_mad_mix_f32 v_mad_mixlo_f16 v_mad_mixhi_f16 v_fma_mix_f32 v_fma_mixlo_f16 v_fma_mixhi_f16 v_dot2_f32_f16 "
     "v_dot2_i32_i16 v_dot2_u32_u16 v_dot4_i32_i8 v_dot4_u32_u8 v_dot8_i32_i4 v_dot8_u32_u4"
@@ -64,5 +67,5 @@ WORDS = name_set(
 )
 """Operations on words, although a type of 16 bits stands in their name."""
 
-ONTO_TARGET = name_set("v_mac_f16 v_mac_f32 v_mac_keep_f16 v_fmac_f32 v_cvt_pkaccum_u8_f32")
+ONTO_TARGET = name_set("v_mac_f16 v_mac_f32 v_mac_keep_f16 v_fmac_f32 v_fmac_f64 v_cvt_pkaccum_u8_f32")
 """Functions that read their destination as well."""

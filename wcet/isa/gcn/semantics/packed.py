@@ -5,19 +5,36 @@
 things: there they belong to the name of the function.
 """
 
-from wcet.ir.program import Instruction, Register
+from dataclasses import replace
+
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.modifiers import read_bits
-from wcet.isa.gcn.semantics.forms import read_half, read_operand
-from wcet.isa.gcn.semantics.functions import FUNCTION_HALVES, FUNCTION_MIXES
+from wcet.isa.gcn.semantics.forms import find_place, read_half, read_operand
+from wcet.isa.gcn.semantics.functions import FUNCTION_HALVES, FUNCTION_MIXES, FUNCTION_PAIRS
 from wcet.isa.gcn.semantics.kinds import WORD
-from wcet.isa.gcn.semantics.rules import LOW_HALF, SIXTEEN, A, B, C, conjoin, disjoin, shift_left, substitute, truncate
+from wcet.isa.gcn.semantics.rules import (
+    LOW_HALF,
+    SIXTEEN,
+    A,
+    B,
+    C,
+    conjoin,
+    disjoin,
+    fold,
+    op,
+    shift_left,
+    substitute,
+    truncate,
+)
 from wcet.isa.gcn.semantics.sequence import Sequence
 from wcet.isa.gcn.semantics.vector_rules import PACKED_RULES
-from wcet.values.micro import Lanes, MicroOp, Scalar
-from wcet.values.operations import Constant, Term
+from wcet.values.micro import Function, Lanes, MicroOp, Scalar
+from wcet.values.operations import Constant, Operator, Term
 
 _MODE = Scalar("mode", 0)
+_SIGN = 0x80000000
+MOVE_PAIR = "v_pk_mov_b32"
 _UPPER = Constant(0xFFFF0000)
 
 
@@ -26,6 +43,10 @@ def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp
     name = operation.mnemonic
     if name in FUNCTION_MIXES:
         return _lift_mix(instruction, operation)
+    if name in FUNCTION_PAIRS:
+        return _lift_pair(instruction)
+    if name == MOVE_PAIR:
+        return _lift_pair_move(instruction)
     if name not in PACKED_RULES and name not in FUNCTION_HALVES:
         return None
     sequence, target = Sequence(), _find_target(instruction)
@@ -33,6 +54,42 @@ def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp
     high = _lift_side(sequence, instruction, operation, "op_sel_hi", 1, "neg_hi")
     sequence.set_lanes(target, disjoin(truncate(low, 16), shift_left(high, SIXTEEN)))
     return sequence.finish()
+
+
+def _lift_pair(instruction: Instruction) -> tuple[MicroOp, ...]:
+    """Lift an operation on pairs: `op_sel` chooses the words of the first result, `op_sel_hi` those of the other."""
+    sequence, target, count = Sequence(), _find_target(instruction), len(instruction.operands) - 1
+    mode, clamp = sequence.read(_MODE), " clamp" if "clamp" in instruction.modifiers else ""
+    for part, (select, default, sign) in enumerate((("op_sel", 0, "neg_lo"), ("op_sel_hi", 1, "neg_hi"))):
+        bits = read_bits(instruction.modifiers, select, count, default)
+        signs = read_bits(instruction.modifiers, sign, count, 0)
+        words = tuple(
+            _read_word(sequence, operand, bits[place], signs[place])
+            for place, operand in enumerate(instruction.operands[1:])
+        )
+        called = sequence.function(f"word of {instruction.mnemonic}{clamp}", (*words, mode), True)
+        sequence.set_lanes(Lanes("v", target.index + part), called)
+    return sequence.finish()
+
+
+def _lift_pair_move(instruction: Instruction) -> tuple[MicroOp, ...]:
+    """Lift a move of two words: `op_sel` chooses one of each source."""
+    sequence, target = Sequence(), _find_target(instruction)
+    bits = read_bits(instruction.modifiers, "op_sel", 2, 0)
+    for part, operand in enumerate(instruction.operands[1:]):
+        sequence.set_lanes(Lanes("v", target.index + part), _read_word(sequence, operand, bits[part], 0))
+    return sequence.finish()
+
+
+def _read_word(sequence: Sequence, operand: Operand, upper: int, negated: int) -> Term:
+    """Return one word of a pair; no source says what the upper one of a constant is."""
+    if isinstance(operand, Register):
+        term = sequence.read(find_place(replace(operand, index=operand.index + upper, count=1), 1))
+    elif upper:
+        term = sequence.hold(Function(f"upper word of a constant, line {operand.span}", ()), 1, True)
+    else:
+        term = read_operand(sequence, operand, WORD)
+    return fold(op(Operator.XOR, term, Constant(_SIGN))) if negated else term
 
 
 def _find_target(instruction: Instruction) -> Lanes:

@@ -9,13 +9,13 @@ aligned must not be dereferenced as that type), so that it holds where the metad
 aligned to `buffer_alignment` of the machine. Nothing else is assumed of a pointer.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.ir.cfg import Cfg, Loop
 from wcet.ir.facts import StatedData
 from wcet.isa.gcn.language.kernel import USER_SGPRS, Argument, GcnProgram, KernelMetadata, find_type_alignment
-from wcet.isa.gcn.language.processor import LANES
+from wcet.isa.gcn.language.processor import ITEM_BITS, LANES
 from wcet.isa.gcn.launch import LOCAL, GcnLaunch
 from wcet.isa.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.isa.gcn.values.lane_state import Entry, LaneState, Table
@@ -128,7 +128,8 @@ def start_state(
 
     `numbers` are those that the wavefront can have in its group, all if not stated.
 
-    Without a descriptor nobody knows in which scalar registers anything comes; v0 always has the first id.
+    Without a descriptor it is unknown in which scalar registers anything comes; v0 has the first id, where ids are not
+    packed.
     """
     state = LaneState()
     descriptor = program.extra.metadata.descriptor
@@ -140,8 +141,13 @@ def start_state(
 
     if descriptor:
         state.scalars = _start_scalars(launch, read, place)
-    for register in range(read("vgpr_workitem_id") + 1):
-        state.here["v", register] = Entry(("start", register), _number_items(launch, register, place, numbers))
+    axes = range(read("vgpr_workitem_id") + 1)
+    if program.extra.processor.unified:
+        if descriptor or launch.group_size[1:] == (1, 1):  # otherwise it is unknown which ids are packed
+            state.here["v", 0] = Entry(("start", 0), _number_items(launch, axes, place, numbers))
+    else:
+        for axis in axes:
+            state.here["v", axis] = Entry(("start", axis), _number_items(launch, (axis,), place, numbers))
     state.whole = launch.work_items % LANES == 0
     if state.whole:
         state.everywhere = dict(state.here)
@@ -215,14 +221,18 @@ def _describe_pointer(name: str, part: int) -> Range:
     return everything(32, aligned[name] if part == 0 else 1)
 
 
-def _number_items(launch: GcnLaunch, axis: int, place: Place | None, numbers: range | None) -> LaneValue:
-    """Return the work-item's id on an axis, for all wavefronts of a group, some of them, or that of one place."""
+def _number_items(launch: GcnLaunch, axes: Sequence[int], place: Place | None, numbers: range | None) -> LaneValue:
+    """Return the work-item's ids on some axes, packed into one number.
+
+    They are those of all wavefronts of a group, of some of them, or of one place.
+    """
     x, y, _ = launch.group_size
     found: LaneValue | None = None
     every = range(launch.wavefronts) if numbers is None else numbers
     for wavefront in every if place is None else (place.wavefront,):
         items = range(wavefront * LANES, (wavefront + 1) * LANES)
-        ids = tuple((item % x, item // x % y, item // (x * y))[axis] for item in items)
+        each = ((item % x, item // x % y, item // (x * y)) for item in items)
+        ids = tuple(sum(item[axis] << ITEM_BITS * step for step, axis in enumerate(axes)) for item in each)
         value = make_value(ZERO, ids, ZERO, NONE)
         found = value if found is None else join(found, value)
     assert found is not None

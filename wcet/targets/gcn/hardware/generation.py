@@ -1,15 +1,19 @@
-"""The generation of instruction sets that a machine runs."""
+"""The family of processors whose kernels a machine runs."""
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
+_MACHINES = {"gfx803": "-m gcn3", "gfx9": "-m gcn5", "gfx90a": "wcet machines cdna2 > mine.toml"}
+"""How to get a machine for each family."""
+
 
 def require_generation(program: GcnProgram, machine: GcnMachine) -> None:
-    """Refuse a kernel of one generation on the machine of another: W006; their instructions and counters differ."""
+    """Refuse a kernel on a machine of another family: W006; instructions, registers and counters differ."""
     processor = program.extra.processor
-    if processor.generation != machine.generation:
-        runs = "gfx803" if machine.generation == 8 else "gfx9"
-        own = "gcn3" if processor.generation == 8 else "gcn5"
-        message = f"machine `{machine.name}` runs {runs} kernels, `{program.name}` was compiled for {processor.name}"
-        raise refuse("W006", message, help=f"-m {own}")
+    if processor.family != machine.runs.family:
+        message = (
+            f"machine `{machine.name}` runs {machine.runs.family} kernels,"
+            f" `{program.name}` was compiled for {processor.name}"
+        )
+        raise refuse("W006", message, help=_MACHINES[processor.family])

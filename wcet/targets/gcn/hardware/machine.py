@@ -15,7 +15,7 @@ from dataclasses import dataclass, fields, replace
 from typing import cast
 
 from wcet.errors import refuse
-from wcet.isa.gcn.language.processor import GFX803, list_processors
+from wcet.isa.gcn.language.processor import GFX803, Processor, list_processors, name_processor
 from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
 from wcet.targets.gcn.hardware.calibration import NOT_CALIBRATED, Calibration, find_calibration_problems
 
@@ -288,6 +288,16 @@ class GcnMachine:
     def compiled_for(self) -> str:
         """Return the processor for which sources are compiled that are to run here."""
         return self.processor or list_processors(self.generation)[0]
+
+    @property
+    def runs(self) -> Processor:
+        """Return the processor for which sources are compiled, whose family's kernels it runs."""
+        return name_processor(self.compiled_for, None)
+
+    @property
+    def vgpr_granule(self) -> int:
+        """Return the steps in which vector registers are allocated."""
+        return self.runs.vgpr_granule
 
     @property
     def dispatch_delay(self) -> int:

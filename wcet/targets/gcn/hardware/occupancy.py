@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from wcet.errors import refuse
 from wcet.ir.program import Program, Register
 from wcet.isa.gcn.language.kernel import GcnData
+from wcet.isa.gcn.language.registers import ACCUMULATORS
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.span import Span
 from wcet.targets.gcn.hardware.engines import count_parallel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
-VGPR_GRANULE = 4
 SGPRS_PER_SIMD = 800
 SGPR_GRANULE = 16
 SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
@@ -64,21 +64,39 @@ class Occupancy:
 def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
     """Return the registers and LDS of a kernel; registers that the file does not state are counted in the text."""
     metadata = program.extra.metadata
-    counted = {"v": 0, "s": 0}
-    for instruction in program.instructions:
-        for operand in instruction.operands:
-            if isinstance(operand, Register) and operand.file in counted:
-                counted[operand.file] = max(counted[operand.file], operand.index + operand.count)
+    vgprs, sgprs = _count_registers(program)
     stated = metadata.vgprs is not None and metadata.sgprs is not None
     static, extent = metadata.lds_bytes or 0, launch.lds_extent
     return Usage(
-        max(counted["v"], metadata.vgprs or 0),
-        max(counted["s"], metadata.sgprs or 0) if metadata.sgprs is not None else counted["s"] + 6,
+        max(vgprs, metadata.vgprs or 0),
+        max(sgprs, metadata.sgprs or 0) if metadata.sgprs is not None else sgprs + 6,
         static + launch.lds_bytes,
         "kernel metadata" if stated else "counted in the text, for the file does not say",
         None if extent is None else (static + extent[0], static + extent[1]),
         program.place,
     )
+
+
+def _count_registers(program: Program[GcnData]) -> tuple[int, int]:
+    """Return the vector and scalar registers that a text names.
+
+    Accumulation registers follow the others in one file, from `accum_offset` on, a multiple of four.
+    """
+    vector = accumulation = scalar = 0
+    for instruction in program.instructions:
+        for operand in instruction.operands:
+            if not isinstance(operand, Register):
+                continue
+            end = operand.index + operand.count
+            if operand.file == "s":
+                scalar = max(scalar, end)
+            elif operand.file == "v" and operand.index >= ACCUMULATORS:
+                accumulation = max(accumulation, end - ACCUMULATORS)
+            elif operand.file == "v":
+                vector = max(vector, end)
+    if accumulation:
+        vector = max(-(-vector // 4) * 4, program.extra.metadata.descriptor.get("accum_offset", 0))
+    return vector + accumulation, scalar
 
 
 def provision_simds(machine: GcnMachine, contexts: int | None) -> int:
@@ -141,11 +159,10 @@ def _limit_groups(
 
 def _limit_waves(usage: Usage, machine: GcnMachine, careful: bool) -> tuple[int, int]:
     """Return the wavefronts of one SIMD that vector and scalar registers allow."""
-    vgprs = -(-max(1, usage.vgprs) // VGPR_GRANULE) * VGPR_GRANULE
     scalar = next((waves for most, waves in SGPR_STEPS if usage.sgprs <= most), 7)
     if careful:
         scalar = min(scalar, SGPRS_PER_SIMD // (-(-max(1, usage.sgprs) // SGPR_GRANULE) * SGPR_GRANULE))
-    return machine.vgprs // vgprs, scalar
+    return _count_waves(usage, machine), scalar
 
 
 def _describe_usage(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: int) -> str:
@@ -162,7 +179,8 @@ def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int
     `groups` are those that fit on a compute unit now.
     """
     if limit == "VGPRs":
-        return machine.vgprs // (_count_waves(usage, machine) + 1) // VGPR_GRANULE * VGPR_GRANULE
+        granule = machine.vgpr_granule
+        return machine.vgprs // (_count_waves(usage, machine) + 1) // granule * granule
     if limit == "SGPRs":
         return max((most for most in (80, 96) if most < usage.sgprs), default=0)
     if limit == "LDS":
@@ -171,7 +189,8 @@ def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int
 
 
 def _count_waves(usage: Usage, machine: GcnMachine) -> int:
-    return machine.vgprs // (-(-max(1, usage.vgprs) // VGPR_GRANULE) * VGPR_GRANULE)
+    granule = machine.vgpr_granule
+    return machine.vgprs // (-(-max(1, usage.vgprs) // granule) * granule)
 
 
 def suppose_usage(usage: Usage, supposed: str) -> Usage:

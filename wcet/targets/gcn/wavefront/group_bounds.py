@@ -5,11 +5,13 @@
 - B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
 - B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
 - B4 is B3 with the memory by work, behind which waits for vector and scalar memory units hide.
+- B5 is any of them with D, the most that two wavefronts on one SIMD can make each other wait at its units
+  (`local_waits.py`), in place of what they count there.
 
 `docs/gcn-bound.md` gives the arguments.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
@@ -17,6 +19,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, Walked, ask_solver, find_elapsed
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
+from wcet.targets.gcn.wavefront.local_waits import find_local_waits
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import Plan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
@@ -26,7 +29,8 @@ from wcet.targets.gcn.wavefront.work import SHADING, Work
 class GroupBound:
     """One bound of a group: `cycles` = E(`limits`) + `interference`, and whether the machine's rules allow it.
 
-    `shaded`: waits in front of the memory count only as far as the memory is idle.
+    `shaded`: waits in front of the memory count only as far as the memory is idle. `paired`: all waits for units of the
+    SIMD are in the interference, found by walking two wavefronts together; no limits count for these units.
     """
 
     name: str
@@ -36,6 +40,12 @@ class GroupBound:
     elapsed: Elapsed
     applies: bool
     shaded: bool = False
+    paired: bool = False
+
+    def charge(self, residents: Residents, work: Work) -> Mapping[Unit, int]:
+        """Return what others bring to each unit beyond the limits, without those of a SIMD where `paired`."""
+        charged = sum_interference(residents, work, self.limits, self.shaded)
+        return {unit: 0 if self.paired and unit in LOCAL_UNITS else cycles for unit, cycles in charged.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +120,8 @@ def bound_group(
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
         shaded = _shade(least.limits, work)
         bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded]), name="B4"))
+    if fair and residents.on_simd == 2 and residents.contexts == 1 and not plan.regions:
+        bounds += _pair_up(bounds, plan, work, residents, machine, known)
     if not any(bound.applies for bound in bounds):
         raise refuse(
             "W531",
@@ -118,6 +130,37 @@ def bound_group(
             help='set dispatcher = "rounds", or arbitration = "rr" or "fifo", in the machine file',
         )
     return GroupBounds(tuple(bounds))
+
+
+def _pair_up(
+    bounds: Sequence[GroupBound],
+    plan: Plan,
+    work: Work,
+    residents: Residents,
+    machine: GcnMachine,
+    known: Walked | None,
+) -> Iterator[GroupBound]:
+    """Yield B5, the least of the bounds that apply with D in place of what they count at the units of a SIMD.
+
+    It is left out where no D could make it less than the best of the others.
+    """
+    tried: list[GroupBound] = []
+    for bound in bounds:
+        if not bound.applies:
+            continue
+        limits = {unit: 0 if unit in LOCAL_UNITS else limit for unit, limit in bound.limits.items()}
+        pair = make_pair(residents, work, limits, machine, bound.shaded)
+        elapsed = find_elapsed(plan, work, pair, machine.switching_cycles, known)
+        if plan.main.flow.facts:
+            elapsed = ask_solver(plan, elapsed, "wavefront")
+        paired = replace(bound, name="B5", limits=limits, elapsed=elapsed, paired=True)
+        left = sum(paired.charge(residents, work).values())
+        tried.append(replace(paired, cycles=elapsed.cycles + left, interference=left))
+    least = _find_least(tried)
+    if least.cycles < min(bound.cycles for bound in bounds if bound.applies):
+        waits = find_local_waits(plan.main, machine)
+        if waits is not None:
+            yield replace(least, cycles=least.cycles + waits, interference=least.interference + waits)
 
 
 def _find_least(tried: Sequence[GroupBound]) -> GroupBound:

@@ -1,0 +1,196 @@
+"""One wavefront against every state of the other on its SIMD: how many turns it can still wait.
+
+A vector has a number for each state of the other (`rival.py`). It is carried backward from what follows an instruction
+of the bounded wavefront to the turn at which the wavefront comes to it.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from itertools import chain
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.ir.cfg import Edge
+from wcet.ir.ids import BlockId
+from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Indices, Rival, TooManyStatesError
+
+Turns = NDArray[np.int64]
+
+MOST_WORK = 100_000_000
+"""Gathered numbers up to which a kernel is walked: about a second."""
+
+NEVER = -(1 << 60)
+"""What a way that does not exist can still wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """The bounded wavefront as it comes to step `number` of a block; `left` is the unit that it left at this turn.
+
+    The branch at the end of a block is its last step; one step further, the block has been passed.
+    """
+
+    block: BlockId
+    number: int
+    clocks: Clocks = Clocks()
+    left: int = NO_UNIT
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A way out of a region: round its loop, to the node `header`, or out of it along `edge`."""
+
+    edge: Edge
+    clocks: Clocks
+    header: Node | None
+
+
+Target = Node | Leave
+Follower = tuple[int, Target]
+"""What can follow an instruction, after the turns that a taken branch adds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A node that takes no time."""
+
+    targets: tuple[Target, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """A pause: the other goes on meanwhile, and afterwards may be in any state where `anew`."""
+
+    targets: tuple[Target, ...]
+    anew: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """A loop that is walked by itself: so many turns pass in waiting, and the other may be in any state."""
+
+    targets: tuple[Target, ...]
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An instruction of a unit of the SIMD, which asks `delay` turns later.
+
+    `granted` says what follows by its clocks at the grant, for a wait takes turns off them.
+    """
+
+    unit: int
+    turns: int
+    delay: int
+    clocks: Clocks
+    left: int
+    granted: Mapping[Clocks, tuple[Follower, ...]]
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """Return all that can follow."""
+        return tuple(target for _, target in chain.from_iterable(self.granted.values()))
+
+
+Way = Passed | Paused | Waited | Asked
+Values = Callable[[Target], Turns]
+
+
+class Duel:
+    """The bounded wavefront against all states of the other: vectors of turns that can still be waited."""
+
+    def __init__(self, rival: Rival, by_request: bool) -> None:
+        self._rival, self._by_request = rival, by_request
+        self._spent = 0
+        self.nothing = np.zeros(rival.size, np.int64)
+        self.never = np.full(rival.size, NEVER, np.int64)
+
+    def spend(self, rows: int) -> None:
+        """Count numbers that are gathered; raises `TooManyStatesError` beyond `MOST_WORK`."""
+        self._spent += rows * self._rival.size
+        if self._spent > MOST_WORK:
+            raise TooManyStatesError
+
+    def evaluate(self, ways: Way, value: Values) -> Turns:
+        """Return the values of a node; `value` are those of what follows it."""
+        match ways:
+            case Passed(targets):
+                return join_turns(map(value, targets))
+            case Paused(targets, anew):
+                after = join_turns(map(value, targets))
+                return self._restart(after) if anew else self._go_on(after)
+            case Waited(targets, turns):
+                return turns + self._restart(join_turns(map(value, targets)))
+            case Asked():
+                return self._advance(self._ask(ways, value), NO_UNIT, ways.delay)
+
+    def _restart(self, after: Turns) -> Turns:
+        """Return the values where the other may be in any state next."""
+        return np.full(self._rival.size, after.max(), np.int64)
+
+    def _go_on(self, after: Turns) -> Turns:
+        """Return the values where the other goes on for any time: to any state of a part that is ahead of its own."""
+        rival = self._rival
+        most = np.full(len(rival.ahead), NEVER, np.int64)
+        np.maximum.at(most, rival.part, after)
+        self._spent += rival.ahead.size
+        self.spend(1)
+        return np.where(rival.ahead, most, NEVER).max(axis=1)[rival.part]
+
+    def _ask(self, asked: Asked, value: Values) -> Turns:
+        """Return the values at the turn at which the bounded wavefront asks for a unit.
+
+        Who asks alone is served. Of two that ask at one turn, round robin serves the one that has not just left the
+        unit, and first come first served the one that has asked before; either may be first where neither has.
+        """
+        rival, unit = self._rival, asked.unit
+        values = {clocks: self._grant(asked, followers, value) for clocks, followers in asked.granted.items()}
+        granted = values[asked.clocks]
+        beaten = 1 + self._gather(self._wait(asked, values), rival.granted)
+        either = np.maximum(granted, beaten)
+        if self._by_request:
+            meets = np.where(rival.waits, beaten, either)
+        elif asked.left == unit:
+            meets = beaten
+        else:
+            meets = np.where(rival.left[unit], granted, either)
+        return np.where(rival.holds[unit], beaten, np.where(rival.asks[unit], meets, granted))
+
+    def _wait(self, asked: Asked, values: Mapping[Clocks, Turns]) -> Turns:
+        """Return the values one turn after the bounded wavefront has asked in vain.
+
+        It is served as soon as the unit is free: the other, which then leaves it, is not served twice.
+        """
+        rival = self._rival
+        longest = rival.longest[asked.unit]
+        busy = np.flatnonzero(rival.holds[asked.unit])
+        rows = [row[busy] for row in rival.granted]
+        found = values[asked.clocks.after(longest + 1)]
+        for turns in range(longest, 0, -1):
+            later, found = found, values[asked.clocks.after(turns)].copy()
+            found[busy] = 1 + self._gather(later, rows)
+        return found
+
+    def _grant(self, asked: Asked, followers: Iterable[Follower], value: Values) -> Turns:
+        after = join_turns(self._advance(value(target), NO_UNIT, late) for late, target in followers)
+        return self._advance(after, asked.unit, asked.turns)
+
+    def _advance(self, after: Turns, unit: int, turns: int) -> Turns:
+        """Return the values so many turns earlier, while the bounded wavefront holds `unit`."""
+        for _ in range(turns):
+            after = self._gather(after, self._rival.moves[unit])
+        return after
+
+    def _gather(self, after: Turns, rows: Sequence[Indices]) -> Turns:
+        """Return the most that any of the next states has."""
+        self._spent += len(rows) * len(rows[0])
+        self.spend(0)
+        return join_turns(after[row] for row in rows)
+
+
+def join_turns(values: Iterable[Turns]) -> Turns:
+    """Return the larger number of each state."""
+    return reduce(np.maximum, values)

@@ -1,0 +1,266 @@
+"""D: how long a wavefront waits at the units of its SIMD, at most, beside one other wavefront that runs the same code.
+
+The bounded wavefront is walked together with the other one, turn by turn, through every alignment of the two. What the
+other may do next depends on its state alone, so that a vector over all states of the other holds the most turns that
+the bounded one can still wait, and one turn is one gather (`rival.py`). While the bounded wavefront pauses, the other
+goes on to anything that is ahead of it in the program. At a barrier, and around a loop inside of a loop, which is
+walked by itself, the other may be in any state.
+
+A loop is walked pass by pass, backward. With v(j) the vector before the last j passes, v(j + k) <= v(j) + d for all
+states implies the same for every later j, because a pass is monotone and a constant can be taken out of it. So the most
+that k passes add covers all passes that are not walked.
+
+`docs/gcn-bound.md` (*Neighbours on a SIMD*) has the theorem and its proof.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from wcet.ir.cfg import Edge, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
+from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
+from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.wavefront.duel import (
+    NEVER,
+    Asked,
+    Duel,
+    Follower,
+    Leave,
+    Node,
+    Passed,
+    Paused,
+    Target,
+    Turns,
+    Values,
+    Waited,
+    Way,
+)
+from wcet.targets.gcn.wavefront.rival import (
+    LOCAL_KINDS,
+    NO_UNIT,
+    Clocks,
+    Delays,
+    Rival,
+    TooManyStatesError,
+    count_turns,
+    explore_rival,
+    find_branch,
+    find_delays,
+    list_places,
+)
+from wcet.targets.gcn.wavefront.views import View
+from wcet.units import ceil_div
+
+MOST_STATES = 4000
+"""States of the other wavefront up to which it is walked."""
+
+PASSES, PERIOD = 16, 8
+"""Passes of a loop that are walked one by one, and the most of them that may repeat together."""
+
+MOST_TURNS = 1 << 50
+"""Turns of waiting in one loop beyond which there is no answer, so that sums fit into 64 bits."""
+
+LONGEST = 1 << 10
+"""Turns of one instruction, or of a delay, up to which a kernel is walked."""
+
+
+def find_local_waits(view: View, machine: GcnMachine) -> int | None:
+    """Return D in cycles for two wavefronts on a SIMD, None where there is too much to walk.
+
+    `view` is a whole kernel without split regions. The machine's arbitration must be `rr` or `fifo`.
+    """
+    delays = find_delays(machine)
+    places = list_places(view, delays, machine.dispatcher != "rounds")
+    longest = max(delays.scalar, delays.mask, delays.branch, *(count_turns(each.step) for each in places))
+    if longest > LONGEST:
+        return None
+    try:
+        rival = explore_rival(places, delays, MOST_STATES)
+        return TURN * _Walk(view, delays, rival, machine.arbitration == "fifo").run()
+    except TooManyStatesError:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A loop that is walked here: `ways_out` says where each way out of it leads."""
+
+    rounds: "_Rounds"
+    ways_out: Mapping[Leave, Target]
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """Return all that can follow."""
+        return tuple(self.ways_out.values())
+
+    def evaluate(self, value: Values) -> Turns:
+        """Return the values where the loop is entered; `value` are those of what follows it."""
+        return self.rounds.evaluate(lambda leave: value(self.ways_out[leave]))
+
+
+class _Walk:
+    """The walk of one kernel: which nodes there are, and how long loops make wait."""
+
+    def __init__(self, view: View, delays: Delays, rival: Rival, by_request: bool) -> None:
+        self._flow, self._leaves, self._delays = view.flow, view.leaves, delays
+        self._longest = rival.longest
+        self._headers = {loop.header: loop for loop in view.flow.loops}
+        self._steps: list[tuple[Step, ...]] = [
+            (*body, *find_branch(view, BlockId(block))) for block, body in enumerate(view.bodies)
+        ]
+        self._known: dict[tuple[LoopId, Clocks], _Rounds] = {}
+        self.duel = Duel(rival, by_request)
+
+    def run(self) -> int:
+        """Return the most turns that a wavefront waits from its start to its end."""
+        root = Node(ENTRY_BLOCK, 0)
+        region = _Region(self, None, root)
+        return int(region.evaluate({}, lambda _: self.duel.nothing)[root].max())
+
+    def _enter_loop(self, loop: Loop, clocks: Clocks, region: Loop | None) -> Way | Entered:
+        """Return a loop that is entered with these clocks: walked here, or by itself where it is inside another one."""
+        key = (loop.index, clocks)
+        if key not in self._known:
+            root = Node(loop.header, 0, clocks)
+            self._known[key] = _Rounds(_Region(self, loop, root), root, self._flow.bounds[loop.index].back_edges)
+        rounds = self._known[key]
+        ways_out = {each: self._enter(each.edge, each.clocks, NO_UNIT, region) for each in rounds.region.exits}
+        if region is None:
+            return Entered(rounds, ways_out)
+        return Waited(tuple(ways_out.values()), int(rounds.evaluate(lambda _: self.duel.nothing).max()))
+
+    def find_ways(self, node: Node, region: Loop | None) -> Way | Entered:
+        """Return what can follow a node inside a region, or on the way out of it."""
+        inner = self._headers.get(node.block) if not node.number else None
+        if inner is not None and inner is not region:
+            return self._enter_loop(inner, node.clocks, region)
+        if node.number == len(self._steps[node.block]):
+            edges = self._flow.cfg.out_edges[node.block]
+            return Passed(tuple(self._enter(edge, node.clocks, node.left, region) for edge in edges))
+        step = self._steps[node.block][node.number]
+        unit = LOCAL_KINDS.get(step.kind, NO_UNIT)
+        if unit == NO_UNIT:
+            clocks = (node.clocks.after(turns) for turns in range(1, node.clocks.last + 2))
+            followers = chain.from_iterable(self._follow(node, each, NO_UNIT, region) for each in clocks)
+            return Paused(tuple(dict.fromkeys(target for _, target in followers)), step.kind is Kind.BARRIER)
+        return self._find_grants(node, step, unit, region)
+
+    def _find_grants(self, node: Node, step: Step, unit: int, region: Loop | None) -> Asked:
+        turns, delay = count_turns(step), node.clocks.delay(unit)
+        asks = node.clocks.after(delay)
+        granted: dict[Clocks, tuple[Follower, ...]] = {}
+        for late in range(self._longest[unit] + 2):
+            clocks = asks.after(late)
+            if clocks not in granted:
+                after = clocks.issue(step, self._delays, turns).after(turns)
+                granted[clocks] = self._follow(node, after, unit, region)
+        return Asked(unit, turns, delay, asks, NO_UNIT if delay else node.left, granted)
+
+    def _follow(self, node: Node, clocks: Clocks, left: int, region: Loop | None) -> tuple[Follower, ...]:
+        """Return what comes after a step that ends with these clocks."""
+        after = node.number + 1
+        if after < len(self._steps[node.block]):
+            return ((0, Node(node.block, after, clocks, left)),)
+        found: list[Follower] = []
+        for edge in self._flow.cfg.out_edges[node.block]:
+            late = self._delays.branch if any(step.taken for step in self._leaves[edge.index]) else 0
+            found.append((late, self._enter(edge, clocks.after(late), NO_UNIT if late else left, region)))
+        return tuple(found)
+
+    def _enter(self, edge: Edge, clocks: Clocks, left: int, region: Loop | None) -> Target:
+        """Return where an edge leads: to a block of the region, round its loop, or out of it."""
+        if region is not None and edge.target == region.header:
+            return Leave(edge, clocks, Node(region.header, 0, clocks, left))
+        if edge.target == self._flow.cfg.sink or (region is not None and edge.target not in region.blocks):
+            return Leave(edge, clocks, None)
+        return Node(edge.target, 0, clocks, NO_UNIT if edge.target in self._headers else left)
+
+
+def _find_growth(passes: Sequence[Mapping[Node, Turns]], period: int) -> int:
+    """Return the most that the last so many passes add, whatever state they begin with."""
+    if period >= len(passes):
+        return -NEVER
+    last, before = passes[-1], passes[-1 - period]
+    return max(0, *(int((last[root] - before[root]).max()) for root in last))
+
+
+class _Region:
+    """What a loop (or, for None, the kernel) directly contains: nodes in an order in which what follows comes first."""
+
+    def __init__(self, walk: _Walk, loop: Loop | None, root: Node) -> None:
+        self._walk, self._loop = walk, loop
+        self._ways: dict[Node, Way | Entered] = {}
+        self._order: list[Node] = []
+        self.exits: dict[Leave, None] = {}
+        roots: dict[Node, None] = {root: None}
+        while fresh := [each for each in roots if each not in self._ways]:
+            for each in fresh:
+                self._explore(each, roots)
+        self.roots = tuple(roots)
+
+    def _explore(self, root: Node, roots: dict[Node, None]) -> None:
+        """Add a node after all that can follow it."""
+        stack: list[tuple[Node, Iterator[Target]]] = []
+        todo: Node | None = root if root not in self._ways else None
+        while todo is not None or stack:
+            if todo is not None:
+                self._walk.duel.spend(1)
+                self._ways[todo] = self._walk.find_ways(todo, self._loop)
+                stack.append((todo, iter(self._ways[todo].targets)))
+                todo = None
+            node, targets = stack[-1]
+            for target in targets:
+                if isinstance(target, Leave):
+                    if target.header is None:
+                        self.exits[target] = None
+                    else:
+                        roots[target.header] = None
+                elif target not in self._ways:
+                    todo = target
+                    break
+            else:
+                self._order.append(node)
+                stack.pop()
+
+    def evaluate(self, before: Mapping[Node, Turns], outside: Callable[[Leave], Turns]) -> dict[Node, Turns]:
+        """Return the values of all roots.
+
+        `before` are their values with one pass less to go, none in the last pass; `outside` those of each way out.
+        """
+        duel = self._walk.duel
+        found: dict[Node, Turns] = {}
+
+        def value(target: Target) -> Turns:
+            if isinstance(target, Node):
+                return found[target]
+            if target.header is None:
+                return outside(target)
+            return before.get(target.header, duel.never)
+
+        for node in self._order:
+            way = self._ways[node]
+            found[node] = way.evaluate(value) if isinstance(way, Entered) else duel.evaluate(way, value)
+        return {root: found[root] for root in self.roots}
+
+
+@dataclass(frozen=True, slots=True)
+class _Rounds:
+    """A loop that is entered at the node `root`, and goes round `times` times at most."""
+
+    region: _Region
+    root: Node
+    times: int
+
+    def evaluate(self, outside: Callable[[Leave], Turns]) -> Turns:
+        """Return the values where the loop is entered; `outside` are those of each way out."""
+        passes = [self.region.evaluate({}, outside)]
+        while len(passes) <= min(self.times, PASSES):
+            passes.append(self.region.evaluate(passes[-1], outside))
+        rest = self.times - (len(passes) - 1)
+        if rest <= 0:
+            return passes[-1][self.root]
+        more = min(ceil_div(rest, period) * _find_growth(passes, period) for period in range(1, PERIOD + 1))
+        if more > MOST_TURNS:
+            raise TooManyStatesError
+        return passes[-1][self.root] + more

@@ -1,0 +1,288 @@
+"""One wavefront on its SIMD, turn by turn: every state that it can be in, whatever delays it elsewhere.
+
+Two wavefronts that share a SIMD compete for its VALU, SALU and branch unit. Requests and grants at these units are at
+turns of the SIMD, so that either wavefront is a finite automaton that makes one step each turn. What happens at other
+units, in the memory and at barriers is a pause of at least one turn. `docs/gcn-bound.md` (*Neighbours on a SIMD*) has
+the argument; `local_waits.py` walks two of these automata side by side.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.flow.graphs import find_postorder, list_components
+from wcet.ir.ids import ENTRY_BLOCK, BlockId
+from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
+from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.wavefront.views import View
+
+Indices = NDArray[np.int32]
+Flags = NDArray[np.bool_]
+
+VALU, SALU, BRANCH = range(3)
+NO_UNIT = -1
+LOCAL_KINDS = {Kind.VALU: VALU, Kind.SALU: SALU, Kind.BRANCH: BRANCH}
+
+
+@dataclass(frozen=True, slots=True)
+class Delays:
+    """Turns from the end of an instruction until others may use what it wrote, or until the target of a branch is here.
+
+    `scalar`: a vector instruction that writes a scalar register; `mask`: a scalar one that writes exec or vcc.
+    """
+
+    scalar: int
+    mask: int
+    branch: int
+
+
+def find_delays(machine: GcnMachine) -> Delays:
+    """Return the delays of a machine, in turns."""
+    return Delays(machine.valu_to_scalar // TURN, machine.mask_to_branch // TURN, machine.branch_taken // TURN)
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """Turns until scalar instructions (`scalar`) and branches (`mask`) may ask: vs and xr of the reference machine."""
+
+    scalar: int = 0
+    mask: int = 0
+
+    @property
+    def last(self) -> int:
+        """Return the turns until none of them matters any more."""
+        return max(self.scalar, self.mask)
+
+    def after(self, turns: int) -> "Clocks":
+        """Return the clocks so many turns later."""
+        return Clocks(max(0, self.scalar - turns), max(0, self.mask - turns))
+
+    def delay(self, unit: int) -> int:
+        """Return the turns until an instruction of a unit may ask for it."""
+        return 0 if unit == VALU else self.scalar if unit == SALU else max(self.scalar, self.mask)
+
+    def issue(self, step: Step, delays: Delays, turns: int) -> "Clocks":
+        """Return the clocks at the grant of an instruction that takes so many turns."""
+        if step.kind is Kind.VALU and step.feeds_scalar:
+            return Clocks(turns + delays.scalar, self.mask)
+        if step.kind is Kind.SALU and step.feeds_scalar:
+            return Clocks(self.scalar, turns + delays.mask)
+        return self
+
+
+def count_turns(step: Step) -> int:
+    """Return the turns for which an instruction occupies a unit of its SIMD."""
+    return step.cycles // TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An instruction of a wavefront; `following` are those that may come next, with the turns that a branch adds."""
+
+    step: Step
+    following: tuple[tuple[int, int], ...]
+
+    @property
+    def unit(self) -> int:
+        """Return the unit that it asks for, `NO_UNIT` for a pause."""
+        return LOCAL_KINDS.get(self.step.kind, NO_UNIT)
+
+
+BEFORE, GONE = range(2)
+"""The places of a wavefront that has not begun, and of one that has ended."""
+
+
+def list_places(view: View, delays: Delays, again: bool) -> tuple[Place, ...]:
+    """Return the instructions of a view, after the places `BEFORE` and `GONE`.
+
+    `again`: another wavefront may begin on the SIMD when one has ended.
+    """
+    first: dict[tuple[BlockId, int], int] = {}
+    steps: list[Step] = [Step(Kind.END), Step(Kind.END)]
+    end = BEFORE if again else GONE
+    for block, body in enumerate(view.bodies):
+        for number, step in enumerate((*body, *find_branch(view, BlockId(block)))):
+            first[BlockId(block), number] = len(steps)
+            steps.append(step)
+
+    def enter(block: BlockId, seen: frozenset[BlockId] = frozenset()) -> Iterator[int]:
+        if block == view.flow.cfg.sink:
+            yield end
+        elif (block, 0) in first:
+            yield first[block, 0]
+        elif block not in seen:
+            for edge in view.flow.cfg.out_edges[block]:
+                yield from enter(edge.target, seen | {block})
+
+    places = [Place(steps[BEFORE], tuple((place, 0) for place in enter(ENTRY_BLOCK))), Place(steps[GONE], ())]
+    for (block, number), place in first.items():
+        if (block, number + 1) in first:
+            places.append(Place(steps[place], ((place + 1, 0),)))
+            continue
+        following: list[tuple[int, int]] = []
+        for edge in view.flow.cfg.out_edges[block]:
+            late = delays.branch if any(step.taken for step in view.leaves[edge.index]) else 0
+            following += [(target, late) for target in enter(edge.target)]
+        places.append(Place(steps[place], tuple(dict.fromkeys(following))))
+    return tuple(places)
+
+
+def find_branch(view: View, block: BlockId) -> tuple[Step, ...]:
+    """Return the branch at the end of a block as a step, taken or not; nothing where it ends in none."""
+    leaves = [view.leaves[edge.index] for edge in view.flow.cfg.out_edges[block]]
+    return next((leaf for leaf in leaves if leaf), ())
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """A wavefront at a turn: its next instruction, turns until it is ready, and the unit that it holds.
+
+    With `held` 0 the unit was left at this very turn. `waits`: it has asked at an earlier turn.
+    """
+
+    place: int
+    ready: int = 0
+    clocks: Clocks = Clocks()
+    unit: int = NO_UNIT
+    held: int = 0
+    waits: bool = False
+
+
+class TooManyStatesError(Exception):
+    """A wavefront has more states than are walked."""
+
+
+@dataclass(frozen=True)
+class Rival:
+    """All states of the other wavefront as numbers, with what it does in each turn.
+
+    `holds[u]`, `left[u]`, `asks[u]`: states that occupy unit u, that left it at this turn, that ask for it; `waits`:
+    those that have asked before. `held` are the turns for which a unit is still occupied. `moves[u]` are the states of
+    the next turn while the bounded wavefront holds unit u (`NO_UNIT`: none), a row for each possibility. `part` is the
+    part of the program that a state is in, all instructions of an outermost loop being one; `ahead[p]` are the parts
+    that can still be reached from part p, itself among them.
+    """
+
+    size: int
+    holds: tuple[Flags, ...]
+    left: tuple[Flags, ...]
+    asks: tuple[Flags, ...]
+    waits: Flags
+    held: Indices
+    moves: Mapping[int, tuple[Indices, ...]]
+    part: Indices
+    ahead: Flags
+
+    @property
+    def granted(self) -> tuple[Indices, ...]:
+        """Return the states of the next turn where the bounded wavefront holds nothing."""
+        return self.moves[NO_UNIT]
+
+    @cached_property
+    def longest(self) -> tuple[int, ...]:
+        """The most turns for which each unit is held."""
+        return tuple(int(self.held[holds].max(initial=0)) for holds in self.holds)
+
+
+def explore_rival(places: Sequence[Place], delays: Delays, most: int) -> Rival:
+    """Return every state of a wavefront that runs `places` and is delayed in any way.
+
+    Raises `TooManyStatesError` beyond `most` states.
+    """
+    numbers: dict[_State, int] = {_State(BEFORE): 0}
+    order = [_State(BEFORE)]
+    granted: list[tuple[int, ...]] = []
+    denied: list[tuple[int, ...]] = []
+
+    def number(state: _State) -> int:
+        if state not in numbers:
+            if len(order) >= most:
+                raise TooManyStatesError
+            numbers[state] = len(order)
+            order.append(state)
+        return numbers[state]
+
+    for state in order:  # grows while it is read
+        granted.append(tuple(map(number, _grant(state, places, delays))))
+        asking = _asks(state, places) != NO_UNIT
+        denied.append((number(_wait(state)),) if asking else granted[-1])
+    asked = np.array([_asks(state, places) for state in order])
+    units = np.array([state.unit for state in order])
+    held = np.array([state.held for state in order], np.int32)
+    rows, refused = _make_rows(granted), _make_rows(denied)
+    moves: dict[int, tuple[Indices, ...]] = {NO_UNIT: rows}
+    for unit in range(3):
+        width = max(len(rows), len(refused))
+        moves[unit] = tuple(
+            np.where(asked == unit, refused[min(row, len(refused) - 1)], rows[min(row, len(rows) - 1)])
+            for row in range(width)
+        )
+    return Rival(
+        len(order),
+        tuple((units == unit) & (held > 0) for unit in range(3)),
+        tuple((units == unit) & (held == 0) for unit in range(3)),
+        tuple(asked == unit for unit in range(3)),
+        np.array([state.waits for state in order]),
+        held,
+        moves,
+        *_find_parts(order, places),
+    )
+
+
+def _find_parts(states: Sequence[_State], places: Sequence[Place]) -> tuple[Indices, Flags]:
+    """Return the part of each state, and which parts are ahead of which."""
+    following = {place: [target for target, _ in each.following] for place, each in enumerate(places)}
+    components = list_components(following)
+    part = {place: number for number, component in enumerate(components) for place in component}
+    after = tuple(
+        tuple({part[target] for place in component for target in following[place]} - {number})
+        for number, component in enumerate(components)
+    )
+    ahead = np.eye(len(components), dtype=np.bool_)
+    for number in find_postorder(after, part[BEFORE]):
+        for target in after[number]:
+            ahead[number] |= ahead[target]
+    return np.array([part[state.place] for state in states], np.int32), ahead
+
+
+def _make_rows(successors: Sequence[tuple[int, ...]]) -> tuple[Indices, ...]:
+    """Return arrays of next states, the last possibility of a state again where others have more."""
+    width = max(map(len, successors))
+    return tuple(np.array([each[min(row, len(each) - 1)] for each in successors], np.int32) for row in range(width))
+
+
+def _asks(state: _State, places: Sequence[Place]) -> int:
+    """Return the unit that a wavefront asks for at this turn."""
+    unit = places[state.place].unit
+    return unit if not state.ready and unit != NO_UNIT and not state.clocks.delay(unit) else NO_UNIT
+
+
+def _wait(state: _State) -> _State:
+    return _State(state.place, 0, state.clocks.after(1), waits=True)
+
+
+def _tick(state: _State) -> _State:
+    """Return the state one turn later, where nothing is granted and nothing begins."""
+    held = max(0, state.held - 1)
+    unit = state.unit if state.held else NO_UNIT
+    return _State(state.place, max(0, state.ready - 1), state.clocks.after(1), unit, held, state.waits)
+
+
+def _grant(state: _State, places: Sequence[Place], delays: Delays) -> Iterator[_State]:
+    """Yield what can follow in a turn in which the unit that is asked for, if any, is granted."""
+    place = places[state.place]
+    if state.ready or (place.unit != NO_UNIT and _asks(state, places) == NO_UNIT):
+        yield _tick(state)
+    elif place.unit == NO_UNIT:
+        yield _tick(state)
+        later = _tick(state)
+        for target, _ in place.following:
+            yield _State(target, 0, Clocks() if state.place == BEFORE else later.clocks)
+    else:
+        turns = count_turns(place.step)
+        clocks = state.clocks.issue(place.step, delays, turns).after(1)
+        for target, late in place.following:
+            yield _State(target, turns + late - 1, clocks, place.unit, turns - 1)
