@@ -19,6 +19,7 @@ from wcet.cli.common import (
 )
 from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.dependencies import rest_on_check
+from wcet.cli.measured import hold_measured, measured_option, refuse_exceeding
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
@@ -80,6 +81,7 @@ FOR_HOSTS = ("sarif", "github")
 @click.option("--stamp", type=click.Path(path_type=Path), help="Touch this file when everything passes.")
 @click.option("--depfile", type=click.Path(path_type=Path), help="Write what the stamp depends on, for make or ninja.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write the report for the browser to this file.")
+@measured_option
 @click.option("--revision", is_flag=True, help="With --html: name the commit that was checked, and its date.")
 @output_options(*FORMATS)
 @cache_option
@@ -106,7 +108,7 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     deadlines, refused = ((), ()) if kernels or interrupted else judge_task_sets(configs, request)
     if not kernels and not interrupted:
         verdicts += judge_idle(configs, outcomes, request, given["strict"])
-    verdicts += refused
+    verdicts = refuse_exceeding([*verdicts, *refused], hold_measured(given["measured"], outcomes))
     done = len({outcome.file for outcome in outcomes})
     incomplete = (
         f"INCOMPLETE: interrupted after {done:,} of {format_count(len(paths), 'file')}\n" if interrupted else ""
