@@ -8,11 +8,11 @@ from pathlib import Path
 
 from tests.frontend.mutated_objects import MutatedObject, encode
 from tests.frontend.object_forms import TARGET, Answer, answer, find_processor, has_tools, write_bundle
-from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
+from wcet.session.kernels import read_kernel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.simulator import simulate
 

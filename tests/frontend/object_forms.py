@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
+from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, missing_facts
+from wcet.session.kernels import read_kernel
 
 TARGET = ("-x", "assembler", "-target", "amdgcn-amd-amdhsa")
 LAUNCH = {"groups": "3", "group_size": "64"}
@@ -30,7 +31,7 @@ class Answer:
 def answer(path: Path) -> Mapping[str, Answer]:
     """Return the answers about the kernels of a file, with the same number of iterations stated for each open loop."""
     try:
-        source = read_kernel(path)
+        source = read_kernel(path, Build())
         missing = missing_facts(source, AnalyzeOptions(launch=LAUNCH))
     except WcetError as error:
         return {"": Answer((), tuple(sorted({each.code for each in error.diagnostics})), 0)}

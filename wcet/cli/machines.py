@@ -24,10 +24,10 @@ These are descriptions; none was measured on a chip. Public measurements of AMD 
 @click.argument("name", required=False)
 @output_options("text", "json")
 def machines(name: str | None, format: str, output: Path | None) -> int:
-    """List the machines that ship; with NAME, print its file: every number with where it is from.
+    """List the shipped machines; with NAME, print its file: every number with its source.
 
-    The file is a starting point for a machine of your own: `-m my-board.toml`. Files of machines with open numbers are
-    printed too; what is open is named there, and stated by you.
+    The file is a starting point for your own machine: `-m my-board.toml`. A machine whose numbers are not all public is
+    printed with each open number named; you state it.
     """
     files, unfinished = find_machines(), find_open_machines()
     if name in unfinished:

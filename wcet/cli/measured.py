@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
-from wcet.cli.kernels import Outcome
 from wcet.errors import Diagnostic, refuse
 from wcet.ir.verdict import Verdict
 from wcet.report.table import format_table
+from wcet.session.kernels import Outcome
 from wcet.units import format_count
 
 

@@ -8,19 +8,20 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, engine_options, kernels_argument, output_options, read_request, settings_options
-from wcet.cli.configured import list_configured
+from wcet.cli.common import engine_options, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import diagnose, print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, Task, list_tasks, open_workers, use_options
 from wcet.cli.measured import hold_measured, list_exceeding, measured_option, render_held
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.progress import count_progress
-from wcet.cli.refutation import is_refuted
 from wcet.cli.target_options import TargetCommand, own_options, read_own
-from wcet.cli.violation import write_violation
 from wcet.engine.protocol import Failed, Lost
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.pipeline import open_kernels
+from wcet.session.configured import list_configured
+from wcet.session.kernels import Outcome, Task, list_tasks, open_workers, use_options
+from wcet.session.refutation import is_refuted
+from wcet.session.request import Request
+from wcet.session.violation import write_violation
 from wcet.simulate.run import RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Validates, require
@@ -38,9 +39,8 @@ from wcet.units import format_count
 def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
     """Run kernels and compare with their bounds; exit 4 if a run is longer, 2 if it shows a stated fact to be false.
 
-    Each kernel is run in every mode that its target has a bound for. Without files, every kernel that the nearest
-    wcet.toml names is run. Kernels marked * make indexed transfers. With --measured nothing is run: the longest runs of
-    a device stand beside the bounds.
+    from wcet.cli.measured import hold_measured, list_exceeding, measured_option, render_held
+    from wcet.cli.outcomes import collect_outcomes
     """
     request = read_request(ctx)
     if given["measured"] is not None:

@@ -8,9 +8,9 @@ from typing import Any, cast
 import click
 
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.kernels import show_path
-from wcet.cli.paths import refuse_read
 from wcet.files import read_regular
+from wcet.session.kernels import show_path
+from wcet.session.paths import refuse_read
 from wcet.targets.protocol import Certifies
 from wcet.targets.registry import load_targets
 from wcet.units import format_cycles
@@ -21,11 +21,11 @@ REJECTED = 1
 @click.command()
 @click.argument("certificates", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 def verify(certificates: tuple[Path, ...]) -> int:
-    """Check the certificates that `wcet analyze --certificate FILE` has written.
+    """Check certificates that `wcet analyze --certificate FILE` has written.
 
-    Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs by itself.
-    Says what each proof takes as given. Exit code 1 says that a certificate does not prove its bound, 2 that a file
-    cannot be read.
+    Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs alone. The
+    output says what each proof takes as given. Exit code 1 means that a certificate does not prove its bound, 2 that a
+    file cannot be read.
     """
     return max([_verify_file(path) for path in certificates])
 
@@ -64,7 +64,7 @@ def _find_checker(proof: Any) -> Certifies:
     name: object = cast(Any, form)[-1] if isinstance(form, list) and form else None
     checkers = {target.name: target for target in load_targets() if isinstance(target, Certifies)}
     if not isinstance(name, str) or name not in checkers:
-        raise ValueError(f"it is no certificate of a target that can be checked: {', '.join(checkers)}")
+        raise ValueError(f"it is not a certificate of a target that can be checked: {', '.join(checkers)}")
     return checkers[name]
 
 
@@ -86,7 +86,7 @@ def _take_pairs(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _refuse_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} is not a number")
 
 
 def _list_premises(proof: Any) -> list[str]:

@@ -111,6 +111,7 @@ def _find_functions(section: Section, names: Names) -> tuple[dict[int, str], dic
         if isinstance(item, Heading):
             headings.append(item.name)
         elif isinstance(item, Code) and headings:
+            headings = list(dict.fromkeys([*headings, *names.list_labels(section.name, item.address)]))
             starting = [name for name in headings if names.starts_function(name)] or ([] if functions else headings[:1])
             if starting:
                 functions[item.address] = starting[0]
