@@ -9,8 +9,6 @@ import pytest
 from tests.frontend.compilers import each_clang, needs_clang
 from tests.frontend.object_forms import answer
 from wcet.cli import run
-from wcet.cli.kernels import read_kernel
-from wcet.cli.unsaved import analyze_text
 from wcet.errors import WcetError
 from wcet.frontend.assembly_needs import find_need
 from wcet.frontend.build import Build
@@ -18,6 +16,8 @@ from wcet.frontend.flat_assembly import flatten_assembly
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.session.dependencies import find_dependencies
+from wcet.session.kernels import read_kernel
+from wcet.session.unsaved import analyze_text
 from wcet.span import Source
 
 ROOT = Path(__file__).parents[2]
