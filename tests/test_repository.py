@@ -3,7 +3,11 @@
 from pathlib import Path
 
 import pytest
+from wcet.cli.configured import match_pattern
 
+from wcet import repository
+from wcet.config.settings import Config, Settings
+from wcet.errors import WcetError
 from wcet.files import write_argument
 from wcet.frontend.build import Build
 from wcet.frontend.command import write_command
@@ -67,3 +71,26 @@ def test_without_git_the_outermost_configuration_says_what_the_repository_is(tmp
 def test_a_name_is_no_option_of_the_compiler(name):
     assert write_command(Path(name), "cl", Build(), 15)[-1] == f"./{name}"
     assert write_argument(Path("a") / name) == f"a/{name}"
+
+
+@pytest.mark.parametrize(
+    "pattern", ["*.s", "**/*.s", "a/*.s", "**/a/**/*.s", "a/../*.s", "[ab]/?.s", "l/*.s", "**/l/*.s", "**/**/*"]
+)
+def test_a_pattern_means_what_it_means_to_a_path_and_each_file_once(tmp_path, pattern):
+    for name in ("x.s", ".y.s", "a/x.s", "a/b/a/x.s", "a/b/c.cl", "b/x.s"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("")
+    (tmp_path / "l").symlink_to(tmp_path)
+    (tmp_path / "broken.s").symlink_to(tmp_path / "none")
+    config = Config(Source("wcet.toml", ""), tmp_path, Settings(None))
+    assert match_pattern(config, pattern) == sorted({each for each in tmp_path.glob(pattern) if each.is_file()})
+
+
+def test_the_repository_of_many_files_is_looked_for_once(tmp_path, monkeypatch):
+    asked = []
+    find = repository.find_repository
+    monkeypatch.setattr(repository, "find_repository", lambda folder: asked.append(folder) or find(folder))
+    repository.require_all_inside(tmp_path, map(str, range(50)), "`kernels`")
+    assert asked == [tmp_path]
+    with pytest.raises(WcetError):
+        repository.require_all_inside(tmp_path, ("a", "/etc/passwd"), "`kernels`")

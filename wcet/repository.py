@@ -6,6 +6,7 @@ is read by others. Paths on the command line are the user's own and are not aske
 
 import os
 import shlex
+from collections.abc import Iterable
 from os.path import realpath
 from pathlib import Path
 
@@ -55,10 +56,16 @@ def require_inside(folder: Path, named: str, said: str, span: Span | None = None
 
     `said` says who names it: "`[compile]`".
     """
-    path = folder / named
-    if not may_read(folder, path):
-        raise refuse_outside(path, named, said, span)
-    return path
+    require_all_inside(folder, (named,), said, span)
+    return folder / named
+
+
+def require_all_inside(folder: Path, named: Iterable[str], said: str, span: Span | None = None) -> None:
+    """Raise `WcetError` W025 for the first path that may not be read; the repository is looked for once."""
+    repository = find_repository(folder)
+    for each in named:
+        if not _is_allowed(repository, folder / each):
+            raise refuse_outside(folder / each, each, said, span)
 
 
 def may_read(folder: Path, path: Path) -> bool:
@@ -67,7 +74,10 @@ def may_read(folder: Path, path: Path) -> bool:
     Where there is no `.git`, links are taken to be those of a build system, which makes the files that it has declared
     appear in a sandbox.
     """
-    repository = find_repository(folder)
+    return _is_allowed(find_repository(folder), path)
+
+
+def _is_allowed(repository: Path, path: Path) -> bool:
     allowed = [Path(each) for each in os.environ.get(OUTSIDE, "").split(os.pathsep) if each]
     if any(find_source(root, path) is not None for root in (repository, *allowed)):
         return True

@@ -2,13 +2,18 @@
 
 import copy
 import json
+import re
+import subprocess
+import sys
 import time
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
 import pytest
 
+import wcet
 from tests.targets.gcn.abstract_programs import Loop, Uniform, build, machine_of, valu
 from tests.targets.gcn.program_runs import draw_program
 from tests.targets.sim_d.test_schedule import simulate_groups
@@ -310,3 +315,16 @@ def test_a_graph_that_is_none_is_rejected(what, blocks, edges, loops):
         given = {"graph": graph, "facts": [], "regions": [], "turn": 1, "states": [[]]}
         given["steps"] = [[edge, 0, 1, 0] for edge in range(len(edges))]
         gcn.View(given, [], "view").find_longest()
+
+
+@pytest.mark.parametrize("target", ["gcn/certificate", "sim_d/certificate", "sgmf", "fermi"])
+@pytest.mark.parametrize(
+    "name", ["##[error]x", "###vso[task]", "::error::x", " ::error::x", "a\x1b]0;x\x07", "a\n::error::"]
+)
+def test_a_checker_by_itself_gives_no_command_to_a_runner(target, name, tmp_path):
+    """Names of files and kernels are those of strangers, and the checker runs in the log of a build."""
+    checker = Path(wcet.__file__).parent / "targets" / target / "verify.py"
+    (tmp_path / name).write_text(json.dumps([{"kernel": name, "format": name}]))
+    ran = subprocess.run([sys.executable, checker, name], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert ran.returncode == 1 and "rejected" in ran.stderr
+    assert re.search(r"##|^\s*::|[^\n -~]", ran.stdout + ran.stderr, re.MULTILINE) is None

@@ -16,7 +16,8 @@ from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
 from tests.frontend.mutated_objects import MutatedObject, draw_mutated_object
 from tests.frontend.mutated_runs import has_any_tools, run_own, write_mutated
-from tests.frontend.object_forms import Answer, answer
+from tests.frontend.object_forms import Answer, answer_source, read_form
+from wcet.span import Source
 
 RUN = ("plain text", "object", "linked")
 """Forms that are run, where the kernel has no arguments."""
@@ -49,14 +50,31 @@ def find_late(answers: Mapping[str, Answer], cycles: Mapping[str, int | None]) -
             yield f"{form}: bound {found.bounds[MODE]}, a run takes {max(ran.values())}"
 
 
+def answer_each(read: Mapping[str, Source | Answer]) -> Mapping[str, Mapping[str, Answer]]:
+    """Return the answers by form: those that are read as one text, a bundle and what it holds, are answered once."""
+    sources = {each.text: each for each in read.values() if isinstance(each, Source)}
+    known = {text: answer_source(each) for text, each in sources.items()}
+    return {form: known[each.text] if isinstance(each, Source) else {"": each} for form, each in read.items()}
+
+
+def run_each(
+    read: Mapping[str, Source | Answer], answers: Mapping[str, Mapping[str, Answer]]
+) -> Mapping[str, Mapping[str, int]]:
+    """Return the cycles of kernels by form; those that are read as one text run once."""
+    sources = {form: each for form in RUN if isinstance(each := read.get(form), Source)}
+    forms = {each.text: form for form, each in sources.items()}
+    known = {text: run_own(sources[form], answers[form]) for text, form in forms.items()}
+    return {form: known[each.text] for form, each in sources.items()}
+
+
 def judge(case: MutatedObject) -> Judgement:
     """Answer every form of a case, and compare what is bounded."""
     with tempfile.TemporaryDirectory() as folder:
-        forms = write_mutated(case, Path(folder))
-        answers = {form: answer(path) for form, path in forms.items()}
-        runs = {form: run_own(forms[form], answers[form]) for form in RUN if case.base == "own" and form in forms}
-    if not answers:
+        read = {form: read_form(path) for form, path in write_mutated(case, Path(folder)).items()}
+    if not read:
         return Judgement(refused="not assembled")
+    answers = answer_each(read)
+    runs = run_each(read, answers) if case.base == "own" else {}
     wrong = list[str]()
     features = {*case.kinds, case.base}
     bounded = 0

@@ -12,7 +12,7 @@ from wcet.errors import WcetError
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
-from wcet.session.kernels import read_kernel
+from wcet.span import Source
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.simulator import simulate
 
@@ -49,34 +49,38 @@ def write_mutated(case: MutatedObject, folder: Path) -> Mapping[str, Path]:
         odd.write_text(text)
         made = _assemble(version, processor, odd) or made
         forms["text"] = odd
-    forms |= {"object": made}
-    listings = {"object": ["-d", "-r"]}
-    listings = {"object": ["-D", "-r"]}
+    forms["object"] = made
     linked = folder / "k.hsaco"
     link = [f"ld.lld-{version}", "-shared", str(made), "-o", str(linked)]
     if not subprocess.run(link, capture_output=True, check=False).returncode:
         forms["linked"] = linked
-        listings["linked"] = ["-D"]
         if case.bundled:
             forms["bundle"] = folder / "k.hipfb"
             forms["bundle"].write_bytes(write_bundle({f"hipv4-amdgcn-amd-amdhsa--{processor}": linked.read_bytes()}))
     if processor == "gfx803":  # a listing does not say what it is for
-        for form, flags in listings.items():
-            shown = _disassemble(version, flags, forms[form])
-            forms[f"{form} listing"] = folder / f"{form}.lst"
-            forms[f"{form} listing"].write_text(shown)
-        forms["listing without encodings"] = folder / "bare.lst"
-        forms["listing without encodings"].write_text(_ENCODING.sub("", forms["object listing"].read_text()))
+        forms |= _write_listings(version, {form: forms[form] for form in ("object", "linked") if form in forms}, folder)
     return forms
 
 
-def run_own(path: Path, answers: Mapping[str, Answer]) -> Mapping[str, int]:
+def _write_listings(version: int, forms: Mapping[str, Path], folder: Path) -> Mapping[str, Path]:
+    """Write listings of an object and of what is linked of it, by one run of the disassembler."""
+    shown = _disassemble(version, ["-D", "-r"], *forms.values())
+    texts = dict(zip(forms, re.split(r"(?m)^(?=\S+:\tfile format )", shown)[1:], strict=True))
+    texts = {f"{form} listing": text for form, text in texts.items()}
+    texts["listing without encodings"] = _ENCODING.sub("", texts["object listing"])
+    listings = {form: folder / f"{form}.lst" for form in texts}
+    for form, path in listings.items():
+        path.write_text(texts[form])
+    return listings
+
+
+def run_own(source: Source, answers: Mapping[str, Answer]) -> Mapping[str, int]:
     """Return the cycles of the kernels without arguments that are bounded, by name; none where a run is refused."""
     machine = load_machine("gcn3")
     assert isinstance(machine, GcnMachine)
     found: dict[str, int] = {}
     bounded = {name for name, found in answers.items() if found.bounds}
-    for program in parse_file(read_kernel(path)) if bounded else ():
+    for program in parse_file(source) if bounded else ():
         if program.name in bounded:
             with suppress(WcetError):
                 found[program.name] = simulate(program, machine, GcnLaunch((3, 1, 1), (64, 1, 1)), {}).cycles
@@ -89,8 +93,8 @@ def _assemble(version: int, processor: str, path: Path) -> Path | None:
     return None if subprocess.run(command, capture_output=True, check=False).returncode else made
 
 
-def _disassemble(version: int, flags: list[str], path: Path) -> str:
-    command = [f"llvm-objdump-{version}", *flags, str(path)]
+def _disassemble(version: int, flags: list[str], *paths: Path) -> str:
+    command = [f"llvm-objdump-{version}", *flags, *map(str, paths)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 

@@ -3,20 +3,26 @@
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
-from wcet.ir.facts import StatedFacts
+from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.options import AnalyzeOptions
-from wcet.pipeline import analyze, missing_facts
+from wcet.pipeline import analyze, missing_facts, name_kernels
 from wcet.session.kernels import read_kernel
+from wcet.span import Source
 
 TARGET = ("-x", "assembler", "-target", "amdgcn-amd-amdhsa")
+OLDER = "-mcode-object-version=2"
+"""What LLVM 14 needs to write code objects of version 2; of later versions none does."""
+
 LAUNCH = {"groups": "3", "group_size": "64"}
 RUNS = 5
+OPEN = "W201"
+"""The refusal of a loop about which something can be stated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,23 +36,57 @@ class Answer:
 
 def answer(path: Path) -> Mapping[str, Answer]:
     """Return the answers about the kernels of a file, with the same number of iterations stated for each open loop."""
+    source = read_form(path)
+    return {"": source} if isinstance(source, Answer) else answer_source(source)
+
+
+def read_form(path: Path) -> Source | Answer:
+    """Return a form as the tool reads it, or the refusal to read it."""
     try:
-        source = read_kernel(path, Build())
-        missing = missing_facts(source, AnalyzeOptions(launch=LAUNCH))
+        return read_kernel(path, Build())
     except WcetError as error:
-        return {"": Answer((), tuple(sorted({each.code for each in error.diagnostics})), 0)}
-    answers: dict[str, Answer] = {}
-    for name, facts in missing:
-        stated = StatedFacts(bounds={fact.label: RUNS for fact in facts})
-        options = AnalyzeOptions(launch=LAUNCH, facts=stated, extra={"kernel": name})
-        try:
-            (bound,) = analyze(source, options)
-            answers[name] = Answer(
-                tuple(bound.variants[mode].cycles for mode in sorted(bound.variants)), (), len(facts)
-            )
-        except WcetError as error:
-            answers[name] = Answer((), tuple(sorted({each.code for each in error.diagnostics})), len(facts))
-    return answers
+        return _refuse(error)
+
+
+def answer_source(source: Source) -> Mapping[str, Answer]:
+    """Return the answers about the kernels of a form that is read."""
+    try:
+        names = name_kernels(source, AnalyzeOptions(launch=LAUNCH))
+    except WcetError as error:
+        return {"": _refuse(error)}
+    return {name: _answer_kernel(source, name) for name in names}
+
+
+def _answer_kernel(source: Source, name: str) -> Answer:
+    """Answer about one kernel; what is missing is only asked where loops are open without it."""
+    options = AnalyzeOptions(launch=LAUNCH, extra={"kernel": name})
+    try:
+        return _bound(source, options, 0)
+    except WcetError as error:
+        refused = _refuse(error)
+    if OPEN not in refused.refused:
+        return refused
+    missing: tuple[MissingFact, ...] = ()
+    try:
+        ((_, missing),) = missing_facts(source, options)
+        return _bound(source, replace(options, facts=_state(missing)), len(missing))
+    except WcetError as error:
+        return _refuse(error, len(missing))
+
+
+def _state(missing: Sequence[MissingFact]) -> StatedFacts:
+    """State the same number for each open loop and each argument that is asked for."""
+    tables = {table: {each.label: RUNS for each in missing if each.table == table} for table in ("bounds", "arguments")}
+    return StatedFacts(bounds=tables["bounds"], arguments=tables["arguments"])
+
+
+def _bound(source: Source, options: AnalyzeOptions, open_loops: int) -> Answer:
+    (bound,) = analyze(source, options)
+    return Answer(tuple(bound.variants[mode].cycles for mode in sorted(bound.variants)), (), open_loops)
+
+
+def _refuse(error: WcetError, open_loops: int = 0) -> Answer:
+    return Answer((), tuple(sorted({each.code for each in error.diagnostics})), open_loops)
 
 
 def find_processor(text: str) -> str:
@@ -59,15 +99,17 @@ def write_forms(path: Path, folder: Path, version: int) -> Iterator[Path]:
     """Write a file in each other form by the tools of one LLVM; nothing where its assembler does not take it."""
     processor = find_processor(path.read_text())
     made, linked = folder / f"k{version}.o", folder / f"k{version}.hsaco"
-    clang = [f"clang-{version}", *TARGET, f"-mcpu={processor}", "-c", str(path), "-o", str(made)]
+    older = [OLDER] if ".hsa_code_object_version" in path.read_text() else []
+    clang = [f"clang-{version}", *TARGET, f"-mcpu={processor}", *older, "-c", str(path), "-o", str(made)]
     if subprocess.run(clang, capture_output=True, check=False).returncode:
         return
     yield made
-    listing = folder / f"k{version}.lst"
-    shown = subprocess.run(
-        [f"llvm-objdump-{version}", "-D", "-r", str(made)], capture_output=True, text=True, check=True
-    )
-    listing.write_text(shown.stdout)
+    if not older:  # a listing does not show headers
+        listing = folder / f"k{version}.lst"
+        shown = subprocess.run(
+            [f"llvm-objdump-{version}", "-D", "-r", str(made)], capture_output=True, text=True, check=True
+        )
+        listing.write_text(shown.stdout)
     link = [f"ld.lld-{version}", "-shared", str(made), "-o", str(linked)]
     if not subprocess.run(link, capture_output=True, check=False).returncode:
         yield linked

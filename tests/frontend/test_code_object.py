@@ -56,19 +56,6 @@ def test_code_objects_of_other_processors_are_refused_by_name(tmp_path, clang, p
     assert found.code == "W146" and found.message.endswith(f"was compiled for {processor}")
 
 
-@needs_tools
-@pytest.mark.skipif("clang-14" not in FOUND, reason="later ones write no code objects of version 2")
-def test_code_objects_of_version_2_are_refused_in_one_sentence(tmp_path):
-    flags = ("-mcpu=gfx803", "-mcode-object-version=2")
-    compile_sample("clang-14", "reduce", tmp_path / "k.o", *flags, "-c")
-    compile_sample("clang-14", "reduce", tmp_path / "k.s", *flags, "-S")
-    with pytest.raises(WcetError) as caught:
-        read_kernel(tmp_path / "k.o")
-    (found,) = caught.value.diagnostics
-    assert found.code == "W147" and "-mcode-object-version=4" in found.help
-    assert analyze(read_kernel(tmp_path / "k.s"), AnalyzeOptions(launch={"groups": "12", "group_size": "256"}))
-
-
 @pytest.mark.parametrize("data", ["\t.byte\t0x1", "\t.long\t0xbf80000f", "\t\t..."])
 def test_what_a_listing_cannot_decode_is_not_left_out(data):
     """The hardware would execute it."""

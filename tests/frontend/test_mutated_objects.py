@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+from wcet.cli.kernels import read_kernel
 
 from tests.campaigns.mutated_objects import RUN, differ, find_late, judge
 from tests.frontend.mutated_objects import EDITS, OWN, MutatedObject, draw_mutated_object, widen
@@ -64,7 +65,7 @@ def test_a_run_after_its_bound_and_runs_that_differ_are_found() -> None:
 @needs_llvm
 def test_every_form_of_a_kernel_without_arguments_is_run(tmp_path: Path) -> None:
     forms = write_mutated(MutatedObject("own", OWN, frozenset(), {3: "literal"}, False), tmp_path)
-    runs = [run_own(forms[form], {"k": Answer((1,), (), 0)}) for form in RUN]
+    runs = [run_own(read_kernel(forms[form]), {"k": Answer((1,), (), 0)}) for form in RUN]
     assert runs[0]["k"] > 0 and runs == runs[:1] * 3
 
 

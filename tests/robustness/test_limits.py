@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.conftest import folder, wcet  # noqa: F401
 from tests.robustness.corpus import list_projects
+from tests.robustness.limited import run_limited
 from wcet.documents import DocumentError, read_toml
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.syntax import parse_file
@@ -256,3 +257,24 @@ def test_verify_rejects_what_is_no_certificate_in_one_line(wcet, folder, broken)
     (folder / "proof.json").write_bytes(BROKEN[broken])
     ran = wcet("verify", "proof.json")
     assert (ran.code, ran.err.count("\n"), ran.out) == (1, 1, "")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *(
+            "\ts_nop 0" + " " * 200_000 + "x",
+            "\t" + "/ " * 100_000 + "//",
+            "\ts_nop // 00: " + "BF800000 " * 20_000 + "x",
+        ),
+        *("\n" * 100_000 + "x", "\t.byte" + " " * 200_000 + "\x01", "<" + "a" * 200_000, "; " + "a:1" * 60_000 + "x"),
+        *("a:\tfile format " * 10_000, " " * 200_000 + "x", "\t00: R_AMDGPU_" + "A" * 100_000 + " b x"),
+    ],
+    ids=range(10),
+)
+def test_a_long_line_of_a_listing_is_read_in_time_that_its_length_bounds(line: str) -> None:
+    """Some took the square of their length: a line of a megabyte took a quarter of an hour."""
+    head = "k.o:\tfile format elf64-amdgpu\n\nDisassembly of section .text:\n\n0000000000000000 <k>:\n"
+    code = "\ts_endpgm // 000000000000: BF810000\n"
+    ending, _ = run_limited(["analyze", "k.lst"], {"k.lst": (head + code + line + "\n").encode()})
+    assert ending.wrong == ""

@@ -7,15 +7,15 @@ from typing import Any, cast
 
 import click
 
-from wcet.cli.console import print_diagnostics, print_note, print_result
+from wcet.cli.console import print_diagnostics, print_result
+from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.files import read_regular
 from wcet.session.kernels import show_path
 from wcet.session.paths import refuse_read
+from wcet.span import Source, Span
 from wcet.targets.protocol import Certifies
 from wcet.targets.registry import load_targets
 from wcet.units import format_cycles
-
-REJECTED = 1
 
 
 @click.command()
@@ -25,7 +25,7 @@ def verify(certificates: tuple[Path, ...]) -> int:
 
     Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs alone. The
     output says what each proof takes as given. Exit code 1 means that a certificate does not prove its bound, 2 that a
-    file cannot be read.
+    file cannot be read or is no certificate.
     """
     return max([_verify_file(path) for path in certificates])
 
@@ -39,11 +39,12 @@ def _verify_file(path: Path) -> int:
         print_diagnostics(refusal.diagnostics)
         return 2
     try:
-        proofs = _read_certificates(text)
-        checked = [check_certificate(proof) for proof in proofs]
-    except ValueError as error:
-        print_note(f"{shown}: rejected: {error}")
-        return REJECTED
+        source = Source(shown, text.decode(errors="replace"))
+        proofs = _read_certificates(text, source)
+        checked = [_check(proof, source) for proof in proofs]
+    except WcetError as error:
+        print_diagnostics(error.diagnostics)
+        return worst_exit_code(error.diagnostics)
     lines: list[str] = []
     for proof, cycles in zip(proofs, checked, strict=True):
         lines += [f"{shown}: {proof['kernel']}: proven, at most {format_cycles(cycles)}", *_list_premises(proof)]
@@ -59,22 +60,47 @@ def check_certificate(proof: Any) -> int:
     return _find_checker(proof).check_certificate(proof)
 
 
+def _check(proof: Any, source: Source) -> int:
+    """Return what a certificate proves; raises `WcetError` W026 for what is none, W014 for one that does not hold."""
+    try:
+        checker = _find_checker(proof)
+    except ValueError as error:
+        raise _refuse("W026", source, str(error)) from None
+    try:
+        return checker.check_certificate(proof)
+    except ValueError as error:
+        kernel = json.dumps(proof.get("kernel"))
+        raise _refuse("W014", source, str(error), max(source.text.find(kernel), 0)) from None
+
+
+def _refuse(code: str, source: Source, reason: str, at: int = 0) -> WcetError:
+    """Build the refusal of a file, at a place of its text."""
+    line = source.text.count("\n", 0, at) + 1
+    column = at - source.text.rfind("\n", 0, at)
+    said = "is no certificate" if code == "W026" else "is rejected"
+    return refuse(code, f"`{source.name}` {said}: {reason}", Span(source, line, column, column + 1))
+
+
 def _find_checker(proof: Any) -> Certifies:
     form: Any = cast(Any, proof).get("format") if isinstance(proof, dict) else None
     name: object = cast(Any, form)[-1] if isinstance(form, list) and form else None
     checkers = {target.name: target for target in load_targets() if isinstance(target, Certifies)}
     if not isinstance(name, str) or name not in checkers:
-        raise ValueError(f"it is not a certificate of a target that can be checked: {', '.join(checkers)}")
+        raise ValueError(f"its format names no target that can be checked: {', '.join(checkers)}")
     return checkers[name]
 
 
-def _read_certificates(text: bytes) -> list[Any]:
+def _read_certificates(text: bytes, source: Source) -> list[Any]:
     try:
         proofs = json.loads(text, object_pairs_hook=_take_pairs, parse_constant=_refuse_constant)
     except RecursionError:
-        raise ValueError("it is nested too deeply to be a certificate") from None
+        raise _refuse("W026", source, "it is nested too deeply") from None
+    except json.JSONDecodeError as error:
+        raise _refuse("W026", source, f"it is no JSON: {error.msg}", error.pos) from None
+    except ValueError as error:
+        raise _refuse("W026", source, str(error)) from None
     if proofs == []:
-        raise ValueError("it holds no certificate")
+        raise _refuse("W026", source, "it is empty")
     return cast("list[Any]", proofs) if isinstance(proofs, list) else [proofs]
 
 

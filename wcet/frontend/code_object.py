@@ -16,6 +16,7 @@ from wcet.files import show_path, write_argument
 from wcet.frontend.bundle import choose_entry, is_bundle
 from wcet.frontend.compiler import NEWEST, OLDEST
 from wcet.frontend.disassembly import Section, read_disassembly
+from wcet.frontend.kernel_headers import drop_headers, unfold, write_version
 from wcet.frontend.listing import write_code, write_descriptors, write_target
 from wcet.frontend.object_symbols import ObjectSymbols, read_symbols
 from wcet.span import Source
@@ -73,8 +74,7 @@ def take_apart(path: Path, data: bytes, name: str) -> Source:
         found = re.search(r"EF_AMDGPU_MACH_AMDGCN_(GFX\w+)", header)
         raise _refuse_processor(name, found[1].lower() if found else "another processor")
     if data[7] == HSA and data[8] == 0:
-        help_line = "clang -c -mcode-object-version=4, or its assembly (clang -S), which is read in every version"
-        raise refuse("W147", f"`{name}` is a code object of version 2, which keeps descriptors in code", help=help_line)
+        return _take_apart_folded(data, name, processor)
     symbols = read_symbols(data, name)
     listing = Source(name, _run("llvm-objdump", ["-d", "-l", write_argument(path)], name))
     sections = tuple(_add_relocations(section, symbols) for section in read_disassembly(listing, symbols.executable))
@@ -83,6 +83,22 @@ def take_apart(path: Path, data: bytes, name: str) -> Source:
     metadata = _read_metadata(_run("llvm-readelf", ["--notes", write_argument(path)], name))
     if metadata:
         lines += ["\t.amdgpu_metadata", *metadata, "\t.end_amdgpu_metadata"]
+    return Source(name, "\n".join(lines) + "\n")
+
+
+def _take_apart_folded(data: bytes, name: str, processor: str) -> Source:
+    """Return a code object of version 2 as assembly: without the headers of its kernels, which are in the code."""
+    unfolded = unfold(data, name)
+    symbols = replace(read_symbols(unfolded.data, name), headers=unfolded.headers)
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "k.o"
+        copy.write_bytes(unfolded.data)
+        listing = Source(name, _run("llvm-objdump", ["-d", "-l", write_argument(copy)], name))
+    found = read_disassembly(listing, symbols.executable)
+    sections = tuple(_add_relocations(drop_headers(section, unfolded), symbols) for section in found)
+    lines = [*write_version(processor), "\t.text", *write_code(listing, sections, symbols)]
+    if unfolded.metadata:
+        lines += ["\t.amd_amdgpu_hsa_metadata", *unfolded.metadata, "\t.end_amd_amdgpu_hsa_metadata"]
     return Source(name, "\n".join(lines) + "\n")
 
 

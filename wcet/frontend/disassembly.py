@@ -14,7 +14,9 @@ from wcet.span import Source, Span
 
 _SECTION = re.compile(r"Disassembly of section ([^:]+):")
 _SYMBOL = re.compile(r"(?:([0-9a-f]+) )?<([^>]+)>:\s*\Z")
-_CODE = re.compile(r"\s+(\S.*?)\s*// ([0-9A-Fa-f]+): ((?:[0-9A-F]{8} ?)+)(?:<[^>]+>)?\s*\Z")
+_CODE = re.compile(r"\s+(\S(?:[^/]|/(?!/))*)// ([0-9A-Fa-f]+): ((?:[0-9A-F]{8} ?)+)(?:<[^>]+>)?\s*\Z")
+"""Text, address and encoding; lines are those of strangers, so that each can match in one way only."""
+
 _DATA = re.compile(r"\s+(\.(?:byte|short|long)\s.*\S|\.\.\.)\s*\Z")
 """What is there in place of code: bytes, or a stretch of zeros."""
 
@@ -52,9 +54,10 @@ class Data:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The name of a symbol at the place of the next instruction."""
+    """The name of a symbol, and the address that is printed with it, None for none."""
 
     name: str
+    address: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +118,9 @@ def _read_items(source: Source, first: int, lines: list[str], relocations: dict[
     for number, line in enumerate(lines, first):
         if found := _CODE.match(line):
             words = tuple(int(word, 16) for word in found[3].split())
-            yield Code(int(found[2], 16), words, found[1], number)
+            yield Code(int(found[2], 16), words, found[1].rstrip(), number)
         elif found := _SYMBOL.match(line):
-            yield Heading(found[2])
+            yield Heading(found[2], int(found[1], 16) if found[1] else None)
         elif found := _LINE.match(line):
             yield SourceLine(found[1], int(found[2]))
         elif found := _RELOCATION.match(line):

@@ -17,8 +17,8 @@ from wcet.span import Source, Span
 
 _FORMAT = re.compile(r"(?m)^\S.*:\tfile format elf64-amdgpu\b")
 _DESCRIPTION = re.compile(r"\s*\.(?:end_)?amdhsa_")
-_VEGA = re.compile(r"(?m)^\s+(?:global_|scratch_|v_\w+_co_u32|v_(?:add|sub|subrev)_u32\w* [^,\n]+,[^,\n]+,[^,\n]+$)")
-_COMMENT = re.compile(r"\s*//.*")
+_VEGA = re.compile(r"(?m)^[ \t]+(?:global_|scratch_|v_\w+_co_u32|v_(?:add|sub|subrev)_u32\w* [^,\n]+,[^,\n]+,[^,\n]+$)")
+_COMMENT = re.compile(r"//.*")
 _BRANCH = re.compile(r"(s_branch|s_cbranch_(?:scc[01]|vccn?z|execn?z))\s")
 
 _LAST = re.compile(r"s_(?:endpgm|setpc_b64|branch)\s")
@@ -83,6 +83,7 @@ def _write_section(source: Source, section: Section, names: Names, files: dict[s
                 if names.is_weak(name):
                     yield f"\t.weak\t{name}"
                 yield from (f"\t.globl\t{name}", f"\t.type\t{name},@function", f"{name}:")
+                yield from names.write_header(name)
             yield from (f"{name}:" for name in labels.get(item.address, ()))
             if item.address in goals:
                 yield f"{goals[item.address]}:"
@@ -103,19 +104,25 @@ def _write_encoding(item: Code) -> str:
 
 
 def _find_functions(section: Section, names: Names) -> tuple[dict[int, str], dict[int, list[str]]]:
-    """Return the functions by the address where they start, and the other names by the address where they are."""
+    """Return the functions by the address where they start, and the other names by the address where they are.
+
+    A name of bytes that are shown as no instruction is none of the next one: what is executed there is not known.
+    """
     functions: dict[int, str] = {}
     labels: dict[int, list[str]] = {}
-    headings: list[str] = []
+    headings: list[Heading] = []
     for item in section.items:
         if isinstance(item, Heading):
-            headings.append(item.name)
+            headings.append(item)
+        elif isinstance(item, Data):
+            headings = [each for each in headings if each.address is not None]
         elif isinstance(item, Code) and headings:
-            headings = list(dict.fromkeys([*headings, *names.list_labels(section.name, item.address)]))
-            starting = [name for name in headings if names.starts_function(name)] or ([] if functions else headings[:1])
+            here = [each.name for each in headings if each.address in (None, item.address)]
+            here = list(dict.fromkeys([*here, *names.list_labels(section.name, item.address)]))
+            starting = [name for name in here if names.starts_function(name)] or ([] if functions else here[:1])
             if starting:
                 functions[item.address] = starting[0]
-            labels[item.address] = [name for name in headings if name not in starting[:1]]
+            labels[item.address] = [name for name in here if name not in starting[:1]]
             headings = []
     return functions, labels
 

@@ -7,7 +7,7 @@ Records".
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any
 
@@ -18,6 +18,7 @@ from elftools.elf.sections import SymbolTableSection
 
 from wcet.errors import refuse
 from wcet.frontend.disassembly import Relocation
+from wcet.isa.gcn.language.kernel import USER_SGPRS
 
 Place = tuple[str, int]
 
@@ -32,8 +33,10 @@ _MOST_SYMBOLS = 1 << 20
 _NAME = re.compile(r"[\w.$@?<>*-]*")
 """Names of symbols and sections as assembly can hold them; with a line end or a quote in it, a name would be code."""
 
-_ENTRY = 16
-"""Bytes before the field of a kernel descriptor that says where code starts (AMDGPU backend guide)."""
+_ENTRY, _RESOURCES, _PROPERTIES = 16, 52, 56
+"""Fields of a kernel descriptor: where code starts, the second word of resources, and the registers that are asked
+for (AMDGPU backend guide, "Kernel Descriptor").
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,7 @@ class ObjectSymbols:
 
     `symbols` has one name for each place, a function's if there is one, and `labels` all names of places in code.
     `relocations` are by place. Those of a linked object are the ones that the loader applies, such as the entries of
-    the table of addresses (GOT).
+    the table of addresses (GOT). `headers` are what code objects of version 2 have before the code of kernels.
     """
 
     linked: bool
@@ -94,6 +97,7 @@ class ObjectSymbols:
     undefined: frozenset[str]
     relocations: Mapping[Place, Relocation]
     sections: Mapping[str, Contents]
+    headers: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
 
     @property
     def executable(self) -> frozenset[str]:
@@ -170,6 +174,7 @@ def _require_entries(found: ObjectSymbols, file: str) -> None:
         if kernel == name or section is None or code is None or descriptor.size != 64:
             continue
         where, start = descriptor.place
+        _require_user_registers(section.data[start - section.address :], name, file)
         relocation = found.relocations.get((where, start + _ENTRY))
         field = section.data[start - section.address + _ENTRY :][:8]
         distance = int.from_bytes(field, "little", signed=True)
@@ -185,6 +190,19 @@ def _require_entries(found: ObjectSymbols, file: str) -> None:
             raise refuse("W177", f"descriptor `{name}` of `{file}` starts other code than `{kernel}`", notes=(note,))
 
 
+def _require_user_registers(descriptor: bytes, name: str, file: str) -> None:
+    """Raise `WcetError` W177 where a descriptor counts other user registers than it asks for.
+
+    Ids of work-groups come after them. Disassemblers print what is asked for, and leave the count out.
+    """
+    properties = int.from_bytes(descriptor[_PROPERTIES : _PROPERTIES + 2], "little")
+    asked = sum(count for bit, (_, count) in enumerate(USER_SGPRS) if properties >> bit & 1)
+    stated = int.from_bytes(descriptor[_RESOURCES : _RESOURCES + 4], "little") >> 1 & 31
+    if stated != asked:
+        message = f"descriptor `{name}` of `{file}` counts {stated} user registers, and asks for {asked}"
+        raise refuse("W177", message, notes=("the ids of work-groups come in the registers after them",))
+
+
 def _read_table(table: Any, listed: list[Any], undefined: set[str]) -> Iterator[Symbol]:
     """Yield the symbols of a table that have a name and a place; the names of the others go to `undefined`."""
     if table.num_symbols() > _MOST_SYMBOLS:
@@ -195,7 +213,7 @@ def _read_table(table: Any, listed: list[Any], undefined: set[str]) -> Iterator[
             undefined.add(entry.name)
         elif isinstance(index, int) and index < len(listed) and info["type"] not in ("STT_SECTION", "STT_FILE"):
             place = (listed[index].name, entry["st_value"])
-            function = info["type"] == "STT_FUNC" or info["type"] == "STT_AMDGPU_HSA_KERNEL"
+            function = info["type"] == "STT_FUNC"
             if entry.name:
                 yield Symbol(entry.name, place, entry["st_size"], function, info["bind"] == "STB_WEAK")
 

@@ -55,6 +55,12 @@ class Names:
         symbol = None if self._symbols is None else self._symbols.names.get(name)
         return symbol is not None and symbol.weak
 
+    def write_header(self, name: str) -> Iterator[str]:
+        """Yield the header of a kernel, as code objects of version 2 have it after the label."""
+        lines = () if self._symbols is None else self._symbols.headers.get(name, ())
+        if lines:
+            yield from ("\t.amd_kernel_code_t", *lines, "\t.end_amd_kernel_code_t")
+
     def find_size(self, name: str) -> int:
         """Return the bytes of a function, 0 where that is not known."""
         symbol = None if self._symbols is None else self._symbols.names.get(name)
@@ -222,8 +228,8 @@ def _name_sum(
             "W175",
             "the file does not say what is at the address that is computed here",
             _span_of(source, getpc),
-            notes=("it is a distance from this instruction, and no symbol or section is there",),
-            help="give the code object itself, or its listing by llvm-objdump -d -r",
+            notes=("it is a distance from this instruction, and the file names no symbol or section there",),
+            help="give the code object itself, or its listing by llvm-objdump -d -r" if names.is_listing else "",
         )
     name, kind = named
     parts = zip((low, high), texts, ("lo+4", "hi+12"), strict=True)

@@ -3,7 +3,9 @@
 import os
 import re
 import shlex
+from collections.abc import Iterator
 from contextlib import suppress
+from fnmatch import fnmatch
 from os.path import relpath
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from wcet.config.read import find_configs, load_config
 from wcet.config.settings import Config
 from wcet.errors import refuse
 from wcet.files import locate, show_path
-from wcet.repository import require_inside
+from wcet.repository import require_all_inside
 from wcet.session.kernels import config_of
 from wcet.session.request import Request
 
@@ -49,20 +51,42 @@ def list_files(configs: tuple[Config, ...]) -> tuple[Path, ...]:
     raise refuse("W004", "there is no kernel to check", help='name files, or list them: kernels = ["*.s"]')
 
 
-def _require_open(folder: Path, pattern: str) -> None:
-    """Look into each folder that a pattern looks into: `Path.glob` leaves out those that it cannot read.
+def _expand(folder: Path, pattern: str) -> list[Path]:
+    """Return what a pattern matches, each once, in one walk; raises `OSError` for a folder that cannot be read.
 
-    Raises `OSError`.
+    `Path.glob` leaves out what it cannot read, and a kernel in there would not be checked.
     """
-    parts = Path(pattern).parts
-    for number, part in enumerate(parts):
-        above = parts[: number + 1] if part == "**" else parts[:number]
-        for place in folder.glob("/".join(above)) if above else (folder,):
-            if re.search(r"[*?\[]", part) is None:
-                with suppress(FileNotFoundError, NotADirectoryError):
-                    (place / part).stat()
-            elif place.is_dir():
-                os.scandir(place).close()
+    places = [folder]
+    for part in Path(pattern).parts:
+        found = _walk(places) if part == "**" else (each for place in places for each in _match(place, part))
+        places = list(dict.fromkeys(found))
+    return places
+
+
+def _walk(places: list[Path]) -> Iterator[Path]:
+    """Yield folders and all below them, no link followed, each once."""
+    seen = set[str]()
+    for place in places:
+        for name, below, _ in os.walk(place, onerror=_raise):
+            if name in seen:
+                below.clear()
+                continue
+            seen.add(name)
+            yield Path(name)
+
+
+def _raise(error: OSError) -> None:
+    raise error
+
+
+def _match(place: Path, part: str) -> Iterator[Path]:
+    """Yield what one part of a pattern matches in a folder."""
+    if re.search(r"[*?\[]", part) is None:
+        with suppress(FileNotFoundError, NotADirectoryError):
+            (place / part).stat()
+            yield place / part
+    elif place.is_dir():
+        yield from (each for each in place.iterdir() if fnmatch(each.name, part))
 
 
 def match_patterns(config: Config, patterns: tuple[str, ...]) -> tuple[Path, ...]:
@@ -82,12 +106,10 @@ def match_pattern(config: Config, pattern: str) -> list[Path]:
         advice = f"patterns start at the folder of `{config.source.name}`"
         raise refuse("W004", f"`kernels` holds `{pattern}`, which is an absolute path", place, help=advice)
     try:
-        _require_open(config.folder, pattern)
-        found = sorted(path for path in config.folder.glob(pattern) if path.is_file())
+        found = sorted(path for path in _expand(config.folder, pattern) if path.is_file())
     except OSError as error:
         shown = show_path(Path(error.filename or config.folder))
         message = f"`{shown}` cannot be read: {error.strerror}"
         raise refuse("W001", message, place, help=f"chmod u+rX {shlex.quote(shown)}") from None
-    for path in found:
-        require_inside(config.folder, relpath(path, config.folder), "`kernels`", place)
+    require_all_inside(config.folder, (relpath(path, config.folder) for path in found), "`kernels`", place)
     return found

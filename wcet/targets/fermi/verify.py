@@ -15,6 +15,7 @@ import hashlib
 import json
 import sys
 from bisect import bisect_left
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -276,11 +277,13 @@ def match(value: Any, shape: Any, where: str) -> None:
 
 
 if __name__ == "__main__":
+    show: Callable[[str], str] = lambda text: ascii(text).strip("':\" ").replace("#", "\\x23")  # noqa: E731
     for name in sys.argv[1:]:
         try:
             proofs: Any = json.loads(Path(name).read_bytes())
             require(proofs != [], "it holds no certificate")
             for proof in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
-                sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
+                said = f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles"
+                sys.stdout.write(show(said) + "\n")
         except (LookupError, TypeError, ValueError, OSError, RecursionError) as error:
-            sys.exit(f"{name}: rejected: {error}")
+            sys.exit(show(f"{name}: rejected: {error}"))

@@ -174,7 +174,13 @@ class _Resolver:
         for item in self._function.items:
             if isinstance(item, InstructionStatement) and (doubt := find_doubt(item)):
                 note = f"line {item.span.line}: {doubt}"
-                raise refuse("W175", "the distance cannot be counted", operand.span, notes=(note,), help="use a label")
+                raise refuse(
+                    "W175",
+                    "this distance in bytes leads to an unknown place",
+                    operand.span,
+                    notes=(note,),
+                    help="use a label",
+                )
 
     def _resolve_name(self, operand: Operand, operation: Operation) -> Operand:
         """Turn a name that is not a register into the value of its symbol, or keep it as a relocation."""

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.program import LabelRef
 from wcet.isa.gcn.language.isa import name_set
+from wcet.isa.gcn.language.kernel_header import DEFAULTS, read_header_key
 from wcet.isa.gcn.language.lines import Metadata
 from wcet.isa.gcn.language.processor import GFX803, TARGET, Processor, name_processor
 from wcet.isa.gcn.language.statements import (
@@ -313,7 +314,7 @@ class _Walk:
         if not name or name in self.layout.descriptors:
             problem = "has no name" if not name else f"of `{name}` is here a second time"
             raise refuse("W147", f"the kernel descriptor {problem}", statement.span)
-        self._begin_descriptor(name, statement.span, ".end_amdhsa_kernel")
+        self._begin_descriptor(name, statement.span, ".end_amdhsa_kernel", {})
 
     def _mark_kernel(self, statement: DirectiveStatement) -> None:
         self.layout.descriptors.setdefault(statement.rest.strip(), (statement.span, {}))
@@ -321,10 +322,10 @@ class _Walk:
     def _open_header(self, statement: DirectiveStatement) -> None:
         if self._function is None:
             raise refuse("W147", "`.amd_kernel_code_t` outside of a kernel", statement.span)
-        self._begin_descriptor(self._function.name, statement.span, ".end_amd_kernel_code_t")
+        self._begin_descriptor(self._function.name, statement.span, ".end_amd_kernel_code_t", DEFAULTS)
 
-    def _begin_descriptor(self, name: str, span: Span, closer: str) -> None:
-        self._open, self._opened, self._closer = {}, span, closer
+    def _begin_descriptor(self, name: str, span: Span, closer: str, defaults: Mapping[str, str]) -> None:
+        self._open, self._opened, self._closer = dict(defaults), span, closer
         self.layout.descriptors[name] = (span, self._open)
 
     def _check_target(self, statement: DirectiveStatement) -> None:
@@ -359,7 +360,7 @@ class _Walk:
             self._open = None
         elif statement.name == ".set" and self._closer == ".end_amd_kernel_code_t":
             key, _, value = statement.rest.partition(",")
-            self._open[key.strip()] = value.strip()
+            self._open[read_header_key(key.strip(), statement.span)] = value.strip()
         elif statement.name not in OPAQUE:
             self._open[read_descriptor_key(statement.name, statement.span)] = statement.rest
 

@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 
 from wcet.errors import Refusals, refuse
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
+from wcet.isa.gcn.language.kernel_header import count_lds, count_sgprs, count_vgprs, require_known
 from wcet.isa.gcn.language.layout import Layout
 from wcet.isa.gcn.language.lines import Metadata
 from wcet.isa.gcn.language.processor import Processor
@@ -173,33 +174,37 @@ def build_metadata(
     span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
     reader = _Numbers(layout, descriptor, span)
     counts = _Counts(layout, entry)
+    numbers = {key: value for key in descriptor if (value := reader.number(key)) is not None}
+    require_known(numbers, layout.processor.generation, span)
     sgprs = _count_sgprs(reader, counts, layout.processor)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
-    vgprs = counts.larger(reader.number("next_free_vgpr", "workitem_vgpr_count"), ".vgpr_count")
+    vgprs = counts.larger(".vgpr_count", reader.number("next_free_vgpr", "workitem_vgpr_count"), count_vgprs(numbers))
     if vgprs is not None and vgprs > layout.processor.vgprs:
         message = f"{vgprs} vector registers are stated, and {layout.processor.name} has {layout.processor.vgprs}"
         raise refuse("W147", message, span)
     return KernelMetadata(
         vgprs=vgprs,
-        sgprs=counts.larger(sgprs if sgprs is not None else reader.number("wavefront_sgpr_count"), ".sgpr_count"),
+        sgprs=counts.larger(".sgpr_count", sgprs, reader.number("wavefront_sgpr_count"), count_sgprs(numbers)),
         lds_bytes=counts.larger(
-            reader.number("group_segment_fixed_size", "workgroup_group_segment_byte_size"), ".group_segment_fixed_size"
+            ".group_segment_fixed_size",
+            reader.number("group_segment_fixed_size", "workgroup_group_segment_byte_size"),
+            count_lds(numbers),
         ),
         scratch_bytes=counts.larger(
-            reader.number("private_segment_fixed_size", "workitem_private_segment_byte_size"),
             ".private_segment_fixed_size",
+            reader.number("private_segment_fixed_size", "workitem_private_segment_byte_size"),
         ),
         argument_pointer=_find_pointer(reader, "kernarg_segment_ptr"),
         packet_pointer=_find_pointer(reader, "dispatch_ptr"),
         argument_bytes=counts.larger(
-            reader.number("kernarg_size", "kernarg_segment_byte_size"), ".kernarg_segment_size"
+            ".kernarg_segment_size", reader.number("kernarg_size", "kernarg_segment_byte_size")
         ),
         arguments=_read_arguments(layout, entry.get(".args")),
         group_size=(group[0], group[1], group[2]) if len(group) == 3 else None,
-        max_group_size=counts.larger(None, ".max_flat_workgroup_size"),
+        max_group_size=counts.number(".max_flat_workgroup_size"),
         launch=launch,
         hidden=_read_arguments(layout, entry.get(".args"), hidden=True),
-        descriptor={key: value for key in descriptor if (value := reader.number(key)) is not None},
+        descriptor=numbers,
     )
 
 
@@ -270,9 +275,9 @@ class _Counts:
             raise refuse("W147", f"`{key}` of the metadata is `{text:.40}`, not a count", span)
         return require_count(key, value, span)
 
-    def larger(self, directive: int | None, key: str) -> int | None:
-        """Return the larger one of what a directive and the entry say."""
-        return max((each for each in (directive, self.number(key)) if each is not None), default=None)
+    def larger(self, key: str, *stated: int | None) -> int | None:
+        """Return the largest of what directives and the entry say."""
+        return max((each for each in (*stated, self.number(key)) if each is not None), default=None)
 
 
 def read_integer(text: str) -> int | None:

@@ -8,6 +8,7 @@ from wcet.errors import Refusals, refuse
 from wcet.isa.gcn.language.assembly import assemble_kernel
 from wcet.isa.gcn.language.demangling import demangle_names
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.kernel_header import is_header
 from wcet.isa.gcn.language.layout import Function, Layout, lay_out
 from wcet.isa.gcn.language.metadata import read_metadata
 from wcet.isa.gcn.language.processor import find_processor
@@ -57,7 +58,13 @@ def _find_kernels(
     if not named:
         return tuple(function for function in layout.functions if _ends_kernel(function))
     functions = {function.name: function for function in layout.functions}
+    older = any(is_header(found) for _, found in layout.descriptors.values())
     for name in named:
+        stated = layout.descriptors[name][1] if name in layout.descriptors else None
+        if older and name in functions and (stated is None or not is_header(stated)):
+            note = "in code objects of version 2, the hardware starts 256 bytes after the label"
+            error = refuse("W147", f"kernel `{name}` has no `.amd_kernel_code_t`", functions[name].span, notes=(note,))
+            refusals.add(error.diagnostics)
         if name not in functions:
             span = layout.descriptors[name][0] if name in layout.descriptors else None
             refusals.add(refuse("W147", f"kernel `{name}` has no code in this file", span).diagnostics)

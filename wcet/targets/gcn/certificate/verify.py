@@ -288,12 +288,13 @@ def prove(document: Any) -> Any:
 
 
 if __name__ == "__main__":
+    show: Callable[[str], str] = lambda text: ascii(text).strip("':\" ").replace("#", "\\x23")  # noqa: E731
     for name in sys.argv[1:]:
         try:
             proofs: Any = json.loads(Path(name).read_bytes())
             require(proofs != [], "it holds no certificate")
             for proof in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
                 said = f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles"
-                sys.stdout.write(ascii(said).strip("':\"") + "\n")
+                sys.stdout.write(show(said) + "\n")
         except (LookupError, TypeError, ValueError, OSError, RecursionError) as error:
-            sys.exit(ascii(f"{name}: rejected: {error}").strip("':\""))
+            sys.exit(show(f"{name}: rejected: {error}"))

@@ -1,7 +1,6 @@
 """Checks a certificate of a Sim-D bound without solver or analyser: one file, whole numbers, nothing of the tool used.
 
-`python verify.py FILE`. Given are a flow graph, its costs, memory and launch; every claim is found again. Only back
-edges lead to the same or a lower block. A loop: `header` to `last`, `times` rounds per entry; runs may end in `ends`.
+`python verify.py FILE`. Back edges lead to the same or a lower block. Loop: `header` to `last`, `times` rounds each.
 """
 
 import hashlib
@@ -290,11 +289,12 @@ def prove(document: Any) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
+    show: Callable[[str], str] = lambda text: ascii(text).strip("':\" ").replace("#", "\\x23")  # noqa: E731
     for name in sys.argv[1:]:
         try:
             proofs: Any = json.loads(Path(name).read_bytes())
             require(proofs != [], "it holds no certificate")
             for each in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
-                print(ascii(f"{name}: {each['kernel']}: at most {check_certificate(each):,} cycles").strip("':\""))  # noqa: T201
+                print(show(f"{name}: {each['kernel']}: at most {check_certificate(each):,} cycles"))  # noqa: T201
         except (LookupError, TypeError, ValueError, OSError, RecursionError) as error:
-            sys.exit(ascii(f"{name}: rejected: {error}").strip("':\""))
+            sys.exit(show(f"{name}: rejected: {error}"))

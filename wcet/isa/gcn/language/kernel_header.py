@@ -1,0 +1,138 @@
+"""The header of a kernel in code objects of version 2, `amd_kernel_code_t`: its fields, defaults, and what they may be.
+
+From LLVM 14 (`AMDKernelCodeT.h`, `initDefaultAMDKernelCodeT`) and the AMDGPU backend guide, "Code Object V2". Registers
+are counted twice, as they are used and in the blocks that the hardware allocates: the larger one is taken.
+"""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from wcet.errors import WcetError, refuse
+from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS
+from wcet.span import Span
+
+FIELDS = (
+    ("amd_code_version_major", "I"), ("amd_code_version_minor", "I"), ("amd_machine_kind", "H"),
+    ("amd_machine_version_major", "H"), ("amd_machine_version_minor", "H"), ("amd_machine_version_stepping", "H"),
+    ("kernel_code_entry_byte_offset", "q"), ("kernel_code_prefetch_byte_offset", "q"),
+    ("kernel_code_prefetch_byte_size", "Q"), ("", "Q"),
+    ("rsrc1", "I"), ("rsrc2", "I"), ("properties", "I"), ("workitem_private_segment_byte_size", "I"),
+    ("workgroup_group_segment_byte_size", "I"), ("gds_segment_byte_size", "I"), ("kernarg_segment_byte_size", "Q"),
+    ("workgroup_fbarrier_count", "I"), ("wavefront_sgpr_count", "H"), ("workitem_vgpr_count", "H"),
+    ("reserved_vgpr_first", "H"), ("reserved_vgpr_count", "H"), ("reserved_sgpr_first", "H"),
+    ("reserved_sgpr_count", "H"), ("debug_wavefront_private_segment_offset_sgpr", "H"),
+    ("debug_private_segment_buffer_sgpr", "H"), ("kernarg_segment_alignment", "B"), ("group_segment_alignment", "B"),
+    ("private_segment_alignment", "B"), ("wavefront_size", "B"), ("call_convention", "i"), ("", "12x"),
+    ("runtime_loader_kernel_symbol", "Q"), ("", "128x"),
+)  # fmt: skip
+"""The fields in order, each as `struct` reads it; what has no name must be 0."""
+
+BITS = {
+    "rsrc1": (
+        ("granulated_workitem_vgpr_count", 6), ("granulated_wavefront_sgpr_count", 4), ("priority", 2),
+        ("float_mode", 8), ("priv", 1), ("enable_dx10_clamp", 1), ("debug_mode", 1), ("enable_ieee_mode", 1),
+        ("", 5), ("enable_wgp_mode", 1), ("enable_mem_ordered", 1), ("enable_fwd_progress", 1),
+    ),
+    "rsrc2": (
+        ("enable_sgpr_private_segment_wave_byte_offset", 1), ("user_sgpr_count", 5), ("enable_trap_handler", 1),
+        ("enable_sgpr_workgroup_id_x", 1), ("enable_sgpr_workgroup_id_y", 1), ("enable_sgpr_workgroup_id_z", 1),
+        ("enable_sgpr_workgroup_info", 1), ("enable_vgpr_workitem_id", 2), ("enable_exception_msb", 2),
+        ("granulated_lds_size", 9), ("enable_exception", 7), ("", 1),
+    ),
+    "properties": (
+        ("enable_sgpr_private_segment_buffer", 1), ("enable_sgpr_dispatch_ptr", 1), ("enable_sgpr_queue_ptr", 1),
+        ("enable_sgpr_kernarg_segment_ptr", 1), ("enable_sgpr_dispatch_id", 1), ("enable_sgpr_flat_scratch_init", 1),
+        ("enable_sgpr_private_segment_size", 1), ("enable_sgpr_grid_workgroup_count_x", 1),
+        ("enable_sgpr_grid_workgroup_count_y", 1), ("enable_sgpr_grid_workgroup_count_z", 1),
+        ("enable_wavefront_size32", 1), ("", 5), ("enable_ordered_append_gds", 1), ("private_element_size", 2),
+        ("is_ptr64", 1), ("is_dynamic_callstack", 1), ("is_debug_enabled", 1), ("is_xnack_enabled", 1), ("", 9),
+    ),
+}  # fmt: skip
+"""Parts of the fields of bits, from the lowest, with their widths; what has no name must be 0."""
+
+KEYS = frozenset(name for name, _ in FIELDS if name and name not in BITS) | {
+    name for parts in BITS.values() for name, _ in parts if name
+}
+
+DEFAULTS: Mapping[str, str] = {
+    "float_mode": "0",
+    "enable_dx10_clamp": "0",
+    "enable_ieee_mode": "0",
+    "enable_sgpr_workgroup_id_x": "0",
+    "kernel_code_entry_byte_offset": "256",
+}
+"""What a header in assembly has where it does not say so, and later versions of descriptors have not."""
+
+_ONLY = {
+    "amd_code_version_major": 1,
+    "amd_machine_kind": 1,
+    "kernel_code_entry_byte_offset": 256,
+    "wavefront_size": 6,
+    "priority": 0,
+    "priv": 0,
+    "enable_wgp_mode": 0,
+    "enable_mem_ordered": 0,
+    "enable_fwd_progress": 0,
+    "enable_wavefront_size32": 0,
+    "enable_sgpr_grid_workgroup_count_x": 0,
+    "enable_sgpr_grid_workgroup_count_y": 0,
+    "enable_sgpr_grid_workgroup_count_z": 0,
+    "enable_ordered_append_gds": 0,
+}
+"""What kernels of this target have in a header. Another entry is other code, another priority another arbiter."""
+
+_VGPRS, _SGPRS, _LDS = 4, 8, 512
+"""Registers, and bytes of LDS, of one block."""
+
+
+def read_header_key(key: str, span: Span) -> str:
+    """Return a key of `.amd_kernel_code_t`; raises W147 for one that is not known, which may say something else."""
+    if key not in KEYS:
+        near = get_close_matches(key, KEYS, n=1)
+        help_line = f"did you mean `{near[0]}`?" if near else ""
+        raise refuse("W147", f"`{key}` does not belong in `.amd_kernel_code_t`", span, help=help_line)
+    return key
+
+
+def is_header(descriptor: Mapping[str, object]) -> bool:
+    """Return True if what is known of a kernel is a header, not a descriptor of later versions."""
+    return "kernel_code_entry_byte_offset" in descriptor
+
+
+def count_vgprs(descriptor: Mapping[str, int]) -> int | None:
+    """Return the fewest vector registers of a work-item for which a header's blocks are allocated."""
+    blocks = descriptor.get("granulated_workitem_vgpr_count")
+    return None if blocks is None else blocks * _VGPRS + 1
+
+
+def count_sgprs(descriptor: Mapping[str, int]) -> int | None:
+    """Return the fewest scalar registers of a wavefront for which a header's blocks are allocated."""
+    blocks = descriptor.get("granulated_wavefront_sgpr_count")
+    return None if blocks is None else blocks * _SGPRS + 1
+
+
+def count_lds(descriptor: Mapping[str, int]) -> int | None:
+    """Return the fewest bytes of LDS of a group for which a header's blocks are allocated."""
+    blocks = descriptor.get("granulated_lds_size")
+    return None if not blocks else (blocks - 1) * _LDS + 1
+
+
+def require_known(descriptor: Mapping[str, int], generation: int, span: Span | None) -> None:
+    """Raise `WcetError` W147 for a descriptor or header that starts a kernel in a way that is not modelled."""
+    asked = sum(count for name, count in USER_SGPRS if any(descriptor.get(key + name) for key in USER_SGPR_KEYS))
+    stated = descriptor.get("user_sgpr_count", asked)
+    if stated != asked:
+        note = "the ids of work-groups come in the registers after them"
+        raise _refuse(f"`user_sgpr_count` is {stated}, and the enabled registers are {asked}", span, note)
+    for key, only in _ONLY.items():
+        if descriptor.get(key, only) != only:
+            raise _refuse(f"`{key}` is {descriptor[key]}, not {only}", span)
+    if descriptor.get("amd_machine_version_major", generation) != generation:
+        raise _refuse("the header is for another generation of processors than the file", span)
+    private, element = (descriptor.get(key) for key in ("workitem_private_segment_byte_size", "private_element_size"))
+    if private and element not in (None, 1):
+        raise _refuse(f"`private_element_size` is {element}, not 1 (elements of 4 bytes)", span)
+
+
+def _refuse(message: str, span: Span | None, note: str = "") -> WcetError:
+    return refuse("W147", f"kernel descriptor: {message}", span, notes=(note,) if note else ())
