@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from wcet import repository
-from wcet.cli.configured import match_pattern
 from wcet.config.settings import Config, Settings
 from wcet.errors import WcetError
 from wcet.files import write_argument
@@ -13,6 +12,7 @@ from wcet.frontend.build import Build
 from wcet.frontend.command import write_command
 from wcet.frontend.read import read_origin
 from wcet.repository import find_repository
+from wcet.session.configured import match_pattern
 from wcet.span import Source
 
 SECRET = "root:secret:1\n"

@@ -19,6 +19,13 @@ def test_the_site_builds_without_a_warning_and_names_files_over_their_code(tmp_p
     tutorial = (tmp_path / "tutorial" / "index.html").read_text(encoding="utf-8")
     assert '<span class="filename">poly.s</span>' in tutorial
     assert '<span class="filename">wcet.toml, appended</span>' in tutorial
+    front = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert '<div class="grid cards">' in front
+    for door in ("Try it", "Put it in the build", "Understand a bound", "Add a chip"):
+        assert f"<strong>{door}</strong>" in front
+    assert (tmp_path / "search" / "search_index.json").exists()
+    page = (tmp_path / "errors" / "W201" / "index.html").read_text(encoding="utf-8")
+    assert page.count('href="../W2') > 10, "a diagnostic shows its neighbours in the navigation"
 
 
 def test_every_page_is_in_the_navigation():

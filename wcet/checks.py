@@ -57,7 +57,7 @@ NUMBERS = list_of({"type": "integer"})
 
 
 def read_numbers(value: object) -> tuple[int, ...]:
-    """Return a list of integers, or a single integer as a list of one; a truth value is no integer."""
+    """Return a list of integers, or a single integer as a list of one; a truth value is not an integer."""
     items = cast("list[object]", value) if isinstance(value, list) else [value]
     if value == PLACEHOLDER:
         raise ValueError('still needs its number in place of "?"')

@@ -68,7 +68,7 @@ def run_child(command: Sequence[str], about: str, environment: Mapping[str, str]
 
 
 def read_limit(name: str) -> int:
-    """Return a limit of the environment; raises `WcetError` W008 for what is no whole number above 0."""
+    """Return a limit of the environment; raises `WcetError` W008 for what is not a whole number above 0."""
     text = os.environ.get(name, "")
     if not text:
         return _LIMITS[name]

@@ -72,7 +72,9 @@ def _show_compiled(span: Span | None) -> list[str]:
         return []
     if span.source.origin.compiled:
         text = " ".join(span.source.line(span.line).split())
-        return [f"in the assembly, line {span.line}: {text}"] if span.written is not span else []
+        macro = span.place.function if span.place is not None and span.source.origin.assembled else ""
+        found = f"in the expansion of `{macro}`: {text}" if macro else f"in the assembly, line {span.line}: {text}"
+        return [found] if span.written is not span else []
     return [] if span.place is None else [f"compiled from {span.place}"]
 
 

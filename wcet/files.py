@@ -64,7 +64,7 @@ def is_file(path: Path) -> bool:
 
 
 LARGEST = 1 << 28
-"""Bytes of a file that is read at once: a kernel, a configuration, data. Larger ones are no input of this tool."""
+"""Bytes of a file that is read at once: a kernel, a configuration, data. Larger ones are not input of this tool."""
 
 
 def read_regular(path: Path, largest: int = LARGEST) -> bytes:
@@ -75,7 +75,7 @@ def read_regular(path: Path, largest: int = LARGEST) -> bytes:
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
     with os.fdopen(handle, "rb") as file:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise OSError(errno.EINVAL, "it is no regular file")
+            raise OSError(errno.EINVAL, "it is not a regular file")
         data = file.read(largest + 1)
     if len(data) > largest:
         raise OSError(errno.EFBIG, f"it has more than {largest >> 20} MiB")

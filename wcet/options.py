@@ -2,19 +2,25 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
 from wcet.span import Source
 
-SUPPOSE = "ask_what_if"
-"""Key of `AnalyzeOptions.extra` under which stated loop bounds stand against what the code says: `wcet explain` asks
-what a kernel would cost that looped less, or took fewer registers (`vgprs=64`). No setting reaches it, and what comes
-of it is no bound of this kernel."""
 
-GLANCE = "glance"
-"""Key of `AnalyzeOptions.extra` under which only the bound that counts is asked for, with its path and its shares: what
-an editor shows. A target may leave out the rest, such as other modes and curves; the bound is the same."""
+class Purpose(StrEnum):
+    """What an analysis is for.
+
+    `BOUND`: everything that a report shows. `GLANCE`: only the bound that counts, with its path and its shares, which
+    an editor shows; a target may leave out the rest, such as other modes and curves; the bound is the same. `WHAT_IF`:
+    what the kernel would cost if something were different. Stated loop bounds then replace what the code says, and
+    resources are those of `supposed`: what comes of it is no bound of this kernel. No setting of a user reaches it.
+    """
+
+    BOUND = "bound"
+    GLANCE = "glance"
+    WHAT_IF = "what-if"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +30,8 @@ class AnalyzeOptions:
     `target` is a registered name, or None to recognise it from the text. `machine` is a shipped name or the path of a
     TOML file; the empty string stands for the target's own default. `launch` holds the strings as given under the keys
     `ndrange`, `width`, `groups` and `group_size`: what they mean is the target's business. `extra` holds what only one
-    target understands (`kernel`, `splits`, `max_splits`), again as strings.
+    target understands (`kernel`, `splits`, `max_splits`), again as strings. `supposed` are resources that a kernel
+    would take instead of its own (`vgprs`, `sgprs`, `lds_bytes`), for a `WHAT_IF` alone.
     """
 
     target: str | None = None
@@ -34,6 +41,13 @@ class AnalyzeOptions:
     convention: str = "safe"
     policy: str = "best"
     extra: Mapping[str, str] = field(default_factory=dict[str, str])
+    purpose: Purpose = Purpose.BOUND
+    supposed: Mapping[str, int] = field(default_factory=dict[str, int])
+
+    @property
+    def supposes(self) -> bool:
+        """Whether the answer is about a kernel that is not as its code says."""
+        return self.purpose is Purpose.WHAT_IF
 
 
 def _say_nothing(bound: KernelBound) -> str:

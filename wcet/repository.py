@@ -91,6 +91,6 @@ def refuse_outside(path: Path, named: str, said: str, span: Span | None = None) 
         "W025",
         f"{said} names `{named}`, which is outside of the repository",
         span,
-        notes=("who writes this file may not be who runs the tool, and messages can show what is read",),
+        notes=("the author of this file may not be the user of the tool, and messages can show what is read",),
         help=f"export {OUTSIDE}={shlex.quote(str(wanted))}  # if files of the repository may name those in there",
     )

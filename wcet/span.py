@@ -50,20 +50,42 @@ class SourceLoop:
 
 
 @dataclass(frozen=True, slots=True)
+class StructField:
+    """A number in a structure that a kernel takes by value: its path from the argument on (`c.size[1]`) and its place.
+
+    The argument is the one at `position` of `arguments` in the source, and has `whole` bytes.
+    """
+
+    kernel: str
+    position: int
+    arguments: int
+    whole: int
+    path: str
+    offset: int
+    size: int
+    type_name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Origin:
     """What a compiler made a text of.
 
     `files` are the sources as far as they can be read, `places` the place that each line of the text stems from, by its
     number, and `loops` the loop statements in the sources, by the numbers that marks in the text give them. `compiled`
-    says that the text was made just now and is nobody's file. `tools` are the files that had a part in it and are not
-    the user's: the compiler, its headers and libraries.
+    says that the text was made just now and is nobody's file, `assembled` that an assembler made it, so that
+    instructions are as they were written, several for a line with a macro. `tools` are the files that had a part in it
+    and are not the user's: the compiler, its headers and libraries. `fixed_lds`: no kernel of it can reach dynamic LDS.
+    `fields` are those of structures that kernels take, if something is stated of one.
     """
 
     files: tuple["Source", ...] = ()
     places: tuple[Place | None, ...] = ()
     loops: tuple[SourceLoop, ...] = ()
     compiled: bool = False
+    assembled: bool = False
     tools: tuple[str, ...] = ()
+    fixed_lds: bool = False
+    fields: tuple[StructField, ...] = ()
 
     def place(self, line: int) -> Place | None:
         """Return where line `line` of the text stems from."""

@@ -1,6 +1,7 @@
 """Times the analyses of task sets: ``.venv/bin/python tests/benchmarks/bench_sched.py``.
 
-A thousand tasks under EDF, and a hundred under the others, periods even in [16, 125] ms on a grid of microseconds.
+A thousand tasks under each scheduler, periods even in [16, 125] ms on a grid of microseconds; then how far each time of
+twenty tasks can go.
 """
 
 import time
@@ -9,6 +10,8 @@ from random import Random
 
 from tests.sched.uunifast import draw_utilizations
 from wcet.sched.analysis import analyze
+from wcet.sched.gpu import Dispatch, Gpu
+from wcet.sched.sensitivity import find_limits
 from wcet.sched.task import Level, Platform, Task, TaskSet
 
 
@@ -23,20 +26,44 @@ def draw_set(scheduler: str, count: int, use: str, deadline: Fraction = Fraction
     return TaskSet(Platform(scheduler), (*tasks, low))
 
 
+def draw_queues(count: int) -> TaskSet:
+    """Return tasks with a queue and a pipe each, eight of them on each pair of compute units."""
+    random = Random(count)
+    tasks = []
+    for place in range(count):
+        mask = frozenset((2 * (place // 8), 2 * (place // 8) + 1))
+        sent = Dispatch(4, Fraction(random.randrange(1, 9), 10), 2, 1, mask, f"q{place}", place)
+        period = Fraction(random.randrange(16_000, 125_000), 1000)
+        tasks.append(Task(f"t{place}", 1, period, period, priority=random.randrange(3), dispatch=sent))
+    return TaskSet(Platform("amd-queues", gpu=Gpu((2,) * (count // 8 + 1), count)), tuple(tasks))
+
+
 def main() -> None:
     for scheduler, count, use, deadline in (
         ("edf", 1000, "0.95", Fraction(1)),
         ("edf", 1000, "0.9", Fraction(4, 5)),
         ("edf", 1000, "0.99", Fraction(9, 10)),
         ("edf-cbs", 1000, "0.9", Fraction(4, 5)),
-        ("fixed-priority", 100, "0.8", Fraction(1)),
-        ("runlist", 100, "0.1", Fraction(1)),
+        ("fixed-priority", 1000, "0.8", Fraction(1)),
+        ("runlist", 1000, "0.05", Fraction(1)),
     ):
-        task_set = draw_set(scheduler, count, use, deadline)
+        measure(draw_set(scheduler, count, use, deadline), f"use {use}, D = {deadline} P")
+    measure(draw_queues(1000), "eight on each pair of units")
+    for scheduler in ("edf", "edf-cbs", "fixed-priority", "runlist"):
         begun = time.process_time()
-        verdict = analyze(task_set).schedulable
-        took = time.process_time() - begun
-        print(f"{scheduler:>14} {count:>5} tasks, use {use}, D = {deadline} P: {took:6.3f} s, schedulable: {verdict}")
+        limits = find_limits(draw_set(scheduler, 20, "0.3"))
+        took, searched = time.process_time() - begun, sum(each.searched for each in limits)
+        print(
+            f"{scheduler:>14}    20 tasks, sensitivity: {took:6.3f} s, {searched} of {len(limits)} searched", flush=True
+        )
+
+
+def measure(task_set: TaskSet, what: str) -> None:
+    begun = time.process_time()
+    verdict = analyze(task_set).schedulable
+    took, scheduler = time.process_time() - begun, task_set.platform.scheduler
+    count = len(task_set.real_time)
+    print(f"{scheduler:>14} {count:>5} tasks, {what}: {took:6.3f} s, schedulable: {verdict}", flush=True)
 
 
 if __name__ == "__main__":

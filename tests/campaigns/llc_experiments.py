@@ -23,12 +23,14 @@ from wcet.frontend.compile import compile_file
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
 from wcet.machine.load import load_machine
-from wcet.memory.cache.fermi import FermiTiming, analyze_warps
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Step
 from wcet.memory.cache.warps import WarpRow
 from wcet.span import Source
 from wcet.targets.fermi.simulator import simulate
+from wcet.targets.fermi.system import LlcSettings, WarpSystem
+from wcet.targets.fermi.timing import FermiTiming
+from wcet.targets.fermi.verdict import analyze_warps
 from wcet.targets.gcn.clock.stream import FLAT, SMEM, VMEM, Stream
 from wcet.targets.gcn.simulator import Session
 
@@ -81,11 +83,12 @@ def judge_kernel(name: str, assembly: str) -> bool:
     """Print a line for each size, and tell whether intervals halve the excess of the simple method in one."""
     table, machine, halved = trace_kernel(name, assembly), load_machine("fermi-llc"), False
     for shared in machine.shared:
-        found = analyze_warps(machine, shared, TIMING, table, QUOTA, True)
-        seen = {
-            method: [simulate(machine, shared, TIMING, table, quota, seed) for seed in range(RUNS)]
+        systems = {
+            method: WarpSystem(machine, TIMING, LlcSettings(shared, quota, True), table)
             for method, quota in (("simple", None), ("interval", QUOTA))
         }
+        found = analyze_warps(systems["interval"])
+        seen = {method: [simulate(system, seed) for seed in range(RUNS)] for method, system in systems.items()}
         cycles = {method: max(run.cycles for run in runs) for method, runs in seen.items()}
         misses = {method: max(run.misses for run in runs) for method, runs in seen.items()}
         excess = {method: found.misses[method] - misses[method] for method in seen}

@@ -18,14 +18,14 @@ from tests.properties.judge import bound_case
 from tests.targets.gcn.random_launches import MARK
 from tests.targets.gcn.random_launches import Case as GcnCase
 from tests.targets.gcn.random_launches import draw_case as draw_gcn
-from wcet.cli.common import Request
-from wcet.cli.kernels import Task, list_tasks
 from wcet.errors import WcetError
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.result import KernelBound
 from wcet.isa.gcn.launch import StatedLaunch
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
+from wcet.session.kernels import Task, list_tasks
+from wcet.session.request import Request
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel as analyze_gcn
 from wcet.targets.registry import recognise_target

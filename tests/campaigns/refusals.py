@@ -50,7 +50,7 @@ VALUES = {
     "t": 1,
     "kind": 2,
 }
-"""Arguments that 64 is no good value for."""
+"""Arguments that 64 is not a good value for."""
 
 LOCAL_BYTES, RUNS = 4096, 64
 BOUNDED, WITH_FACTS = "bounded", "with facts"

@@ -4,7 +4,7 @@
 
 A case is a graph with up to 13 nodes behind its sources, up to four epochs of threads, and three runs: one with the
 largest latencies, two with random ones. Runs that take longer than that with the largest latencies are counted: they
-show that simulating the largest latencies is no bound.
+show that simulating the largest latencies is not a bound.
 """
 
 import sys

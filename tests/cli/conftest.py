@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.report.bounds import make_bound
-from wcet.cli import kernels, run
+from wcet.cli import run
 from wcet.errors import refuse
+from wcet.session import kernels
 
 
 @dataclass(frozen=True)

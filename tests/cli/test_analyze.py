@@ -51,7 +51,7 @@ def test_a_refused_kernel_has_no_bound_in_any_form(wcet, analysis, form):
 def test_a_crash_names_the_place_and_no_path_of_this_machine(wcet, analysis):
     ran = wcet("analyze", "crash.s")
     assert "error[W902]: ZeroDivisionError: division by zero" in ran.err
-    assert "at wcet/cli/question.py:" in ran.err
+    assert "at wcet/session/question.py:" in ran.err
     assert str(Path.home()) not in ran.err
 
 

@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from wcet.cli.template import render_entries
 from wcet.config.edit import Entry
 from wcet.ir.facts import MissingFact
+from wcet.session.template import render_entries
 from wcet.span import Source, Span
 from wcet.targets import registry
 from wcet.targets.offers import list_offers

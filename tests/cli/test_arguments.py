@@ -61,7 +61,7 @@ def test_numbers_with_a_fraction_stand_in_the_configuration_too(wcet, saxpy):
 def test_a_whole_number_of_the_command_line_replaces_a_fraction_of_the_file(wcet, saxpy):
     (saxpy / "wcet.toml").write_text("[kernel.saxpy.arguments]\nn = 0.5\n")
     refused = wcet("analyze", "saxpy.s", *LAUNCH)
-    assert refused.code == 2 and "W222" in refused.err and "`n` (int) is no number with a fraction" in refused.err
+    assert refused.code == 2 and "W222" in refused.err and "`n` (int) is not a number with a fraction" in refused.err
     ran = wcet("analyze", "saxpy.s", *LAUNCH, "--arg", "n=128")
     assert ran.code == 0 and "argument: `n` is 128" in ran.out
 

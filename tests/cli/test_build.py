@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from wcet.cli.depfile import ALWAYS, write_depfile
 from wcet.distribution import DISTRIBUTION
 from wcet.session.dependencies import Dependencies
+from wcet.session.depfile import ALWAYS, write_depfile
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")

@@ -64,7 +64,7 @@ def test_co_runners_stand_in_the_configuration(wcet, kernel, folder):
     [
         (("--corunner", "none.csv"), 2, "W001"),
         (("--corunner", "saxpy.s"), 2, "no --groups"),
-        (("--corunner", "saxpy.s,groups=4,group_size=64,n=many"), 2, "`n` is no whole number"),
+        (("--corunner", "saxpy.s,groups=4,group_size=64,n=many"), 2, "`n` is not a whole number"),
         (("--corunner", "saxpy.s,groups=4,group_size=64,kernel=none"), 2, "kernels: `saxpy`"),
         (("--corunner", "other.csv,groups=4"), 2, "W540"),
         (("--corunner", "hole.csv"), 2, "hole.csv:2"),

@@ -1,11 +1,15 @@
 """`wcet calibrate`: what each of its commands writes, and what it says."""
 
+import shutil
 from dataclasses import replace
+from pathlib import Path
 
 from tests.calibrate.hidden_devices import write_results
 from tests.calibrate.random_machines import draw_machine
+from tests.samples.test_gcn import FOLDER, arguments_of, launch_of, program_of
 from wcet.calibrate.plan import load_gcn
 from wcet.machine.load import load_machine
+from wcet.targets.gcn.simulator import simulate
 
 
 def test_the_plan_says_what_to_do_on_the_chip(wcet, folder):
@@ -19,9 +23,12 @@ def test_the_plan_says_what_to_do_on_the_chip(wcet, folder):
 
 
 def test_isolates_names_what_moves(wcet):
-    done = wcet("calibrate", "isolates", "-m", "gcn3", "--number", "issue.valu_quarter")
+    done = wcet("calibrate", "isolates", "-m", "gcn3", "--number", "lds_latency")
     assert done.code == 0
-    assert done.out.splitlines()[1].split("  ")[-1].strip() == "VQ +4, VX +4"
+    moved = done.out.splitlines()[1].split("  ")[-1].strip()
+    assert moved == "LL +4, LLW +4, LL4 +4, LL1 +4"
+    page = (Path(__file__).parents[2] / "docs" / "calibration.md").read_text(encoding="utf-8")
+    assert f"lds_latency + 4     {moved}\n" in page
     wrong = wcet("calibrate", "isolates", "-m", "gcn3", "--number", "valu")
     assert wrong.code == 2
     assert "known: " in wrong.err
@@ -46,3 +53,37 @@ def test_the_command_writes_a_file_or_says_what_contradicts(wcet, folder):
     assert "2 contradictions" in load_machine("other.toml").calibration.describe()
     wrong = wcet("calibrate", "fit", "results.csv", "-m", "gcn3", "-o", "x.toml", "--margin", "much")
     assert wrong.code == 2
+
+
+def read_commands():
+    """Return the commands of the page, in their order."""
+    page = (Path(__file__).parents[2] / "docs" / "calibration.md").read_text(encoding="utf-8")
+    return [line.split()[1:] for line in page.splitlines() if line.startswith("    wcet ")]
+
+
+def write_runs(hidden):
+    """Write what a device takes for the kernel of the project."""
+    program, launch, arguments = program_of("saxpy"), launch_of("saxpy"), arguments_of("saxpy")
+    runs = [simulate(program, hidden, launch, arguments, latencies=how).cycles for how in ("max", "late")]
+    rows = [f"saxpy,{point},kernel,{cycles},{cycles},{cycles},0,0,1" for point, cycles in enumerate(runs)]
+    Path("runs.csv").write_text("\n".join(["# wcet calibrate 1", "# meaning: simulated", *rows]) + "\n")
+
+
+def test_the_way_of_the_page_ends_in_red_on_a_device_that_was_slowed(wcet, folder):
+    hidden = replace(draw_machine(2), issue=load_gcn("gcn3").issue)
+    shutil.copy(FOLDER / "saxpy.s", folder)
+    settings = 'kernels = ["saxpy.s"]\nmachine = "mychip.toml"\n[kernel.saxpy]\ngroups = [16]\ngroup_size = [128]\n'
+    (folder / "wcet.toml").write_text(settings)
+    (folder / "results.csv").write_text(write_results(hidden, load_gcn("gcn3"), 5))
+    write_runs(hidden)
+    plan, fit, validate, check = read_commands()
+    for command in (plan, fit, validate, check):
+        done = wcet(*command)
+        assert done.code == 0, (command, done.err)
+    said = wcet("analyze", "saxpy.s").out.splitlines()
+    assert said[1].startswith("on mychip, calibrated by ")
+    assert said[1].endswith("with 20 % margin: not proven for the silicon")
+    write_runs(replace(hidden, memory_latency=4 * hidden.memory_latency))
+    done = wcet(*check)
+    assert done.code == 4
+    assert "W713" in done.err

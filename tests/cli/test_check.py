@@ -73,7 +73,7 @@ def test_check_refuses_a_budget_it_cannot_read(wcet, analysis, folder):
     (folder / "wcet.toml").write_text('budget = "soon"\n')
     ran = wcet("check", "good.s")
     assert ran.code == 2
-    assert "`soon` is no budget" in ran.err
+    assert "`soon` is not a budget" in ran.err
 
 
 def test_check_takes_no_published_figure_for_a_bound(wcet, analysis, folder):

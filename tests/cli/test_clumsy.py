@@ -18,7 +18,7 @@ LAUNCH = ("--ndrange", "1024,1", "--width", "1024")
         ("cfg good.s -o picture.png", "`wcet cfg --help`"),
         ("analyze good.s -o nowhere/x.txt", "create the folder first: mkdir -p nowhere"),
         ("check good.s -f json -o folder", "name a file in it: folder/report"),
-        ("check good.s -f json -o good.s/x.html", "a file stands where a folder is needed"),
+        ("check good.s -f json -o good.s/x.html", "a file is where a folder is needed"),
         ("check good.s --stamp nowhere/x --depfile nowhere/d", "mkdir -p nowhere"),
         ("analyze good.s --observed run.json", "`wcet analyze --help`"),
         ("analyze good.s --html x.html --observed deep.json", "`wcet simulate KERNEL -f json -o deep.json`"),
@@ -27,7 +27,7 @@ LAUNCH = ("--ndrange", "1024,1", "--width", "1024")
         ("diff good.s", "write it with"),
         ("diff nothing.json", "paths are relative"),
         ("diff --tolerance -1 x.json", "`wcet diff --help`"),
-        ("init good.s", "a file stands where a folder is needed"),
+        ("init good.s", "a file is where a folder is needed"),
         ("check -j 0 good.s", "`wcet check --help`"),
         ("analyze good.s -f xml", "`wcet analyze --help`"),
         ("check --config folder good.s", ""),
@@ -51,8 +51,8 @@ def test_a_wrong_path_or_option_is_answered_with_help(wcet, analysis, folder, co
         ('kernels = ["nothing*.s"]', "no file is called 'nothing*.s'"),
         ("kernels = 3", "must be a list of strings"),
         ("budget = 5", "must be a non-empty string"),
-        ('budget = "5 bananas"', "is no budget"),
-        ('budget = "-5 cycles"', "is no budget"),
+        ('budget = "5 bananas"', "is not a budget"),
+        ('budget = "-5 cycles"', "is not a budget"),
         ("kernel = 5", "must be a table"),
         ("bugdet = 1", "did you mean `budget`?"),
         ("[kernel.good\n", "is not TOML"),
@@ -63,7 +63,7 @@ def test_a_wrong_configuration_is_located(wcet, analysis, folder, text, words):
     ran = wcet("check", *([] if text.startswith("kernels") else ["good.s"]))
     assert ran.code == 2
     assert words in ran.err
-    assert "wcet.toml:1:" in ran.err or "is no budget" in ran.err
+    assert "wcet.toml:1:" in ran.err or "is not a budget" in ran.err
 
 
 def test_folders_that_a_pattern_meets_are_passed_over(wcet, analysis, folder):

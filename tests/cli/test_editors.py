@@ -189,8 +189,8 @@ def test_between_a_change_and_its_bound_costs_are_those_before_and_syntax_is_tol
 
 
 def test_an_analyst_that_is_killed_is_told_of_and_another_takes_its_place(project):
-    from wcet.cli.analyst import Analyst
-    from wcet.cli.edited import Text
+    from wcet.session.analyst import Analyst
+    from wcet.session.edited import Text
 
     told = queue.Queue()
     analyst = Analyst(lambda uri, analysed: told.put((uri, analysed)))

@@ -85,7 +85,7 @@ def test_what_a_file_of_data_holds_instead_of_numbers_is_not_shown(wcet, reposit
     (repository / "words.csv").write_text("1 2 secret_word 3\n")
     (repository / "wcet.toml").write_text(HEAD + '[kernel.k.data]\nx = "words.csv"\n')
     ran = wcet("check")
-    assert "its word 3 is no number" in ran.out + ran.err and "secret_word" not in ran.out + ran.err
+    assert "its word 3 is not a number" in ran.out + ran.err and "secret_word" not in ran.out + ran.err
 
 
 def test_paths_on_the_command_line_are_the_users_own(wcet, repository, tmp_path):

@@ -219,7 +219,7 @@ def test_a_line_of_a_source_that_somebody_else_compiled_names_no_loop(wcet, fold
 
 
 def test_an_interrupt_keeps_what_is_done_and_says_so_first(wcet, analysis, folder, monkeypatch):
-    from wcet.cli import kernels
+    from wcet.session import kernels
 
     def interrupted(source, options):
         if source.name == "unbounded.s":

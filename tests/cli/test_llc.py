@@ -83,7 +83,7 @@ def test_offsets_shares_and_private_caches(wcet, trace, folder):
     assert late["methods"]["interval"]["misses"] < 8
     behind = json.loads(wcet(*trace, "--l1-sets", "1", "--l1-ways", "4", "--l1-cold", "-f", "json").out)
     assert (behind["sent"], behind["accesses"]) == (9, 7)
-    assert "behind private caches of 1 sets" in wcet(*trace, "--l1-sets", "1", "--l1-ways", "4").out
+    assert "after private caches of 1 sets" in wcet(*trace, "--l1-sets", "1", "--l1-ways", "4").out
     separate = "core,line\n0,0\n0,2\n0,0\n1,5\n1,5\n"
     (folder / "s.csv").write_text(separate)
     shared = json.loads(wcet("llc", "--trace", "s.csv", *CACHE, "--share", "0=1", "--share", "1=1", "-f", "json").out)
@@ -132,7 +132,7 @@ def test_parquet_in_and_out(wcet, trace):
         (("--offset", "7=1"), 2, "no core `7`"),
         (("--line-bytes", "96"), 2, "error[W543]"),
         (("--sizes", "1000"), 2, "error[W543]"),
-        (("--sizes", "1q"), 2, "is no size"),
+        (("--sizes", "1q"), 2, "is not a size"),
         (("--cores", "1"), 2, "error[W545]"),
         (("--size", "512"), 2, "one of them"),
         (("--l1-sets", "1"), 2, "--l1-ways"),

@@ -6,8 +6,9 @@ import sys
 import pytest
 
 from wcet import __version__
-from wcet.cli import group, kernels, run
+from wcet.cli import group, run
 from wcet.cli.group import COMMANDS
+from wcet.session import kernels
 
 HEAVY = ("networkx", "pulp", "lark", "numpy", "pydantic", "rich", "jinja2", "tomlkit", "fast_sugiyama")
 

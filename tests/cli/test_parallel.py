@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import FakeAnalysis
-from wcet.cli import kernels
 from wcet.engine.choice import choose_workers
+from wcet.session import kernels
 
 ROOT = Path(__file__).parents[2]
 
@@ -67,7 +67,8 @@ SCRIPT = """
 import signal, sys, time
 signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have it ignored
 from tests.cli.conftest import FakeAnalysis
-from wcet.cli import kernels, main
+from wcet.cli import main
+from wcet.session import kernels
 class Slow(FakeAnalysis):
     def __call__(self, source, options):
         if source.name == "k003.s":

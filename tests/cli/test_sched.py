@@ -249,3 +249,20 @@ def test_no_bound_on_a_response_is_three(wcet, folder):
         text += f'[[task]]\nname = "{name}"\nwcet = 6\nperiod = 10\n'
     (folder / "over.toml").write_text(text)
     assert wcet("sched", "over.toml").code == 3
+
+
+def test_advice_on_priorities_masks_and_causes(wcet, tasks, folder):
+    ran = wcet("sched", tasks("fixed-priority"), "--priorities")
+    assert "two: priority = 0" in ran.err and "one: priority = 1" in ran.err
+    assert wcet("sched", tasks(), "--priorities").code == 2
+    ran = wcet("sched", tasks(deadline="3 ms"), "--why")
+    assert ran.code == 1 and "two, without one: at most" in ran.err
+    assert wcet("sched", tasks(), "--masks").code == 2
+    row = '[[task]]\nname = "{}"\nwork_groups = 8\nresidence = 1\nper_unit = 1\nperiod = 90\ndeadline = 8\npipe = {}\n'
+    gpu = '[platform]\nscheduler = "amd-queues"\nengines = [2, 2]\nslots = 8\nquantum = 9\n'
+    (folder / "gpu.toml").write_text(
+        gpu + row.format("a", 0) + row.format("b", 1).replace("pipe", 'mask = "0x2"\npipe')
+    )
+    assert wcet("sched", "gpu.toml", "--masks").code == 3  # the masks as they are overlap
+    (folder / "gpu.toml").write_text(gpu + row.format("a", 0).replace("pipe", 'mask = "0x1"\npipe'))
+    assert 'a: mask = "0x1"' in wcet("sched", "gpu.toml", "--masks").err

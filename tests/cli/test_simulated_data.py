@@ -39,7 +39,7 @@ def test_arguments_come_from_arrays_tables_generators_and_the_command_line(wcet,
     ("given", "code", "said"),
     [
         ("f=random", 2, "not of the form"),
-        ("in=2.5", 2, "no number with a fraction"),
+        ("in=2.5", 2, "not a number with a fraction"),
         ("in=random:256:f31", 2, "not of the form"),
         ("in=@missing.npy", 2, "error[W643]"),
     ],

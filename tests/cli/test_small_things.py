@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wcet.cli import kernels
+from wcet.session import kernels
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples"
@@ -55,7 +55,7 @@ def test_a_wrong_value_and_a_wrong_name_in_the_environment_are_named(wcet, folde
     ran = wcet("analyze", kernel)
     assert ran.code == 2
     assert "= note: WCET_WIDTH=abc in the environment" in ran.err
-    assert "warning[W008]: `WCET_WIDHT` in the environment is no variable of wcet" in ran.err
+    assert "warning[W008]: `WCET_WIDHT` in the environment is not a variable that wcet reads" in ran.err
     assert "did you mean `WCET_WIDTH`?" in ran.err
 
 

@@ -146,9 +146,9 @@ def test_points_can_be_listed(wcet, saxpy):
 @pytest.mark.parametrize(
     ("text", "place", "reason"),
     [
-        ("[sweep]\nkernel = ['a']\n", "wcet.toml:2:1", "`kernel` is no key of [sweep]"),
+        ("[sweep]\nkernel = ['a']\n", "wcet.toml:2:1", "`kernel` is not a key of [sweep]"),
         ("[sweep.vary]\nwidht = [1]\n", "wcet.toml:2:1", "did you mean `width`?"),
-        ("[sweep]\nwhere = ['cycles ~ 3']\n", "wcet.toml:2:1", "no condition"),
+        ("[sweep]\nwhere = ['cycles ~ 3']\n", "wcet.toml:2:1", "not a condition"),
         ("[sweep]\nvary = 3\n", "wcet.toml:2:1", "must be a table"),
         ("[sweep]\npoints = [{ width = 1 }, { machine = 'x' }]\n", "wcet.toml:2:1", "different things"),
         ("[sweep]\nleast = 3\n", "wcet.toml:2:1", "must be text"),
@@ -169,7 +169,7 @@ def test_mistakes_in_the_table_are_located(wcet, saxpy, text, place, reason):
     [
         (("--vary", "widht=3"), "did you mean `width`?"),
         (("--vary", "width=3", "--vary", "width=4"), "varied twice"),
-        (("--where", "cycles ~ 3"), "no condition"),
+        (("--where", "cycles ~ 3"), "not a condition"),
         (("--where", "lanes < 3"), "neither varied nor a result"),
         (("--least", "width"), "neither varied nor a result"),
         (("--points", "none.csv"), "cannot be read"),

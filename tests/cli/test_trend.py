@@ -63,7 +63,7 @@ def test_it_can_begin_with_a_revision(wcet, history):
 def test_answers_come_from_the_store(wcet, history, monkeypatch):
     git("checkout", "-q", "HEAD~1")
     first = wcet("trend", "saxpy.s")
-    monkeypatch.setattr("wcet.cli.kernels.load_analysis", lambda: None)
+    monkeypatch.setattr("wcet.session.kernels.load_analysis", lambda: None)
     assert wcet("trend", "saxpy.s") == first
 
 
@@ -82,7 +82,7 @@ def test_answers_travel_with_the_repository_as_notes(wcet, history, author, monk
     git("clone", "-q", str(history), str(other))
     monkeypatch.chdir(other)
     git("fetch", "-q", "origin", "refs/notes/wcet:refs/notes/wcet")
-    monkeypatch.setattr("wcet.cli.kernels.load_analysis", lambda: None)
+    monkeypatch.setattr("wcet.session.kernels.load_analysis", lambda: None)
     assert wcet("trend", "saxpy.s", "--notes", "--no-cache").out == first.out
 
 
@@ -100,7 +100,7 @@ def test_notes_that_are_damaged_are_not_believed(wcet, history, author):
 def test_what_the_store_knows_is_noted(wcet, history, author, monkeypatch):
     git("checkout", "-q", "HEAD~1")
     first = wcet("trend", "saxpy.s")
-    monkeypatch.setattr("wcet.cli.kernels.load_analysis", lambda: None)
+    monkeypatch.setattr("wcet.session.kernels.load_analysis", lambda: None)
     assert wcet("trend", "saxpy.s", "--notes") == first
     assert len(git("notes", "--ref=wcet").splitlines()) == 2
 

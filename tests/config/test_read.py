@@ -68,8 +68,8 @@ def test_every_documented_key_is_read(tmp_path):
 @pytest.mark.parametrize(
     ("text", "line", "column", "message", "suggestion"),
     [
-        ("widht = 3", 1, 1, "`widht` is no key", "`width`"),
-        ("[kernel.a]\nbugdet = 'x'", 2, 1, "`kernel.a.bugdet` is no key", "`budget`"),
+        ("widht = 3", 1, 1, "`widht` is not a key", "`width`"),
+        ("[kernel.a]\nbugdet = 'x'", 2, 1, "`kernel.a.bugdet` is not a key", "`budget`"),
         ("[kernels.a]\nwidth = 3", 1, 2, "`kernels` must be a list of strings", ""),
         ("[kernel]\na = 3", 2, 1, "`kernel.a` must be a table", ""),
         ("bounds = 3", 1, 1, "`bounds` must be a table", ""),
@@ -91,8 +91,8 @@ def test_every_documented_key_is_read(tmp_path):
         ("branches = { a = [-1, 2] }", 1, 14, "not negative", ""),
         ("[values]\nx = []", 2, 1, "whole numbers", ""),
         ("[arguments]\nx = [1]", 2, 1, "one number", ""),
-        ("file = 'a.s'", 1, 1, "`file` is no key", ""),
-        ("[kernel.a]\nkernels = ['a']", 2, 1, "`kernel.a.kernels` is no key", "`kernel`"),
+        ("file = 'a.s'", 1, 1, "`file` is not a key", ""),
+        ("[kernel.a]\nkernels = ['a']", 2, 1, "`kernel.a.kernels` is not a key", "`kernel`"),
         ("a = ", 1, 5, "is not TOML", ""),
         ("[kernel.a]\n[kernel.a]", 2, 10, "is not TOML", ""),
     ],

@@ -111,3 +111,12 @@ def test_a_machine_file_is_relative_to_the_configuration(tmp_path, monkeypatch):
     assert settings.options.machine == str(Path("..") / "boards" / "mine.toml")
     (shipped,) = resolve(tmp_path, "machine = 'sim-d'\n")
     assert shipped.options.machine == "sim-d"
+
+
+def test_a_table_with_the_name_of_its_file_is_about_one_kernel_of_it(tmp_path):
+    """It was about every kernel of the file, so that another one was also compared with its budget."""
+    text = '[kernel.saxpy]\nfile = "saxpy.s"\n[kernel.add]\nfile = "saxpy.s"\n'
+    first, second = resolve(tmp_path, text)
+    assert [(each.kernel, each.loose) for each in (first, second)] == [("saxpy", True), ("add", True)]
+    (alone,) = resolve(tmp_path, "[kernel.saxpy]\nwidth = 32\n")
+    assert (alone.kernel, alone.loose) == (None, False)

@@ -13,7 +13,7 @@ from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import serve
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
-from wcet.targets.gcn.compose import result as gcn_least
+from wcet.targets.gcn.compose import best_case as gcn_least
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.sim_d.analysis import analyze_kernel

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
+from wcet.frontend.build import Build
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, missing_facts, name_kernels
+from wcet.session.kernels import read_kernel
 from wcet.span import Source
 
 TARGET = ("-x", "assembler", "-target", "amdgcn-amd-amdhsa")
@@ -42,7 +43,7 @@ def answer(path: Path) -> Mapping[str, Answer]:
 def read_form(path: Path) -> Source | Answer:
     """Return a form as the tool reads it, or the refusal to read it."""
     try:
-        return read_kernel(path)
+        return read_kernel(path, Build())
     except WcetError as error:
         return _refuse(error)
 

@@ -7,7 +7,6 @@ import pytest
 
 from tests.frontend.compilers import FOUND, each_clang, has_linker, needs_clang
 from tests.targets.gcn.corpus import parse_text
-from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.frontend.bundle import MAGIC, choose_entry
@@ -15,6 +14,7 @@ from wcet.frontend.listing import write_assembly
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, missing_facts
+from wcet.session.kernels import read_kernel
 from wcet.span import Source
 
 SOURCES = Path(__file__).parents[2] / "samples" / "gcn" / "src"

@@ -12,9 +12,9 @@ from elftools.elf.elffile import ELFFile
 
 from tests.frontend.compilers import FOUND
 from tests.frontend.object_forms import OLDER, TARGET, answer, has_tools, write_forms
-from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.syntax import parse_file
+from wcet.session.kernels import read_kernel
 from wcet.span import Source
 
 needs_llvm_14 = pytest.mark.skipif(not has_tools(14), reason="later versions write no code objects of version 2")

@@ -10,7 +10,7 @@ from tests.frontend.mutated_objects import EDITS, OWN, MutatedObject, draw_mutat
 from tests.frontend.mutated_runs import find_version, list_answers, run_own, write_mutated
 from tests.frontend.object_forms import Answer
 from tests.properties.choices import Choices
-from wcet.cli.kernels import read_kernel
+from wcet.session.kernels import read_kernel
 
 needs_llvm = pytest.mark.skipif(not find_version(), reason="no LLVM")
 

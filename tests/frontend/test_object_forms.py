@@ -11,13 +11,13 @@ import pytest
 from elftools.elf.elffile import ELFFile
 
 from tests.frontend.object_forms import answer, has_tools, write_forms
-from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
+from wcet.session.kernels import read_kernel
 from wcet.span import Source
 from wcet.targets.gcn.simulator import simulate
 

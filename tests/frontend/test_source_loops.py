@@ -49,11 +49,11 @@ def test_a_bound_is_of_the_loop_behind_it_or_of_its_line(text):
     ("text", "reason"),
     [
         ("#pragma wcet bound(64)\nint x;\nfor (;;) ;\n", "no loop follows"),
-        ("#pragma wcet bound\nfor (;;) ;\n", "no fact that a source can state"),
-        ("#pragma wcet bound(-1)\nfor (;;) ;\n", "no fact that a source can state"),
+        ("#pragma wcet bound\nfor (;;) ;\n", "not a fact that a source can state"),
+        ("#pragma wcet bound(-1)\nfor (;;) ;\n", "not a fact that a source can state"),
         ("for (;;) for (;;) ; // wcet: bound 3\n", "2 loops start in line 1"),
         ("int x; // wcet: bound 3\nfor (;;) ;\n", "no loop follows"),
-        ("for (;;) ; // wcet: bound 99999999999999\n", "no fact that a source can state"),
+        ("for (;;) ; // wcet: bound 99999999999999\n", "not a fact that a source can state"),
     ],
 )
 def test_a_bound_that_is_about_no_loop_is_refused(text, reason):

@@ -48,7 +48,7 @@ def test_a_report_says_the_same_as_a_baseline():
         ('{"kernels": [{}], "version": 1}', "lacks `best`"),
         (
             '{"kernels": [{"name": "x", "cycles": 1.5}], "version": 1, "kind": "wcet baseline"}',
-            "1.5 is no whole number",
+            "1.5 is not a whole number",
         ),
     ],
 )

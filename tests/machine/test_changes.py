@@ -38,13 +38,13 @@ def test_a_file_can_be_changed_too(tmp_path):
 @pytest.mark.parametrize(
     ("word", "code", "reason"),
     [
-        ("sim-d:scratchpad_words=8", "W003", "`scratchpad_words` is no key of a machine"),
+        ("sim-d:scratchpad_words=8", "W003", "`scratchpad_words` is not a key of a machine"),
         ("sim-d:fpus=7", "W003", "`fpus` must divide"),
         ("sim-d:fpus=many", "W003", "`fpus` is wrong"),
         ("sim-d:dram=ddr9", "W003", "there is no DRAM grade `ddr9`"),
         ("sim-d:fpus=99999999999999999999", "W003", "more than 64 bits"),
-        ("sim-d:target=gcn", "W003", "is no number of the hardware"),
-        ("sim-d:name=x", "W003", "is no number of the hardware"),
+        ("sim-d:target=gcn", "W003", "is not a number of the hardware"),
+        ("sim-d:name=x", "W003", "is not a number of the hardware"),
         ("sim-e:fpus=8", "W002", "there is no machine `sim-e`"),
     ],
 )

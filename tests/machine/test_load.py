@@ -83,8 +83,8 @@ def test_every_mistake_of_a_file_is_told(tmp_path: Path) -> None:
     text = 'extends = "sim-d"\ncompute_mhzz = 3\nfpus = 100\nrcp_units = "x"\nexecute_stages = 2\n'
     text += "scratchpad_bus_words = 12\nstack_depth = true\n[dram]\nn_rcdd = 4\nn_cl = 2.5\n"
     found = mistakes(tmp_path, text)
-    assert found["compute_mhzz"] == "is no key of a machine (did you mean `compute_mhz`?)"
-    assert found["dram.n_rcdd"] == "is no key of a machine (did you mean `n_rcd`?)"
+    assert found["compute_mhzz"] == "is not a key of a machine (did you mean `compute_mhz`?)"
+    assert found["dram.n_rcdd"] == "is not a key of a machine (did you mean `n_rcd`?)"
     assert set(found) == {
         "compute_mhzz",
         "fpus",
@@ -99,7 +99,7 @@ def test_every_mistake_of_a_file_is_told(tmp_path: Path) -> None:
 
 def test_a_missing_number_has_no_default(tmp_path: Path) -> None:
     found = mistakes(tmp_path, 'target = "sim-d"\ntitle = "t"\ndram = "ddr4-3200aa-x16"\n')
-    assert found["execute_stages"] == "is missing (compare it with a machine that ships: wcet machines gcn3)"
+    assert found["execute_stages"] == "is missing (compare it with a shipped machine: wcet machines gcn3)"
     assert "compute_mhz" in found
 
 

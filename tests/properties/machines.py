@@ -13,7 +13,7 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 SHIPPED = ("sim-d", "sim-d", "sim-d-sp4", "sim-d-4bg", "sim-d-1866", "sim-d-sp8", "sim-d-sp16")
 
 OWN = 15
-"""Per cent of the machines that are no shipped ones."""
+"""Per cent of the machines that are not shipped ones."""
 
 POOL = 200
 """Machines that these are taken from."""

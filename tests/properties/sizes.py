@@ -65,7 +65,7 @@ def draw_sizes(choices: Choices, launch: SimDLaunch) -> Sizes:
 
 
 def _draw_small_sizes(choices: Choices, launch: SimDLaunch) -> Sizes:
-    """Draw from few shapes: rows that are no whole blocks apart take seconds where an offset is unknown."""
+    """Draw from few shapes: rows that are not whole blocks apart take seconds where an offset is unknown."""
     rows = launch.y + choices.pick((0, 4))
     across = launch.columns * launch.width
     shapes = [

@@ -139,7 +139,7 @@ def marked_picture():
 def test_splits_serialisation_blocks_and_pruned_edges_are_each_drawn_in_their_way_and_in_the_legend():
     drawn = marked_picture()
     assert [box.role for box in drawn.boxes[:4]] == [Role.SPLIT, Role.PLAIN, Role.SERIALISING, Role.PLAIN]
-    assert "lanes meet again" in drawn.boxes[3].facts
+    assert "lanes reconverge" in drawn.boxes[3].facts
     assert [(arrow.source, arrow.target, arrow.worst) for arrow in drawn.arrows if arrow.pruned] == [(0, 1, False)]
     svg, plain = render_graph_svg(drawn), render_graph_svg(picture(5))
     for words in ("split point: the", "branch serialisation block", "pruned: the slowest"):

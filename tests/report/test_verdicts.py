@@ -13,6 +13,7 @@ from wcet.ir.result import LineShare
 from wcet.ir.verdict import Status, Verdict
 from wcet.report.github import render_github
 from wcet.report.junit import render_junit
+from wcet.report.listing import strip_comment, strip_source
 from wcet.report.sarif import render_sarif
 from wcet.report.verdict_text import describe_guilty, guilty_place, render_concise, render_verdicts
 from wcet.span import Span
@@ -119,3 +120,10 @@ def test_the_guilty_line_is_an_instruction_where_the_model_tells():
     assert guilty_place(verdict)[1] == 4
     assert describe_guilty(verdict) == "k.s:4: 61.3 % of the worst path, 64 x 8 cycles in vector: mul"
     assert guilty_place(replace(verdict, bound=bound))[1] == 5
+
+
+def test_a_line_of_c_keeps_its_semicolons_and_one_of_assembly_loses_its_comment():
+    assert (
+        strip_source("    for (int k = 0; k < n; k++)  x[i] *= a; // scaled") == "for (int k = 0; k < n; k++) x[i] *= a"
+    )
+    assert strip_comment("\tv_add_f32 v0, v1, v2 ; sum // of two") == "v_add_f32 v0, v1, v2"

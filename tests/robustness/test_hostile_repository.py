@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from wcet.cli.revision import check_out
 from wcet.report.llc import draw_table
+from wcet.session.revision import check_out
 
 ROOT = Path(__file__).parents[2]
 WCET = [str(Path(sys.executable).parent / "wcet")]

@@ -110,9 +110,12 @@ def break_servers_test(monkeypatch):
 
 
 def break_priority_arrivals(monkeypatch):
-    monkeypatch.setattr(
-        equals, "_count_arrivals", lambda load, until, last: max(1, (until + load.jitter) // load.period)
-    )
+    def few(load, window):
+        return max(1, (window + load.jitter) // load.period)
+
+    monkeypatch.setattr(demand.Load, "count_within", few)
+    monkeypatch.setattr(demand.Load, "count_until", few)
+    monkeypatch.setattr(equals, "_start_plainly", lambda above, base, begun, last: begun)
 
 
 def break_priority_order(monkeypatch):

@@ -14,9 +14,9 @@ from tests.cli.conftest import folder, wcet  # noqa: F401
 from tests.frontend.compilers import FOUND
 from wcet import identity
 from wcet.cli import watch
-from wcet.cli.analyst import analyse
-from wcet.cli.edited import Text
+from wcet.session.analyst import analyse
 from wcet.session.dependencies import find_dependencies
+from wcet.session.edited import Text
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 SAXPY = (SAMPLES / "sim_d" / "saxpy.s").read_text()

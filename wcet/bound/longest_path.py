@@ -236,7 +236,7 @@ def fold_paths(flow: FlowGraph, algebra: PathAlgebra[V]) -> V:
         raise refuse(
             "W281",
             "the branch patterns leave no path on which the kernel ends",
-            notes=("every path goes round a loop whose branch is never decided the other way",),
+            notes=("every path repeats a loop whose branch never has the other outcome",),
             help="correct the `#bound branchcycle` line, or the pattern in wcet.toml, of the loop's branch",
         )
     return reduce(algebra.choose, arrivals.values())

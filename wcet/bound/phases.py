@@ -105,7 +105,7 @@ def _limit(segment: PathSegment) -> PathSegment:
 def list_phases(segment: PathSegment) -> PhaseList:
     """Return the phases of a whole kernel run; the segment must be regular."""
     if segment.irregular:
-        raise ValueError("the accesses differ from path to path, so there is no one list of phases")
+        raise ValueError("the accesses differ from path to path, so there is no common list of phases")
     if segment.first is None:
         return PhaseList((), segment.lead)
     return PhaseList((PhasePair(segment.lead, segment.first), *segment.pairs), segment.trail)

@@ -194,19 +194,11 @@ VECTOR_MEMORY = (
 
 
 def _chain(
-    name: str,
-    title: str,
-    number: str,
-    line: str,
-    setup: tuple[str, ...] = ONE_WORD,
-    lines: int = 1,
-    single: bool = False,
+    name: str, title: str, number: str, line: str, setup: tuple[str, ...] = ONE_WORD, lines: int = 1
 ) -> Benchmark:
     """Return a benchmark of vector accesses that are waited for one by one."""
     sums = (Form({ISSUE + number: 1, "line_cycles": lines, "memory_latency": 1}, 4),)
-    body = (line, "s_waitcnt vmcnt(0) lgkmcnt(0)")
-    points = (0, 1) if single else (8, 24, 40)
-    return Benchmark(name, title, body, sums, setup, points=points, slack=3, single=single)
+    return Benchmark(name, title, (line, "s_waitcnt vmcnt(0) lgkmcnt(0)"), sums, setup, slack=3)
 
 
 CHAINS = (
@@ -220,7 +212,7 @@ CHAINS = (
         "buffer_load_dword v8, off, s[28:31], 0 offset:{line}",
         RESOURCE,
     ),
-    _chain("CL1", "one flat_load_dword", "vmem_load", LOAD, single=True),
+    replace(_chain("CL1", "one flat_load_dword", "vmem_load", LOAD), points=(0, 1), single=True),
     _chain("CW", "flat_load_dwordx2, waited for", "vmem_load_wide", "flat_load_dwordx2 v[8:9], v[4:5]"),
     _chain("CS", "flat_store_dword, waited for", "vmem_store", "flat_store_dword v[4:5], v10"),
     _chain("CA", "flat_atomic_add, waited for", "vmem_atomic", "flat_atomic_add v[4:5], v10", ONE_LANE),
@@ -322,14 +314,20 @@ LIGHT = ("v_lshrrev_b32 v3, 8, v1", "v_readfirstlane_b32 s23, v3", "s_nop 4", "s
 """scc: whether the wavefront is one of the last four of sixteen."""
 
 HEAVY = ("v_mul_f64 v[8:9], v[8:9], v[10:11]",)
-PAUSES = ("v_add_f32 v8, v8, v9", "s_nop 15", "s_nop 15")
+PAUSES = tuple(
+    line
+    for pause in (("s_nop 3",), ("s_nop 7",), ("s_nop 15",), ("s_nop 15",) * 2)
+    for line in ("v_add_f32 v8, v8, v9", *pause)
+)
+"""Requests after pauses of several lengths: with which of them an order of service shows depends on the heavy ones."""
+
 ORDERS = (
     Benchmark(
         "OH",
         "time of a light wavefront beside three heavy ones, heavy ones swept",
         HEAVY,
         setup=LIGHT,
-        opening=("s_cbranch_scc0 .L{kernel}_heavy", *PAUSES * 10, "s_branch .L{kernel}_end", ".L{kernel}_heavy:"),
+        opening=("s_cbranch_scc0 .L{kernel}_heavy", *PAUSES * 3, "s_branch .L{kernel}_end", ".L{kernel}_heavy:"),
         closing=(".L{kernel}_end:",),
         points=(40, 60),
         group_size=2 * EIGHT,
@@ -342,7 +340,7 @@ ORDERS = (
         setup=LIGHT,
         opening=("s_cbranch_scc1 .L{kernel}_light", *HEAVY * 60, "s_branch .L{kernel}_end", ".L{kernel}_light:"),
         closing=(".L{kernel}_end:",),
-        points=(6, 12, 18),
+        points=(2, 4, 6),
         group_size=2 * EIGHT,
         watch=12,
     ),

@@ -12,7 +12,7 @@ from wcet.cli.group import cli
 __all__ = ["cli", "main"]
 
 COLLECT_AFTER = 100_000
-"""Allocations between collections: an analysis makes many small values that stay, and is soon over."""
+"""Allocations between garbage collections: an analysis makes many small values that live to its end, and is short."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Kernels that are there already: found in a folder, and entered into its wcet.toml with a place for each number."""
+"""Existing kernels: found in a folder, and listed in its wcet.toml with a place for each number."""
 
 import json
 import os
@@ -8,13 +8,7 @@ from dataclasses import dataclass, replace
 from os.path import relpath
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.configured import match_pattern
 from wcet.cli.console import diagnose, print_diagnostics, print_note
-from wcet.cli.edit import edit_config, write_config
-from wcet.cli.kernels import Task, build_of, read_kernel, resolve
-from wcet.cli.own_settings import keep_own
-from wcet.cli.template import ask_entries
 from wcet.config.edit import Entry
 from wcet.config.read import FILE, load_config
 from wcet.config.resolve import is_named
@@ -22,20 +16,26 @@ from wcet.config.settings import Config, Settings
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate, show_path
 from wcet.pipeline import name_kernels
+from wcet.session.configured import match_pattern
+from wcet.session.edit import edit_config, write_config
+from wcet.session.kernels import Task, build_of, read_kernel, resolve
+from wcet.session.own_settings import keep_own
+from wcet.session.request import Request
+from wcet.session.template import ask_entries
 from wcet.span import Source
 from wcet.targets.offers import list_settings
 from wcet.targets.selection import select_target
 
 SUFFIXES = (".cl", ".hip", ".cu", ".s", ".sas", ".cdfg", ".o", ".hsaco", ".co")
-"""What kernels are called; of files that other programs call so too, those count that a target recognises."""
+"""File names of kernels; a name that other programs use as well counts only if a target recognises the file."""
 
 HIP = re.compile(r"hip/hip_runtime\.h|hip_runtime")
 
 FOREIGN = ("W001", "W005", "W127", "W145")
-"""What is said of a file that holds no kernel."""
+"""The codes of a file without a kernel."""
 
 HEAD = """\
-# What the text of a kernel cannot say. Every key: `wcet help configuration`; what is in force: `wcet config KERNEL`.
+# Facts that the text of a kernel cannot state. Keys: `wcet help configuration`; settings in use: `wcet config KERNEL`.
 
 machine = "{machine}"
 kernels = [{patterns}]
@@ -45,7 +45,7 @@ strict = true               # a kernel without a budget, or a budget without a k
 
 @dataclass(frozen=True, slots=True)
 class Adopted:
-    """A kernel file, what it calls for, and the machine that has to be named for it, if one has to be."""
+    """A kernel file, its missing numbers, and the machine that must be named for it, if any."""
 
     path: Path
     tasks: tuple[Task, ...]
@@ -64,9 +64,9 @@ def find_kernels(folder: Path) -> tuple[Path, ...]:
 def adopt(
     paths: Iterable[Path], request: Request, config: Config | None
 ) -> tuple[list[Adopted], tuple[Diagnostic, ...]]:
-    """Return those of the files that hold kernels, and what is wrong with those that do not compile or parse.
+    """Return the files that hold kernels, and the errors of those that do not compile or parse.
 
-    `config` is the one that they are entered into, None where it is to be made.
+    `config` is the configuration that will list them, None for a new one.
     """
     found: list[Adopted] = []
     wrong: list[Diagnostic] = []

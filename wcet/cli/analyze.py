@@ -7,7 +7,6 @@ from typing import Any
 import click
 
 from wcet.cli.common import (
-    Request,
     cache_option,
     engine_options,
     kernels_argument,
@@ -16,13 +15,14 @@ from wcet.cli.common import (
     settings_options,
 )
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.kernels import Outcome, analyze_files, worst_of
 from wcet.cli.outcomes import collect_outcomes
-from wcet.cli.pins import find_stale
 from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
 from wcet.errors import Diagnostic
 from wcet.ir.result import KernelBound
+from wcet.session.kernels import Outcome, analyze_files, worst_of
+from wcet.session.pins import find_stale
+from wcet.session.request import Request
 from wcet.targets.offers import find_offers
 from wcet.units import format_count
 
@@ -44,9 +44,9 @@ from wcet.units import format_count
 @cache_option
 @click.pass_context
 def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
-    """Prove an upper bound on the execution time of each kernel, and say what it is made of.
+    """Prove an upper bound on the execution time of each kernel, and show its parts.
 
-    What is not given here is taken from the nearest wcet.toml, see `wcet config`. Kernels that cannot be bounded are
+    Missing settings come from the nearest wcet.toml, see `wcet config`. Kernels that cannot be bounded are
     refused with the reason; the others are still reported, and the worst exit code wins.
     """
     if given["observed"] and not (given["html"] or format == "html"):
@@ -76,7 +76,7 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
 
 
 def _print_part(outcomes: list[Outcome], files: int, format: str, output: Path | None) -> int:
-    """Print what an interrupt has left, for people only, under a line that says so."""
+    """Print the finished part after an interrupt, as text only, under a line that says so."""
     done = len({outcome.file for outcome in outcomes})
     if format == "text" and output is None:
         print_result(
@@ -105,7 +105,7 @@ def _render_page(outcomes: list[Outcome], observed: Path | None, request: Reques
 
 
 def _as_warnings(outcome: Outcome) -> tuple[Diagnostic, ...]:
-    """Return why there is nothing to compare with; the safe bound stands without it."""
+    """Return why there is nothing to compare with; the safe bound does not depend on it."""
     return tuple(replace(diagnostic, severity="warning") for diagnostic in outcome.diagnostics)
 
 

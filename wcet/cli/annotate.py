@@ -6,34 +6,35 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, kernels_argument, output_options, read_request, settings_options
+from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_note, print_result
-from wcet.cli.edit import edit_config, find_place, show_edit, write_config
-from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
-from wcet.cli.template import ask_entries, render_entries
 from wcet.config.edit import Entry
 from wcet.config.settings import KernelSettings
 from wcet.files import show_path
+from wcet.session.edit import edit_config, find_place, show_edit, write_config
+from wcet.session.kernels import build_of, config_of, read_kernel, settings_of
+from wcet.session.request import Request
+from wcet.session.template import ask_entries, render_entries
 from wcet.span import Source
 
 
 @click.command(cls=TargetCommand)
 @kernels_argument()
 @settings_options
-@click.option("--pin", is_flag=True, help="Take a hash of the code under each stated fact instead, see W013.")
+@click.option("--pin", is_flag=True, help="Print a hash of the code under each stated fact instead, see W013.")
 @click.option("-w", "--write", is_flag=True, help="Write into the wcet.toml that governs each file.")
 @click.option("--dry-run", is_flag=True, help="Print what --write would change, and write nothing.")
 @output_options("text")
 @click.pass_context
 def annotate(ctx: click.Context, kernels: tuple[Path, ...], output: Path | None, **given: Any) -> int:
-    """Ask for what is missing for a bound of the kernels of files, in tables for wcet.toml.
+    """Print the facts that the bounds of kernels need, as tables for wcet.toml.
 
-    The launch, arguments, sizes of LDS and bounds of loops are asked for in one go, for each kernel under its own name.
-    Each entry says in a comment what is asked and where; put the number in place of "?". With --write they go into the
-    wcet.toml that governs the file, into the table they belong to, and everything else in it stays as it is. Nothing is
-    printed or written when nothing is missing. With --pin, facts that are stated get a hash of the code they speak of,
-    so that a change of that code under an old label does not go unseen.
+    The table of each kernel has its missing launch, arguments, sizes of LDS and bounds of loops. The comment of each
+    entry says what the number means, and where; put the number in place of "?". With --write the entries go into the
+    wcet.toml that governs the file, into the right table, and the rest of the file stays as it is. Nothing is printed
+    or written if nothing is missing. With --pin, stated facts get a hash of their code, so that a change of that code
+    under an old label is noticed.
     """
     request = read_request(ctx)
     files: dict[Path, list[Entry]] = {}
@@ -65,7 +66,7 @@ def _ask(path: Path, request: Request, pin: bool) -> list[Entry]:
 
 
 def _write(place: Path, entries: Sequence[Entry], dry_run: bool, output: Path | None) -> None:
-    """Write entries, or print what would change; a place without a label cannot be named, and is told of."""
+    """Write entries, or print the change; a place without a label cannot be named, and is reported."""
     for each in entries:
         if not each.key:
             print_note(f"{each.above[0]}: there is no label at this place: give it one")
@@ -80,6 +81,6 @@ def _write(place: Path, entries: Sequence[Entry], dry_run: bool, output: Path | 
 
 
 def _pin(source: Source, settings: KernelSettings) -> tuple[Entry, ...]:
-    from wcet.cli.pins import pin_facts
+    from wcet.session.pins import pin_facts
 
     return tuple(Entry(settings.name, label, pin, "pins") for label, pin in pin_facts(source, settings).items())

@@ -10,10 +10,10 @@ import click
 from wcet.cli.common import output_options
 from wcet.cli.completion import complete_machine
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.paths import refuse_write
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.files import show_path, write_beside
 from wcet.report.table import format_table
+from wcet.session.paths import refuse_write
 from wcet.units import format_count
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ import click
 
 from wcet.cli.common import cache_option, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, analyze_files, worst_of
 from wcet.cli.target_options import TargetCommand
 from wcet.errors import WcetError
 from wcet.report.graph_picture import Picture, draw_graph
+from wcet.session.kernels import Outcome, analyze_files, worst_of
 
 FORMATS = {".svg": "svg", ".dot": "dot", ".gv": "dot", ".mmd": "mermaid", ".mermaid": "mermaid"}
 
@@ -18,19 +18,24 @@ FORMATS = {".svg": "svg", ".dot": "dot", ".gv": "dot", ".mmd": "mermaid", ".merm
 @click.command(cls=TargetCommand)
 @click.argument("kernel_file", type=click.Path(path_type=Path), metavar="FILE")
 @settings_options
-@click.option("-f", "--format", type=click.Choice(("svg", "dot", "mermaid")), help="If -o does not say it.")
+@click.option(
+    "-f",
+    "--format",
+    type=click.Choice(("svg", "dot", "mermaid")),
+    help="The default follows from the name of the file in -o.",
+)
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write the picture to this .svg, .dot or .mmd.")
 @cache_option
 @click.pass_context
 def cfg(ctx: click.Context, kernel_file: Path, format: str | None, output: Path | None, **_: Any) -> int:
     """Draw the control-flow graph of a kernel: blocks with their code and cost, loops, ends, the worst path.
 
-    A kernel without a bound is drawn without a worst path, if its flow can be found at all, and is still refused.
+    A kernel without a bound is drawn without a worst path, if its flow is known, and is still refused.
     A file with several kernels needs --kernel.
     """
     form = format or FORMATS.get(output.suffix if output else ".svg")
     if form is None:
-        raise click.UsageError(f"`{output}` does not say which format; add --format svg, dot or mermaid")
+        raise click.UsageError(f"`{output}` names no known format; add --format svg, dot or mermaid")
     request = read_request(ctx)
     outcomes = list(analyze_files([kernel_file], request))
     for outcome in outcomes:

@@ -1,4 +1,4 @@
-"""`wcet check`: the gate that holds bounds against budgets."""
+"""`wcet check`: the gate that compares bounds with budgets."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -10,7 +10,6 @@ from typing import Any, cast
 import click
 
 from wcet.cli.common import (
-    Request,
     cache_option,
     engine_options,
     kernels_argument,
@@ -18,18 +17,10 @@ from wcet.cli.common import (
     read_request,
     settings_options,
 )
-from wcet.cli.configured import list_configs, list_files
 from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.dependencies import rest_on_check
-from wcet.cli.guard import governing, guard_verdicts, is_strict, list_idle, list_strictly, list_unchecked
-from wcet.cli.kernels import (
-    Outcome,
-    config_of,
-    show_path,
-    worst_of,
-)
+from wcet.cli.measured import hold_measured, measured_option, refuse_exceeding
 from wcet.cli.outcomes import collect_outcomes
-from wcet.cli.pins import find_stale
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
@@ -38,7 +29,17 @@ from wcet.gate.judge import judge, refuse_kernel
 from wcet.gate.places import rebase_deadlines, rebase_verdicts
 from wcet.ir.verdict import DeadlineVerdict, Verdict
 from wcet.repository import find_repository
+from wcet.session.configured import list_configs, list_files
 from wcet.session.dependencies import Dependencies
+from wcet.session.guard import governing, guard_verdicts, is_strict, list_idle, list_strictly, list_unchecked
+from wcet.session.kernels import (
+    Outcome,
+    config_of,
+    show_path,
+    worst_of,
+)
+from wcet.session.pins import find_stale
+from wcet.session.request import Request
 from wcet.units import format_count
 
 FORMATS = {
@@ -52,7 +53,7 @@ FORMATS = {
 """Format to `module:function`, imported when it is asked for."""
 
 FOR_PEOPLE = ("text", "concise")
-"""Formats that are still useful when only some of the kernels are in them."""
+"""Formats that are useful for an incomplete result."""
 
 FOR_HOSTS = ("sarif", "github")
 """Formats whose places start at the root of the repository."""
@@ -65,27 +66,32 @@ FOR_HOSTS = ("sarif", "github")
 @click.option(
     "--strict/--no-strict",
     default=None,
-    help="Fail where a kernel has no budget, or a budget no kernel; see wcet.toml.",
+    help="Fail if a kernel has no budget, or a budget no kernel; see wcet.toml.",
 )
 @click.option("-r", "--recursive", is_flag=True, help="Check what every wcet.toml below this folder lists.")
-@click.option("--update", is_flag=True, help="Write budgets from the bounds of today into wcet.toml.")
+@click.option("--update", is_flag=True, help="Write budgets from the present bounds into wcet.toml.")
 @click.option(
-    "--margin", type=click.IntRange(0), default=5, show_default=True, help="What --update adds to bounds, in percent."
+    "--margin",
+    type=click.IntRange(0),
+    default=5,
+    show_default=True,
+    help="The percentage that --update adds to bounds.",
 )
-@click.option("--dry-run", is_flag=True, help="With --update: print what would be written, and write nothing.")
+@click.option("--dry-run", is_flag=True, help="With --update: show the changes, and write nothing.")
 @click.option("--stamp", type=click.Path(path_type=Path), help="Touch this file when everything passes.")
 @click.option("--depfile", type=click.Path(path_type=Path), help="Write what the stamp depends on, for make or ninja.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write the report for the browser to this file.")
+@measured_option
 @click.option("--revision", is_flag=True, help="With --html: name the commit that was checked, and its date.")
 @output_options(*FORMATS)
 @cache_option
 @click.pass_context
 def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
-    """Hold the bound of each kernel against its budget in wcet.toml, one line for each, failures last.
+    """Compare the bound of each kernel with its budget in wcet.toml, one line for each, failures last.
 
-    Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked. Whatever happens to one
-    kernel, the others are reported, and the worst exit code wins. With --strict (or `strict = true` in wcet.toml), what
-    nothing guards fails, too: a kernel without a budget, a budget without a kernel, a pattern without a file.
+    Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked. The other kernels are
+    reported even if one fails, and the worst exit code wins. With --strict (or `strict = true` in wcet.toml), a kernel
+    without a budget, a budget without a kernel and a pattern without a file fail, too.
     """
     request = read_request(ctx)
     configs = () if kernels else list_configs(request, given["recursive"])
@@ -102,7 +108,7 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     deadlines, refused = ((), ()) if kernels or interrupted else judge_task_sets(configs, request)
     if not kernels and not interrupted:
         verdicts += judge_idle(configs, outcomes, request, given["strict"])
-    verdicts += refused
+    verdicts = refuse_exceeding([*verdicts, *refused], hold_measured(given["measured"], outcomes))
     done = len({outcome.file for outcome in outcomes})
     incomplete = (
         f"INCOMPLETE: interrupted after {done:,} of {format_count(len(paths), 'file')}\n" if interrupted else ""
@@ -116,8 +122,8 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     print_diagnostics(failure)
     if given["html"]:
         from wcet.cli.page import render_page
-        from wcet.cli.revision import describe_revision
         from wcet.report.overview import Gate
+        from wcet.session.revision import describe_revision
 
         revision = describe_revision(Path()) if given["revision"] else ""
         print_result(render_page(outcomes, None, gate=Gate(verdicts, deadlines, failure, revision)), given["html"])
@@ -127,7 +133,7 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
 
 
 def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
-    """Return the files to check; none will do where there is a task set, whose kernels it names itself."""
+    """Return the files to check; there may be none if there is a task set, which names its own kernels."""
     if any(each.task_set is not None for each in configs) and not any(each.patterns for each in configs):
         return ()
     return list_files(configs)
@@ -136,7 +142,7 @@ def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
 def judge_outcomes(
     outcomes: Sequence[Outcome], request: Request, strict: bool | None, configs: Sequence[Config] = ()
 ) -> list[Verdict]:
-    """Return the verdicts on all kernels of each file, those that nobody asked to be checked among them.
+    """Return the verdicts on all kernels of each file, including those without a request for a check.
 
     `configs` are those that list the files: a file is judged as strictly as the one that lists it, or that governs it.
     """
@@ -157,7 +163,7 @@ def judge_outcomes(
 def judge_idle(
     configs: tuple[Config, ...], outcomes: Sequence[Outcome], request: Request, strict: bool | None
 ) -> list[Verdict]:
-    """Return a verdict for each table and pattern that stands in a configuration and guards nothing."""
+    """Return a verdict for each table and pattern of a configuration that checks nothing."""
     every = {each.source.name: each for each in (*configs, *governing(outcomes, request))}.values()
     return [verdict for config in every for verdict in list_idle(config, outcomes, request, is_strict(config, strict))]
 
@@ -183,11 +189,11 @@ def judge_task_sets(
 
 
 def _tell_make(stamp: Path | None, depfile: Path | None, code: int, rest: Callable[[], Dependencies]) -> None:
-    from wcet.cli.depfile import write_depfile, write_stamp
+    from wcet.session.depfile import write_depfile, write_stamp
 
     if depfile is not None:
         if stamp is None:
-            raise click.UsageError("--depfile says what the stamp depends on: give --stamp too")
+            raise click.UsageError("--depfile lists what the stamp depends on: give --stamp too")
         write_depfile(depfile, stamp, rest())
     if stamp is not None and code == 0:
         write_stamp(stamp)

@@ -3,7 +3,6 @@
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -15,10 +14,12 @@ from wcet.cli.completion import complete_kernel, complete_machine
 from wcet.cli.console import print_diagnostics
 from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
 from wcet.config.checks import part_arguments
+from wcet.config.compiler_flags import check_symbols
 from wcet.config.settings import Settings
 from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
+from wcet.session.request import Request
 from wcet.simulate.contents import Contents, Number, read_contents
 from wcet.targets.offers import list_settings
 
@@ -41,8 +42,16 @@ def assignment(text: str) -> tuple[str, int]:
     return name, int(number, 16 if number.startswith("0x") else 10)
 
 
+def symbol(text: str) -> str:
+    """Read `NAME=NUMBER` as an assembler takes it."""
+    try:
+        return check_symbols([text])[0]
+    except ValueError:
+        raise click.BadParameter(f"`{text}` is not of the form NAME=NUMBER") from None
+
+
 Given = int | Path | Contents | Number
-"""What an argument may be: a whole number, a file, contents that are made up, a number with a fraction."""
+"""The value of an argument: a whole number, a file, generated contents, a number with a fraction."""
 
 
 def argument(text: str) -> tuple[str, Given]:
@@ -52,26 +61,6 @@ def argument(text: str) -> tuple[str, Given]:
         return name, Path(value[1:])
     made = read_contents(value) if name and equals else None
     return assignment(text) if made is None else (name, made)
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What the shared options say: settings of environment and command line, and where to look for the rest.
-
-    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed. `build` is
-    what was said about compiling source files.
-    """
-
-    overrides: tuple[Settings, ...]
-    config: Path | None
-    kernel: str | None
-    cached: bool
-    store: str | None = None
-    jobs: int | None = None
-    cluster: str | None = None
-    command: str = ""
-    typed: tuple[str, ...] = ()
-    build: Build = field(default_factory=Build)
 
 
 def settings_options(command: F) -> F:
@@ -168,6 +157,7 @@ def read_request(ctx: click.Context) -> Request:
         command=ctx.command.name or "",
         typed=list_typed(ctx),
         build=_read_build(parameters),
+        tell=print_diagnostics,
     )
 
 
@@ -177,6 +167,7 @@ def _read_build(parameters: dict[str, Any]) -> Build:
         defines=parameters.get("define", ()),
         includes=parameters.get("include", ()),
         flags=parameters.get("cflag", ()),
+        symbols=parameters.get("defsym", ()),
         hip=parameters.get("hip", False),
         keep=parameters.get("keep"),
     )
@@ -188,7 +179,7 @@ RECIPES = ("BUILD", "FLAGS", "INSTALL", "KERNELS")
 
 
 def _warn_of_unknown(environment: Mapping[str, str]) -> None:
-    """Say on stderr which variables of the environment look like ours and are not."""
+    """Warn on stderr about environment variables with our prefix that the tool does not read."""
     stated = [name for name in environment if name.startswith("WCET_")]
     if not stated:
         return
@@ -197,15 +188,15 @@ def _warn_of_unknown(environment: Mapping[str, str]) -> None:
         if name.removeprefix("WCET_") not in own and not name.startswith("WCET_UPDATE_"):
             near = get_close_matches(name.removeprefix("WCET_"), own, n=1)
             hint = f"did you mean `WCET_{near[0]}`?" if near else ""
-            message = f"`{name}` in the environment is no variable of wcet"
+            message = f"`{name}` in the environment is not a variable that wcet reads"
             print_diagnostics([Diagnostic("W008", message, help=hint, severity="warning")])
 
 
 def _read_arguments(ctx: click.Context) -> dict[str, dict[str, Any]]:
     """Return the facts about arguments; contents of buffers are a usage error where nothing runs.
 
-    A number with a fraction is for runs, too, but may be given anywhere: bounds hold whatever it is, since nothing that
-    they go by is computed from it.
+    A number with a fraction is also for runs, but may be given anywhere: bounds do not depend on
+    it.
     """
     given: Sequence[tuple[str, Given]] = ctx.params.get("arg", ())
     if any(not isinstance(value, int | Number) for _, value in given) and ctx.command.name not in (
@@ -242,7 +233,7 @@ _SETTINGS_OPTIONS = (
         "--target",
         metavar="TARGET",
         envvar="WCET_TARGET",
-        help="The kernel's target, if neither machine nor text are to say.",
+        help="The kernel's target; otherwise its machine or its text decides.",
     ),
     click.option("-b", "--bound", type=assignment, multiple=True, metavar="LABEL=N", help="The bound of a loop."),
     click.option(
@@ -259,6 +250,13 @@ _SETTINGS_OPTIONS = (
     click.option("--clang", metavar="PATH", help="The compiler for source files; else CLANG, then the PATH."),
     click.option("-D", "--define", multiple=True, metavar="NAME[=VALUE]", help="A macro for source files."),
     click.option("-I", "--include", multiple=True, metavar="DIR", help="A folder with headers of source files."),
+    click.option(
+        "--defsym",
+        type=symbol,
+        multiple=True,
+        metavar="NAME=NUMBER",
+        help="A symbol of assembly; clang expands it.",
+    ),
     click.option("--cflag", multiple=True, metavar="FLAG", help="One more flag for clang, such as --cflag=-O3."),
     click.option("--hip", is_flag=True, help="C++ files are HIP files."),
     click.option("--keep", type=click.Path(path_type=Path), metavar="DIR|FILE.s", help="Keep the assembly there."),

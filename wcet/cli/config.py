@@ -1,4 +1,4 @@
-"""`wcet config`: what is in force for a kernel, and who said so."""
+"""`wcet config`: the effective settings of a kernel, and their origins."""
 
 import json
 from pathlib import Path
@@ -8,11 +8,11 @@ import click
 
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_result
-from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import FACT_TABLES, KernelSettings
 from wcet.ir.facts import StatedData
 from wcet.report.table import format_table
+from wcet.session.kernels import build_of, config_of, read_kernel, settings_of
 
 
 @click.command(cls=TargetCommand)
@@ -21,9 +21,9 @@ from wcet.report.table import format_table
 @output_options("text", "json")
 @click.pass_context
 def config(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **_: Any) -> int:
-    """Print the settings in force for each kernel, and the origin of each.
+    """Print the effective settings of each kernel, and the origin of each.
 
-    Command line over environment over the kernel's own table over the top of wcet.toml over defaults.
+    Precedence: command line, environment, the kernel's own table, the top of wcet.toml, defaults.
     """
     request = read_request(ctx)
     found = [

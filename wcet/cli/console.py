@@ -1,32 +1,24 @@
-"""What goes where: results to stdout or a file, diagnostics to stderr, colour only where a person looks."""
+"""Output: results to stdout or a file, diagnostics to stderr, colour only on a terminal."""
 
-import errno
 import os
 import re
 import sys
-import traceback
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import click
 
-from wcet import __version__
-from wcet.cli.paths import refuse_read, refuse_write
 from wcet.cli.progress import clear_bar
 from wcet.cli.usage import diagnose_usage
-from wcet.errors import Diagnostic, WcetError, refuse, render_diagnostic, worst_exit_code
-from wcet.files import show_path, write_beside
+from wcet.errors import Diagnostic, refuse, render_diagnostic, worst_exit_code
+from wcet.files import write_beside
 from wcet.printable import disarm, show_controls
+from wcet.session import faults
+from wcet.session.paths import refuse_write
 
 SHOWN = 20
 """Diagnostics printed for one kernel; the rest is only counted."""
-
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""What a full disk says."""
-
-CLOSED = (errno.EACCES, errno.EPERM, errno.ELOOP)
-"""What files say that are there and cannot be reached, wherever one meets them; a defect of ours is none of these."""
 
 _quiet = False
 _COLOURS = {"error": "red", "warning": "yellow"}
@@ -96,45 +88,13 @@ def report_failure(error: Exception) -> int:
 
 
 def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
-    """Turn any exception into diagnostics: a refusal as it is, wrong usage W008, a full disk W007, all else W902.
-
-    A file that its permissions or a loop of links keep from us is W001, whoever asked for it.
-    """
-    if isinstance(error, WcetError):
-        return error.diagnostics
-    if isinstance(error, click.ClickException):
-        return (diagnose_usage(error),)
-    if isinstance(error, OSError) and error.errno in FULL:
-        return (Diagnostic("W007", f"output cannot be written: {error.strerror}", help="free some space"),)
-    if isinstance(error, OSError) and error.errno in CLOSED and error.filename is not None:
-        path = Path(os.fsdecode(error.filename))
-        return refuse_read(path, show_path(path), error).diagnostics
-    return (_diagnose_internal(error),)
+    """Turn any exception into diagnostics: wrong usage is W008, all else as `wcet.session.faults` says."""
+    return (diagnose_usage(error),) if isinstance(error, click.ClickException) else faults.diagnose(error)
 
 
 def _abandon_stdout() -> None:
     """Let go of a stdout whose reader has gone, so that the interpreter does not complain at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _diagnose_internal(error: Exception) -> Diagnostic:
-    frames = traceback.extract_tb(error.__traceback__)
-    ours = [frame for frame in frames if "wcet" in Path(frame.filename).parts] or list(frames)
-    places = [f"{_below_package(frame.filename)}:{frame.lineno} in {frame.name}" for frame in ours[-3:]]
-    text = str(error).splitlines()
-    return Diagnostic(
-        "W902",
-        f"{type(error).__name__}: {text[0] if text else 'no message'}",
-        notes=(*(f"at {place}" for place in reversed(places)), f"wcet {__version__}"),
-        help="this is a defect of wcet, not of the kernel; please report it with the kernel and these lines",
-    )
-
-
-def _below_package(filename: str) -> str:
-    """Return a path from the package folder on: reports name no machine."""
-    parts = Path(filename).parts
-    start = max((index for index, part in enumerate(parts) if part == "wcet"), default=len(parts) - 1)
-    return "/".join(parts[start:])
 
 
 def _paint(diagnostic: Diagnostic, text: str) -> str:
@@ -161,7 +121,7 @@ def _paint_result(text: str) -> str:
 
 
 def _coloured(stream: object) -> bool:
-    """Tell whether a stream is a terminal that wants colour; NO_COLOR and TERM=dumb say no."""
+    """Return True if a stream is a terminal that wants colour; NO_COLOR and TERM=dumb say no."""
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False
     return bool(getattr(stream, "isatty", lambda: False)())

@@ -3,17 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.kernels import Outcome, Task, show_path
 from wcet.config.settings import Config
 from wcet.errors import WcetError
-from wcet.session.dependencies import Dependencies, find_dependencies, join, rest_on_project
-
-
-def rest_on(each: Task | Outcome, request: Request) -> Dependencies:
-    """Return what the answer about one kernel rests on."""
-    path = each.path if isinstance(each, Task) else Path(each.file)
-    return find_dependencies(path, each.source, each.settings, request.config)
+from wcet.session.dependencies import Dependencies, find_dependencies, join, rest_on, rest_on_project
+from wcet.session.kernels import Outcome, show_path
+from wcet.session.request import Request
 
 
 def rest_on_check(
@@ -36,8 +30,8 @@ def _rest_on_tasks(configs: Iterable[Config], request: Request) -> Iterator[Depe
     """Yield what the deadlines of configurations rest on; of a task set that is refused, nothing is known."""
     if all(each.task_set is None for each in configs):
         return
-    from wcet.cli.task_kernels import list_task_kernels
     from wcet.cli.task_set import load_configured_tasks
+    from wcet.session.task_kernels import list_task_kernels
 
     for config in configs:
         try:

@@ -1,6 +1,7 @@
 """`wcet diff`: what became slower, and where."""
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -10,14 +11,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 import click
 
-from wcet.cli.advice import find_standings
-from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
-from wcet.cli.configured import list_configured, match_pattern
+from wcet.cli.common import cache_option, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, config_of, show_path, worst_of
 from wcet.cli.outcomes import collect_outcomes
-from wcet.cli.paths import refuse_read
-from wcet.cli.revision import CheckOut, check_out
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import WcetError, refuse
@@ -25,6 +21,12 @@ from wcet.gate.diff import KernelChange, Standing, compare_snapshots
 from wcet.gate.places import name_from
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
 from wcet.repository import find_repository
+from wcet.session.advice import find_standings
+from wcet.session.configured import list_configured, match_pattern
+from wcet.session.kernels import Outcome, config_of, show_path, worst_of
+from wcet.session.paths import refuse_read
+from wcet.session.request import Request
+from wcet.session.revision import CheckOut, check_out
 
 if TYPE_CHECKING:
     from wcet.sched.endangered import DeadlineChange
@@ -46,7 +48,7 @@ def percent(text: str) -> Fraction:
     try:
         amount = Fraction(text.strip().removesuffix("%").strip())
     except (ValueError, ZeroDivisionError):
-        raise click.BadParameter(f"`{text}` is no percentage such as 2 or 0.5") from None
+        raise click.BadParameter(f"`{text}` is not a percentage such as 2 or 0.5") from None
     if amount < 0:
         raise click.BadParameter(f"`{text}` is negative")
     return amount
@@ -62,9 +64,9 @@ def percent(text: str) -> Fraction:
     metavar="PERCENT",
     default="0",
     show_default=True,
-    help="Growth in percent that is let pass.",
+    help="Growth in percent that is accepted.",
 )
-@click.option("--accept-weaker", is_flag=True, help="Let pass kernels that are gone and budgets that were loosened.")
+@click.option("--accept-weaker", is_flag=True, help="Accept removed kernels and relaxed budgets.")
 @output_options(*FORMATS)
 @cache_option
 @click.pass_context
@@ -78,13 +80,13 @@ def diff(
     output: Path | None,
     **_: Any,
 ) -> int:
-    """Compare bounds with those of before: by kernel, by cause and by block.
+    """Compare bounds with earlier ones: by kernel, by cause and by block.
 
-    OLD and NEW are what `wcet analyze -f json` or `-f baseline` wrote. Without NEW, the kernel files given, or those of
-    `kernels = [...]` in wcet.toml, are analysed now. With --base REF, OLD is the analysis of the same files as they
-    are in that revision, and of what wcet.toml listed there. Exits with 1 when a bound grew by more than the tolerance,
-    and, with --base, when a kernel is gone or a budget was loosened. `-f markdown` is one comment for a pull request:
-    before, after, what is left of the budget, the line that did it, and what would help.
+    OLD and NEW are files written by `wcet analyze -f json` or `-f baseline`. Without NEW, the given kernel files, or
+    those of `kernels = [...]` in wcet.toml, are analysed now. With --base REF, OLD is the analysis of the same files in
+    that revision, and of the files that wcet.toml listed there. Exits with 1 if a bound grew by more than the
+    tolerance, and, with --base, if a kernel was removed or a budget was relaxed. `-f markdown` is one comment for a
+    pull request: before, after, the rest of the budget, the line that caused it, and what would help.
     """
     request = read_request(ctx)
     outcomes: list[Outcome] = []
@@ -122,16 +124,16 @@ def _render(
 def compare_task_set(
     old: Sequence[Snapshot], new: Sequence[Snapshot], request: Request
 ) -> "tuple[DeadlineChange, ...]":
-    """Return what the changes do to the task set in `[sched]` of the configuration; nothing where there is none.
+    """Return the effect of the changes on the task set in `[sched]` of the configuration; nothing without one.
 
     Kernels count with the cycles of the two sides; of two launches of one kernel the longer one counts.
     """
     config = config_of(Path("kernel"), request)
     if config is None or config.task_set is None:
         return ()
-    from wcet.cli.task_kernels import cost_tasks
     from wcet.cli.task_set import load_configured_tasks
     from wcet.sched.endangered import compare_deadlines
+    from wcet.session.task_kernels import cost_tasks
 
     read = load_configured_tasks(config)
     if read is None:
@@ -155,12 +157,12 @@ def _read(path: Path) -> tuple[tuple[Snapshot, ...], int]:
         raise refuse_read(path, shown, error) from None
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         advice = "write it with `wcet analyze KERNEL -f baseline -o wcet-baseline.json`"
-        raise refuse("W011", f"`{shown}` is no report of wcet: {_explain(error)}", help=advice) from None
+        raise refuse("W011", f"`{shown}` is not a report of wcet: {_explain(error)}", help=advice) from None
     return snapshots, max((CODES[code].exit_code for code in codes if code in CODES), default=0)
 
 
 def _explain(error: Exception) -> str:
-    """Say in the user's words why a text is no report."""
+    """Say in the user's words why a text is not a report."""
     match error:
         case UnicodeDecodeError():
             return "it is not UTF-8 text"
@@ -196,7 +198,18 @@ def _analyze_revision(
         if interrupted:
             raise click.Abort
         named = [replace(each, file=there.name(Path(each.file))) for each in outcomes]
-        return _snap(outcomes), find_standings(named, (), then)
+        old = tuple(_name_files(each, there) for each in _snap(outcomes))
+        return old, find_standings(named, (), then)
+
+
+def _name_files(old: Snapshot, there: CheckOut) -> Snapshot:
+    """Name the files in assumptions as they are called in the working folder: the copy has another name each time."""
+    copied = re.compile(re.escape(f"{show_path(there.copy)}/") + r"([^\s:`,]+)")
+
+    def name(text: str) -> str:
+        return copied.sub(lambda found: there.name(there.copy / found[1]), text)
+
+    return replace(old, assumptions=tuple(name(each) for each in old.assumptions))
 
 
 def _list_then(there: CheckOut, request: Request, then: Request) -> list[Path]:

@@ -39,7 +39,7 @@ def render_github(changes: Sequence[KernelChange], percent: Fraction, deadlines:
                 annotate("error", each.was.file, {"line": 1, "title": f"{each.name} is gone"}, head(each, percent))
             )
         elif each.loosens(percent) and each.standing is not None:
-            title, text = f"budget of {each.name} loosened", describe_moved(each, percent)
+            title, text = f"budget of {each.name} relaxed", describe_moved(each, percent)
             lines.append(annotate("error", each.standing.file, {"line": 1, "title": title}, text))
         if each.standing is None or each.before is None or each.after is None or each.after <= each.before:
             continue

@@ -9,16 +9,17 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
+from wcet.cli.common import cache_option, output_options, read_request, settings_options
 from wcet.cli.completion import complete_code
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, analyze_files, worst_of
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.resources import read_resource
+from wcet.session.kernels import Outcome, analyze_files, worst_of
+from wcet.session.request import Request
 from wcet.span import Source
 
 Explained = tuple[KernelBound, Source, tuple[WhatIf, ...], range]
@@ -30,8 +31,8 @@ _CODE = re.compile(r"[Ww]\d+")
 @click.command(cls=TargetCommand)
 @click.argument("subject", metavar="FILE|CODE", shell_complete=complete_code)
 @settings_options
-@click.option("--no-what-if", is_flag=True, help="Do not run the analysis again to see what would help.")
-@click.option("--assembly", is_flag=True, help="Of a source file, list the assembly too.")
+@click.option("--no-what-if", is_flag=True, help="Do not analyse variants to find what would help.")
+@click.option("--assembly", is_flag=True, help="For a source file, list the assembly, too.")
 @output_options("text", "json")
 @cache_option
 @click.pass_context
@@ -40,9 +41,9 @@ def explain(
 ) -> int:
     """Explain a bound or a diagnostic.
 
-    With a kernel FILE: the worst path in words, the listing with what each line costs on it, what limits the kernel,
-    and what the bound would be if one thing were different. With a CODE such as W201: what it means, an example, and
-    what to do.
+    With a kernel FILE: the worst path in words, the listing with the cost of each line, the part that limits the
+    kernel, and what the bound would be if one thing were different. With a CODE such as W201: what it means, an
+    example, and what to do.
     """
     if _CODE.fullmatch(subject) and not Path(subject).exists():
         print_result(_read_page(subject), output)
@@ -66,8 +67,8 @@ def _read_page(code: str) -> str:
 
 
 def _explain(outcome: Outcome, request: Request, what_if: bool) -> Iterator[Explained]:
-    from wcet.cli.what_if import ask_what_if
     from wcet.pipeline import flow_graphs
+    from wcet.session.what_if import ask_what_if
 
     if outcome.source is None or outcome.settings is None or not outcome.bounds:
         return

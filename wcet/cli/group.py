@@ -18,23 +18,23 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "annotate": ("wcet.cli.annotate:annotate", "Ask for exactly the facts that are missing, in wcet.toml."),
     "calibrate": ("wcet.cli.calibrate:calibrate", "Make a machine file from measurements on a chip."),
     "cfg": ("wcet.cli.cfg:cfg", "Draw the control flow of a kernel, the worst path marked."),
-    "check": ("wcet.cli.check:check", "Hold the bounds of kernels against their budgets."),
+    "check": ("wcet.cli.check:check", "Compare the bounds of kernels with their budgets."),
     "config": ("wcet.cli.config:config", "Print the settings in force for a kernel, and their origins."),
     "diff": ("wcet.cli.diff:diff", "Compare bounds with those of before: what became slower, and where."),
     "evidence": ("wcet.cli.qualify:evidence", "Write everything that a bound rests on into a folder."),
-    "explain": ("wcet.cli.explain:explain", "Say why a bound is what it is, or what a diagnostic means."),
+    "explain": ("wcet.cli.explain:explain", "Explain a bound, or what a diagnostic means."),
     "help": ("wcet.cli.help:show_help", "Print the options of a command, or a page of the documentation."),
     "init": ("wcet.cli.init:init", "Write a wcet.toml, a kernel and make rules to start from."),
-    "llc": ("wcet.cli.llc:llc", "Say which accesses to a shared cache hit whatever the other cores do."),
+    "llc": ("wcet.cli.llc:llc", "Find accesses to a shared cache that hit whatever the other cores do."),
     "lsp": ("wcet.cli.lsp:lsp", "Serve bounds to editors, by the Language Server Protocol."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
-    "sched": ("wcet.cli.sched:sched", "Hold the tasks of a set against their deadlines."),
+    "sched": ("wcet.cli.sched:sched", "Compare the response times of a task set with its deadlines."),
     "schema": ("wcet.cli.schema:schema", "Print the JSON schema of what a command prints."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
     "sweep": ("wcet.cli.sweep:sweep", "Bound kernels over a design space: machines, launches, settings."),
     "transform": ("wcet.cli.transform:transform", "Write a kernel back out with its splits and merges."),
     "trend": ("wcet.cli.trend:trend", "Follow the bound of a kernel over the commits that changed it."),
-    "validate": ("wcet.cli.validate:validate", "Hold runs against bounds, and say where the slack is."),
+    "validate": ("wcet.cli.validate:validate", "Compare runs with bounds, and show where the slack is."),
     "verify": ("wcet.cli.verify:verify", "Check a certificate without solver or analyser."),
     "watch": ("wcet.cli.watch:watch", "Check kernels again whenever they are saved."),
 }
@@ -83,7 +83,7 @@ class LazyGroup(click.Group):
     "folder",
     metavar="DIR",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Work in this folder, as if it were the present one; also after the command.",
+    help="Work in this folder instead of the present one; also allowed after the command.",
 )
 @click.option(
     "--outside",
@@ -96,7 +96,7 @@ class LazyGroup(click.Group):
     "-q",
     "--quiet",
     is_flag=True,
-    help="No notes and no progress, only results and diagnostics; also after the command.",
+    help="Only results and diagnostics, no notes and no progress; also allowed after the command.",
 )
 @click.version_option(__version__, "-V", "--version", message="wcet %(version)s")
 @click.pass_context
@@ -120,7 +120,7 @@ def cli(ctx: click.Context, folder: Path | None, outside: tuple[Path, ...], quie
 
 
 def _allow_outside(ctx: click.Context, folders: tuple[Path, ...]) -> None:
-    """Let files of the repository name those in further folders, until the command ends; its workers are told, too."""
+    """Let files of the repository name those in further folders, until the command ends; also in its workers."""
     if not folders:
         return
     before = os.environ.get(OUTSIDE)

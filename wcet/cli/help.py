@@ -39,7 +39,7 @@ def _show_page(text: str) -> None:
 @click.option("--man", is_flag=True, help="Print the manual page of all commands, for man(1).")
 @click.pass_context
 def show_help(ctx: click.Context, topic: str | None, man: bool) -> int:
-    """Print the options of a command, or a page of the documentation; without either, what there is."""
+    """Print the options of a command, or a page of the documentation; without either, a list of both."""
     if man:
         from wcet.cli.manual import write_manual
 

@@ -10,9 +10,6 @@ import click
 from wcet.cli.adopt import add_kernels, adopt, begin_config, find_kernels
 from wcet.cli.common import read_request
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.edit import find_place
-from wcet.cli.kernels import show_path
-from wcet.cli.paths import refuse_write
 from wcet.cli.target_options import TargetCommand, setting_options
 from wcet.config.read import FILE, load_config
 from wcet.distribution import DISTRIBUTION
@@ -20,6 +17,9 @@ from wcet.errors import worst_exit_code
 from wcet.files import locate, write_beside
 from wcet.report.table import format_table
 from wcet.repository import GIT, find_repository
+from wcet.session.edit import find_place
+from wcet.session.kernels import show_path
+from wcet.session.paths import refuse_write
 from wcet.starter import CMAKE, HOSTS, LANGUAGES, PRE_COMMIT, SHARED, list_starter, read_starter
 
 NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_starter(language)))
@@ -29,9 +29,13 @@ NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_star
 @setting_options
 @click.argument("folder", type=click.Path(path_type=Path), default=".")
 @click.option(
-    "--target", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True, help="What the kernel is for."
+    "--target",
+    type=click.Choice(LANGUAGES),
+    default=LANGUAGES[0],
+    show_default=True,
+    help="The language of the sample kernel.",
 )
-@click.option("--ci", type=click.Choice(tuple(HOSTS)), help="Also write the gate of a build server.")
+@click.option("--ci", type=click.Choice(tuple(HOSTS)), help="Also write a job for a build server.")
 @click.option(
     "--install-from",
     metavar="WHERE",
@@ -40,17 +44,16 @@ NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_star
     help="What the build server installs: a name, a wheel, a folder, or git+https://...",
 )
 @click.option("--pre-commit", is_flag=True, help="Also write a configuration of pre-commit.")
-@click.option("--add", is_flag=True, help="Enter kernels that are new in FOLDER into its wcet.toml, and nothing else.")
+@click.option("--add", is_flag=True, help="Only add new kernels in FOLDER to its wcet.toml.")
 @click.option("--only", type=click.Choice(NAMES), multiple=True, help="Write this file only; can be repeated.")
 @click.pass_context
 def init(ctx: click.Context, folder: Path, **given: Any) -> int:
-    """Begin with the kernels that are in FOLDER (default: here), or with one to try where there is none.
+    """Begin with the kernels in FOLDER (default: the present one), or with a sample kernel if there are none.
 
-    Kernels are found by what they are: OpenCL C, HIP, assembly, code objects, graphs. They are entered into a new
-    wcet.toml, with "?" where a number is missing: launch, arguments, bounds of loops. A launch that is the same for all
-    can be given (--groups 64 --group-size 256). Rules for make and CMake are written beside it. Files that are there
-    already are kept. What build servers read is written to the root of the repository around FOLDER, and works in
-    FOLDER.
+    Kernels are recognised by their text: OpenCL C, HIP, assembly, code objects, graphs. They are listed in a new
+    wcet.toml, with "?" for each missing number: launch, arguments, bounds of loops. A launch for all of them can be
+    given (--groups 64 --group-size 256). Rules for make and CMake are written beside it. Existing files are kept. Files
+    for build servers are written to the root of the repository around FOLDER, and work in FOLDER.
     """
     request = read_request(ctx)
     here = Path(relpath(folder)) if folder.is_absolute() else folder

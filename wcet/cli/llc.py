@@ -1,4 +1,4 @@
-"""`wcet llc`: what can be promised about a cache that cores share, whatever they do at the same time."""
+"""`wcet llc`: what can be guaranteed about a cache that cores share, whatever they do at the same time."""
 
 import re
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ def size(text: str) -> int:
     """Read bytes, with `k` and `M` for 2^10 and 2^20: `256k`."""
     found = SIZE.fullmatch(text)
     if found is None:
-        raise click.BadParameter(f"`{text}` is no size: write 512k, 1M or a number of bytes")
+        raise click.BadParameter(f"`{text}` is not a size: write 512k, 1M or a number of bytes")
     return int(found[1]) * UNITS[found[2]]
 
 
@@ -38,7 +38,7 @@ def sizes(text: str) -> tuple[int, ...]:
 def numbers(text: str) -> tuple[int, ...]:
     """Read whole numbers with commas between."""
     if not re.fullmatch(r"\d+(,\d+)*", text):
-        raise click.BadParameter(f"`{text}` is no list of whole numbers: write 4,8,16")
+        raise click.BadParameter(f"`{text}` is not a list of whole numbers: write 4,8,16")
     return tuple(map(int, text.split(",")))
 
 
@@ -47,7 +47,7 @@ def quota(text: str) -> int | str:
     if text == "auto":
         return text
     if not re.fullmatch(r"-?\d+", text):
-        raise click.BadParameter(f"`{text}` is no quota: write a number of accesses, or `auto`")
+        raise click.BadParameter(f"`{text}` is not a quota: write a number of accesses, or `auto`")
     return int(text)
 
 
@@ -65,7 +65,7 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @kernels_argument(required=False)
 @settings_options
 @click.option("--trace", type=click.Path(path_type=Path), metavar="FILE", help="Accesses: CSV, Parquet.")
-@click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of the machine fermi-llc: CSV.")
+@click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of a machine: CSV.")
 @click.option("--sets", type=int, help="Sets of the cache.")
 @click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
 @click.option("--ways", type=int, help="Ways of the cache.")
@@ -74,37 +74,48 @@ def share(text: str) -> tuple[frozenset[int], int]:
     "--quota",
     type=quota,
     metavar="N|auto",
-    help="Accesses a core may send in an interval; `auto` seeks the best.",
+    help="Accesses a core may send in an interval; `auto` finds the best.",
 )
-@click.option("--cores", type=click.IntRange(1), metavar="N", help="How many cores there are.")
+@click.option("--cores", type=click.IntRange(1), metavar="N", help="The number of cores.")
 @click.option(
-    "--offset", type=assignment, multiple=True, metavar="CORE=N", help="What a core has used of its quota at the start."
+    "--offset",
+    type=assignment,
+    multiple=True,
+    metavar="CORE=N",
+    help="The part of its quota that a core has used at the start.",
 )
-@click.option("--share", type=share, multiple=True, metavar="CORES=N", help="Ways that these cores have alone.")
-@click.option("--share-sets", type=share, multiple=True, metavar="CORES=N", help="Sets that these cores have alone.")
-@click.option("--l1-sets", type=int, help="Sets of a private cache in front, one for each core.")
+@click.option("--share", type=share, multiple=True, metavar="CORES=N", help="Ways that only these cores use.")
+@click.option("--share-sets", type=share, multiple=True, metavar="CORES=N", help="Sets that only these cores use.")
+@click.option("--l1-sets", type=int, help="Sets of a private cache for each core.")
 @click.option("--l1-ways", type=int, help="Ways of the private caches.")
 @click.option("--l1-cold", is_flag=True, help="The private caches are empty at the start.")
 @click.option(
-    "--lacks", multiple=True, metavar="CONDITION", help="A condition that the hardware does not meet; see the report."
+    "--lacks",
+    multiple=True,
+    metavar="CONDITION",
+    help="A condition that the hardware does not meet; the report lists them.",
 )
 @click.option(
     "--fills",
     type=click.Choice(("blocking", "boundary")),
     multiple=True,
-    help="A core waits for its accesses before the next; an interval opens when those before are complete.",
+    help="A core waits for each access before the next; an interval opens when earlier accesses are complete.",
 )
-@click.option("--sizes", type=sizes, metavar="LIST", help="Also caches of these sizes: 256k,512k,1M.")
-@click.option("--try-ways", type=numbers, metavar="LIST", help="Also caches of these ways: 4,8,16.")
+@click.option("--sizes", type=sizes, metavar="LIST", help="Also try caches of these sizes: 256k,512k,1M.")
+@click.option("--try-ways", type=numbers, metavar="LIST", help="Also try caches with these numbers of ways: 4,8,16.")
 @click.option(
     "--runs",
     type=click.IntRange(0),
     default=0,
     metavar="N",
-    help="Also run kernels so often beside their co-runners, and show the most misses observed.",
+    help="Also run kernels N times with their co-runners, and show the most observed misses.",
 )
-@click.option("--details", is_flag=True, help="Also each access: its distances, and whether it hits for sure.")
-@click.option("--write-trace", type=click.Path(path_type=Path), metavar="FILE", help="Write what reaches the cache.")
+@click.option(
+    "--details", is_flag=True, help="Also list each access: its distances, and whether it is a guaranteed hit."
+)
+@click.option(
+    "--write-trace", type=click.Path(path_type=Path), metavar="FILE", help="Write the accesses that reach the cache."
+)
 @output_options("text", "json", "html", "svg")
 @click.pass_context
 def llc(
@@ -115,13 +126,14 @@ def llc(
     write_trace: Path | None,
     **options: Any,
 ) -> int:
-    """Bound the misses of cores that share a last-level cache, in any order in which they may send.
+    """Bound the misses of cores that share a last-level cache, for any order of their accesses.
 
-    What is sent is a trace, or what the launches of kernels send on a machine with such a cache, or what warps do on
-    `fermi-llc`; `--trace` needs the shape of the cache, kernels take that of their machine, `--warps` one of its sizes.
+    The accesses are those of a trace, of launches of kernels on a machine with such a cache, or of warps on
+    `fermi-llc`. `--trace` needs the shape of the cache, kernels use that of their machine, `--warps` one of its sizes.
 
-    Two methods: `simple` assumes nothing about the order, `interval` that the hardware throttles every core to
-    --quota accesses in an interval. An access counts as a hit only if it hits in every order that remains possible.
+    There are two methods: `simple` assumes nothing about the order; `interval` assumes that the hardware throttles
+    every core to --quota accesses in an interval. An access counts as a hit only if it hits in every order that remains
+    possible.
     """
     if sum((bool(kernels), options["trace"] is not None, options["warps"] is not None)) != 1:
         raise click.UsageError("name kernels, or a trace with --trace, or warps with --warps, one of them", ctx)
@@ -138,7 +150,7 @@ def llc(
     if options["timing"]:
         raise click.UsageError("--timing is about warps; a trace has no times", ctx)
     if options["ways"] is None:
-        raise click.UsageError("a trace says nothing of the cache: --ways, and --sets or --size", ctx)
+        raise click.UsageError("a trace does not describe the cache: give --ways, and --sets or --size", ctx)
     if write_trace is not None and _is_same(write_trace, options["trace"]):
         raise click.UsageError("--write-trace would overwrite the trace that is read: name another file", ctx)
     report = _analyze(options, format)
@@ -157,13 +169,13 @@ def _is_same(one: Path, other: Path) -> bool:
 
 
 def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
-    from wcet.cli.kernels import show_path
     from wcet.memory.cache.exploration import explore_caches, search_quota
     from wcet.memory.cache.filter import filter_columns
     from wcet.memory.cache.hardware import list_conditions
     from wcet.memory.cache.latency import Fills
     from wcet.memory.cache.verdict import judge
     from wcet.report.llc import LlcReport
+    from wcet.session.kernels import show_path
 
     cache, first = _cache(options), _first_level(options)
     chosen = options["quota"]
@@ -195,7 +207,7 @@ def _cache(options: dict[str, Any]) -> "Cache":
     from wcet.memory.cache.hardware import Cache, cache_of_size
 
     if (options["sets"] is None) == (options["size"] is None):
-        raise click.UsageError("say how large the cache is: --sets or --size, one of them")
+        raise click.UsageError("give the size of the cache: --sets or --size, one of them")
     if options["size"] is not None:
         return cache_of_size(options["size"], options["ways"], options["line_bytes"])
     return Cache(options["sets"], options["ways"], options["line_bytes"])
@@ -220,9 +232,9 @@ def _check_hardware(lacks: Sequence[str], intervals: bool, private: bool) -> Non
 
 
 def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
-    from wcet.cli.kernels import read_kernel, show_path
-    from wcet.cli.paths import refuse_read
     from wcet.memory.cache.traces import check_cores, read_csv, read_parquet
+    from wcet.session.kernels import read_kernel, show_path
+    from wcet.session.paths import refuse_read
 
     if path.suffix == ".parquet":
         try:
@@ -236,9 +248,9 @@ def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
 
 
 def _write_trace(columns: "Columns", path: Path) -> None:
-    from wcet.cli.kernels import show_path
-    from wcet.cli.paths import refuse_write
     from wcet.memory.cache.traces import write_csv, write_parquet
+    from wcet.session.kernels import show_path
+    from wcet.session.paths import refuse_write
 
     if path.suffix != ".parquet":
         print_result(write_csv(columns), path)

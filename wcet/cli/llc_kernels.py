@@ -9,7 +9,6 @@ import click
 
 from wcet.cli.common import read_request
 from wcet.cli.console import diagnose, print_diagnostics, print_result
-from wcet.cli.kernels import Task, list_tasks, use_options
 from wcet.errors import Diagnostic, WcetError, worst_exit_code
 from wcet.memory.cache.hardware import Cache, cache_of_size
 from wcet.memory.cache.senders import SentLaunch, explore_sizes, judge_senders
@@ -17,6 +16,7 @@ from wcet.pipeline import open_kernels
 from wcet.report.llc_html import page_kernel, render_pages
 from wcet.report.llc_kernels import Judged, render_kernels_json, render_kernels_text
 from wcet.report.llc_svg import render_svg
+from wcet.session.kernels import Task, list_tasks, use_options
 from wcet.simulate.contents import Contents
 from wcet.simulate.run import RunRequest
 from wcet.span import Source
@@ -33,7 +33,7 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
     """Judge the launches of kernels, print the report, and return the exit code."""
     for key in FOR_TRACES:
         if ctx.params[key]:
-            raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels, which take what --llc says", ctx)
+            raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels; use --llc for them", ctx)
     judged: list[Judged] = []
     said: list[Diagnostic] = []
     request = read_request(ctx)
@@ -58,7 +58,7 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
 
 
 def observe_misses(kernels: Kernels, folder: Path, runs: int) -> dict[str, int]:
-    """Return the most misses of each kernel in so many runs beside its co-runners, without any gate.
+    """Return the most misses of each kernel in that many runs beside its co-runners, without any gate.
 
     Buffers hold what files beside the kernel say, zeros where there is none. Raises `WcetError` W606 for a target that
     runs nothing, W642 for arguments that are not stated.

@@ -11,11 +11,11 @@ def lsp() -> int:
     """Serve the Language Server Protocol on standard input and output; needs the extra `wcet[lsp]`.
 
     Refusals and broken budgets are diagnostics at their lines, the cycles of a line are shown on hover, the budget of
-    a kernel stands above its first line, and the lines of the worst path are highlighted from any of them. A loop
-    without a bound has a quick fix that writes the question into wcet.toml. Set-up of editors: `wcet help editors`.
+    a kernel is above its first line, and the lines of the worst path are highlighted from any of them. A loop
+    without a bound has a quick fix that writes the missing fact into wcet.toml. Set-up of editors: `wcet help editors`.
     """
     try:
-        from wcet.cli.language_server import SERVER
+        from wcet.lsp.server import SERVER
     except ImportError:
         raise refuse("W547", "`wcet lsp` needs pygls", help=advise_install("lsp")) from None
     SERVER.start_io()

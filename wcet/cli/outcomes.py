@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from wcet.cli.common import Request
-from wcet.cli.kernels import Outcome, analyze_tasks, list_tasks, open_answers, open_workers, use_options
 from wcet.cli.progress import count_progress
+from wcet.session.kernels import Outcome, analyze_tasks, list_tasks, open_answers, open_workers, use_options
+from wcet.session.request import Request
 
 
 def collect_outcomes(paths: Sequence[Path], request: Request) -> tuple[list[Outcome], bool]:

@@ -5,10 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from wcet.cli.advice import ask_changes, find_limit
-from wcet.cli.common import Request
-from wcet.cli.kernels import Outcome, show_path
-from wcet.cli.paths import refuse_read
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import rank_helpful
@@ -17,6 +13,10 @@ from wcet.report.graph_picture import draw_graph
 from wcet.report.html import HtmlKernel, Observation, render_html
 from wcet.report.overview import Gate, give_overview
 from wcet.report.timeline_json import decode_timeline
+from wcet.session.advice import ask_changes, find_limit
+from wcet.session.kernels import Outcome, show_path
+from wcet.session.paths import refuse_read
+from wcet.session.request import Request
 from wcet.targets.protocol import Draws
 from wcet.targets.registry import load_target
 
@@ -80,5 +80,5 @@ def _read_runs(path: Path) -> dict[str, Observation]:
         raise refuse_read(path, shown, error) from None
     except (ValueError, KeyError, TypeError, RecursionError):
         advice = f"write it with `wcet simulate KERNEL -f json -o {shown}`"
-        raise refuse("W011", f"`{shown}` is no report of `wcet simulate -f json`", help=advice) from None
+        raise refuse("W011", f"`{shown}` is not a report of `wcet simulate -f json`", help=advice) from None
     return runs

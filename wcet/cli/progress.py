@@ -1,7 +1,7 @@
-"""Progress of whatever takes long: one line on a terminal's stderr, after half a second, gone when anything is printed.
+"""Progress of long commands: one line on a terminal's stderr, after half a second, removed when anything is printed.
 
-Every command opens the bar; those that know how far they are say so. Where nobody looks nothing is shown, and `rich` is
-not even imported.
+Every command opens the bar; those that know their progress report it. Without a terminal nothing is shown, and
+`rich` is not imported.
 """
 
 import sys
@@ -21,7 +21,7 @@ WITHOUT = ("lsp", "watch")
 
 
 class Bar:
-    """A line with what is being done and how much of it; it appears by itself when the time has come."""
+    """A line with what is being done and how much of it; it appears after a delay."""
 
     def __init__(self, what: str) -> None:
         self._lock = threading.Lock()
@@ -40,7 +40,7 @@ class Bar:
                 progress.update(task, description=what, total=total, completed=done)
 
     def clear(self) -> None:
-        """Take the line away; what is printed next stands where it stood. It does not come again."""
+        """Remove the line; the next output takes its place. It is not shown again."""
         self._timer.cancel()
         with self._lock:
             if self._shown is not None:
@@ -71,14 +71,14 @@ _bar: Bar | None = None
 
 
 def open_bar(command: str) -> Callable[[], None]:
-    """Open the bar of a command if somebody looks; return what takes it away."""
+    """Open the bar of a command on a terminal; return the function that removes it."""
     global _bar
     _bar = Bar(f"wcet {command}") if _somebody_looks() and command not in WITHOUT else None
     return clear_bar
 
 
 def clear_bar() -> None:
-    """Take the bar away for good: something is to be printed."""
+    """Remove the bar finally, because output follows."""
     global _bar
     if _bar is not None:
         _bar.clear()
@@ -86,7 +86,7 @@ def clear_bar() -> None:
 
 
 def open_progress(name: str) -> Callable[[int], None] | None:
-    """Return a callback that shows how far a run is, in cycles; None where nobody looks."""
+    """Return a callback that shows the progress of a run, in cycles; None without a terminal."""
     if _bar is None:
         return None
     start = time.monotonic()
@@ -106,7 +106,7 @@ def close_progress() -> None:
 
 
 def count_progress(total: int, what: str) -> tuple[Callable[[int], None], Callable[[], None]]:
-    """Return a callback that shows how many of `total` are done, and one that ends it; silent where nobody looks."""
+    """Return a callback that shows how many of `total` are done, and one that ends it; silent without a terminal."""
 
     def show(count: int) -> None:
         if _bar is not None:

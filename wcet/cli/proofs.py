@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from wcet.cli.console import print_result
-from wcet.cli.kernels import Outcome
 from wcet.ir.result import Assumption, JsonValue, KernelBound
+from wcet.session.kernels import Outcome
 from wcet.units import format_cycles
 
 

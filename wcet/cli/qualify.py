@@ -12,9 +12,8 @@ from typing import Any
 import click
 
 from wcet import __version__
-from wcet.cli.common import Request, cache_option, read_request, settings_options
+from wcet.cli.common import cache_option, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, analyze_files, config_of, read_kernel, worst_of
 from wcet.cli.page import render_page
 from wcet.cli.target_options import TargetCommand
 from wcet.cli.verify import check_certificate
@@ -24,6 +23,8 @@ from wcet.ir.result import KernelBound
 from wcet.machine.load import find_machines, load_machine
 from wcet.report.json import encode_bound, render_json
 from wcet.resources import read_resource
+from wcet.session.kernels import Outcome, analyze_files, config_of, read_kernel, worst_of
+from wcet.session.request import Request
 from wcet.units import format_count
 
 MANUAL = ("command-line", "configuration", "build", "glossary", "certificates")
@@ -52,7 +53,9 @@ def evidence(ctx: click.Context, kernel_file: Path, output: Path, **_: Any) -> i
     bounds = [bound for outcome in outcomes for bound in outcome.bounds]
     if output.exists() and any(output.iterdir()):
         raise refuse(
-            "W007", f"`{show_path(output)}` is not empty", help="name a new folder: evidence of two states is none"
+            "W007",
+            f"`{show_path(output)}` is not empty",
+            help="name a new folder: files of two states must not be mixed",
         )
     files = dict(_gather(kernel_file, source.text, outcomes, bounds, request))
     listed = "".join(f"{sha256(text.encode()).hexdigest()}  {name}\n" for name, text in sorted(files.items()))
@@ -80,7 +83,7 @@ def _gather(
     yield "report.html", render_page(shown, None)
     if all(proofs):
         yield "certificate.json", json.dumps(proofs, indent=1) + "\n"
-        read = json.loads(json.dumps(proofs))  # what is checked is what stands in the file
+        read = json.loads(json.dumps(proofs))  # what is checked is what is in the file
         checked = {bound.name: check_certificate(proof) for bound, proof in zip(bounds, read, strict=True)}
         yield "certificate-check.json", json.dumps({"proven_cycles": checked}, indent=2) + "\n"
     machines = {bound.machine: load_machine(_machine_of(outcomes, bound)) for bound in bounds}
@@ -116,9 +119,9 @@ def _machine_of(outcomes: list[Outcome], bound: KernelBound) -> str:
 
 def _validate(path: Path, outcomes: list[Outcome], request: Request) -> str:
     """Return runs beside the bounds, as `wcet validate -f json` would; why there are none where there are none."""
-    from wcet.cli.kernels import Task, list_tasks
     from wcet.cli.validate import check_task
     from wcet.report.validate_text import encode_validation
+    from wcet.session.kernels import Task, list_tasks
     from wcet.simulate.run import RunRequest
     from wcet.targets.offers import find_offers
 
@@ -163,7 +166,7 @@ def _introduce(name: str, bounds: list[KernelBound]) -> str:
             "| file | what it is |",
             "|---|---|",
             "| `report.html`, `report.json` | the bound, its parts, its worst path |",
-            "| `certificate.json`, `certificate-check.json` | the proof, and what a checker of its own says of it |",
+            "| `certificate.json`, `certificate-check.json` | the proof, and the verdict of an independent checker |",
             "| `hashes.json`, `SHA256SUMS` | kernel, machine and tool by their contents; every file of this folder |",
             "| `machine/` | the machine, each number with its source |",
             "| `validation.json` | runs in the reference simulator beside the bound |",

@@ -1,4 +1,4 @@
-"""`wcet sched`: does everything meet its deadline, by how much, and if not, what gives?"""
+"""`wcet sched`: do all tasks meet their deadlines, by how much, and if not, why?"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,6 +36,8 @@ FOR_HOSTS = ("sarif", "github")
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--sensitivity", is_flag=True, help="Also search how far each time can change.")
 @click.option("--best-timeslice", is_flag=True, help="Runlist: also search the timeslice that leaves most slack.")
+@click.option("--priorities", is_flag=True, help="Fixed priorities: also search priorities that meet every deadline.")
+@click.option("--why", is_flag=True, help="Also say without what each missed deadline would be met.")
 @click.option("--masks", is_flag=True, help="AMD's queues: also search masks with which every deadline is met.")
 @click.option("--run", is_flag=True, help="Also simulate a hyperperiod and show it.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
@@ -52,7 +54,7 @@ FOR_HOSTS = ("sarif", "github")
 @cache_option
 @click.pass_context
 def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **given: Any) -> int:
-    """Bound the response of every task of a set on one accelerator, and hold it against its deadline.
+    """Bound the response of every task of a set on one accelerator, and compare it with its deadline.
 
     FILE lists tasks with their kernels or execution times, see docs/sched.md; a wcet.toml may hold them in [sched].
     Exits with 0 when every deadline is met, 1 when one can be missed, 2 for a mistake in the file, and 3 when a kernel
@@ -76,6 +78,10 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
         _advise_timeslice(report)
     if given["masks"]:
         _advise_masks(report)
+    if given["priorities"]:
+        _advise_priorities(report)
+    if given["why"]:
+        _tell_causes(report)
     return exit_code(report.verdicts)
 
 
@@ -137,3 +143,32 @@ def _advise_masks(report: SchedReport) -> None:
         return
     for name, mask in found.items():
         print_note(f'{name}: mask = "{write_mask(mask)}"')
+
+
+def _advise_priorities(report: SchedReport) -> None:
+    """Say on stderr which priorities meet every deadline."""
+    from wcet.sched.audsley import assign_priorities
+
+    found = assign_priorities(report.task_set)
+    if found is None:
+        print_note("no priorities meet every deadline")
+        return
+    for name, priority in sorted(found.items(), key=lambda each: each[1]):
+        print_note(f"{name}: priority = {priority}")
+
+
+def _tell_causes(report: SchedReport) -> None:
+    """Say on stderr what each missed deadline is due to."""
+    from wcet.sched.causes import find_causes
+    from wcet.sched.quantity import format_ms
+
+    for verdict in report.verdicts.tasks:
+        if verdict.met:
+            continue
+        causes = find_causes(report.task_set, verdict.task.name)
+        if not causes:
+            print_note(f"{verdict.task.name}: misses its deadline even without any one of the others")
+        for each in causes:
+            kept = "met" if each.met else "still missed"
+            response = "" if each.response is None else f"at most {format_ms(each.response)} ms"
+            print_note(f"{verdict.task.name}, without {each.what}: {response}, {kept}")

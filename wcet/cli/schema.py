@@ -59,7 +59,7 @@ def complete_subject(ctx: click.Context, param: click.Parameter, incomplete: str
 def schema(ctx: click.Context, subject: str) -> int:
     """Print a JSON schema (2020-12).
 
-    Of what `wcet COMMAND -f json` prints, or of what may stand in a file: wcet.toml, machine.toml, tasks.toml.
+    It describes the output of `wcet COMMAND -f json`, or a file: wcet.toml, machine.toml, tasks.toml.
     """
     if subject in FILES:
         print_result(json.dumps({"$schema": DRAFT, "title": subject, **FILES[subject]()}, indent=2) + "\n")

@@ -10,9 +10,9 @@ import click
 
 from wcet.cli.common import engine_options, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import list_tasks, open_workers, use_options
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.errors import Diagnostic, worst_exit_code
+from wcet.session.kernels import list_tasks, open_workers, use_options
 
 if TYPE_CHECKING:
     from wcet.cli.simulation_report import Settling
@@ -33,7 +33,7 @@ def buffer_file(text: str) -> tuple[int | str, Path]:
 def chart_place(text: str) -> str:
     """Accept a picture; anything else is a kernel behind a bare `--timeline`, and must not be overwritten."""
     if text != CHART and not text.lower().endswith(".svg"):
-        raise click.BadParameter(f"`{text}` does not end in .svg; put a bare --timeline behind the kernels")
+        raise click.BadParameter(f"`{text}` does not end in .svg; put --timeline without a file after the kernels")
     return text
 
 
@@ -45,7 +45,10 @@ def chart_place(text: str) -> str:
 @click.option("--dump", type=buffer_file, multiple=True, metavar="ID=FILE", help="Write a buffer after the run.")
 @click.option("--expect", type=buffer_file, multiple=True, metavar="ID=FILE", help="Compare a buffer after the run.")
 @click.option(
-    "--tolerance", type=click.FloatRange(min=0), default=0.0, help="Compare as numbers, this close; 0 compares words."
+    "--tolerance",
+    type=click.FloatRange(min=0),
+    default=0.0,
+    help="Compare as numbers, with this tolerance; 0 compares words.",
 )
 @click.option("--check-bound", is_flag=True, help="Exit 4 if the run takes longer than the proven bound.")
 @click.option(
@@ -63,16 +66,16 @@ def chart_place(text: str) -> str:
 def simulate(
     ctx: click.Context, kernels: tuple[Path, ...], timeline: str | None, format: str, output: Path | None, **_: Any
 ) -> int:
-    """Run kernels on their data, cycle for cycle as the machine does.
+    """Run kernels on their data, with the cycles of the machine.
 
-    Launches that are not given here are taken from the nearest wcet.toml. Data files are looked up in the working
+    Missing launches come from the nearest wcet.toml. Data files are looked up in the working
     directory, then beside the kernel.
     """
     from wcet.cli.simulation import run_tasks
     from wcet.cli.simulation_report import Report
 
     if format == "json" and timeline == CHART:
-        raise click.UsageError("a printed chart is no JSON: --timeline FILE.svg, or --events", ctx)
+        raise click.UsageError("a printed chart is not JSON: --timeline FILE.svg, or --events", ctx)
     if ctx.params["no_data"] and (ctx.params["dump"] or ctx.params["expect"]):
         raise click.UsageError("a run without data has no outputs: --no-data excludes --dump and --expect", ctx)
     request, shared = _read_request(ctx), read_request(ctx)

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from wcet.cli.console import diagnose
-from wcet.cli.kernels import Outcome, Task, show_path
 from wcet.cli.progress import close_progress, count_progress, open_progress
 from wcet.engine.protocol import Engine, Failed, InOrder, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import Diagnostic
+from wcet.session.kernels import Outcome, Task, show_path
 from wcet.simulate.run import OpenProgress, Run, RunRequest, join_runs
 from wcet.span import Source
 

@@ -6,9 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from wcet.cli.console import diagnose
-from wcet.cli.refutation import is_refuted
 from wcet.cli.simulation import Ran
-from wcet.cli.violation import write_violation
 from wcet.errors import Diagnostic, refuse
 from wcet.files import write_beside
 from wcet.report.json import render_json
@@ -16,6 +14,8 @@ from wcet.report.simulation import encode_run, render_run
 from wcet.report.timeline_json import encode_timeline
 from wcet.report.timeline_svg import render_svg
 from wcet.report.timeline_text import render_timeline
+from wcet.session.refutation import is_refuted
+from wcet.session.violation import write_violation
 from wcet.simulate.run import Measurement, Run
 
 PRINTED = "-"

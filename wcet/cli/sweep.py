@@ -10,7 +10,6 @@ from typing import Any
 import click
 
 from wcet.cli.common import (
-    Request,
     cache_option,
     engine_options,
     kernels_argument,
@@ -18,11 +17,8 @@ from wcet.cli.common import (
     read_request,
     settings_options,
 )
-from wcet.cli.configured import list_configured, match_patterns
 from wcet.cli.console import print_diagnostics, print_note, print_result, write_output
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
 from wcet.cli.progress import count_progress
-from wcet.cli.sweep_points import list_points, take_results
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Settings
 from wcet.engine.protocol import InOrder
@@ -30,6 +26,10 @@ from wcet.errors import refuse
 from wcet.report.sweep_rows import render_header, render_json, render_line, render_parquet, render_row
 from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport
+from wcet.session.configured import list_configured, match_patterns
+from wcet.session.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
+from wcet.session.request import Request
+from wcet.session.sweep_points import list_points, take_results
 from wcet.sweep.axis import FIELD, MACHINE, Axis, parse_axis
 from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank
 from wcet.sweep.condition import CYCLES, TIME, Condition, parse_condition
@@ -91,10 +91,24 @@ def plot(text: str) -> tuple[tuple[str, ...], Path]:
 @kernels_argument(required=False)
 @click.option("--vary", type=axis, multiple=True, metavar="NAME=VALUES", help="What to vary: width=32,64 or 8..64:*2.")
 @click.option("--points", type=click.Path(path_type=Path), metavar="FILE", help="Points from a CSV file with a header.")
-@click.option("--where", type=condition, multiple=True, metavar="CONDITION", help='As "cycles < 2 ms"; all must hold.')
-@click.option("--least", metavar="NAME", help="Rank by the least of this.  [default: cycles]")
-@click.option("--front", metavar="NAME,...", help="Also the points that none beats in all of these and in cycles.")
-@click.option("--plot", type=plot, multiple=True, metavar="NAMES=FILE.svg", help="Draw, as width=x.svg or front=y.svg.")
+@click.option(
+    "--where",
+    type=condition,
+    multiple=True,
+    metavar="CONDITION",
+    help='A condition such as "cycles < 2 ms"; all must hold.',
+)
+@click.option("--least", metavar="NAME", help="Rank by this, the least first.  [default: cycles]")
+@click.option(
+    "--front", metavar="NAME,...", help="Also list the points that no other beats in all of these and in cycles."
+)
+@click.option(
+    "--plot",
+    type=plot,
+    multiple=True,
+    metavar="NAMES=FILE.svg",
+    help="Draw a picture, such as width=x.svg or front=y.svg.",
+)
 @click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Points that the text lists.")
 @engine_options
 @settings_options
@@ -104,14 +118,14 @@ def plot(text: str) -> tuple[tuple[str, ...], Path]:
 def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
     """Bound kernels at every point of a design space: machines and their numbers, launches, settings, facts.
 
-    --machine takes several names, separated by commas; --vary NAME=VALUES crosses whatever is named: a number of the
+    --machine takes several names, separated by commas; --vary NAME=VALUES crosses the named axes: a number of the
     machine (machine.scratchpad_bus_words), a setting (width, ndrange=64x64,128x64), a loop bound (bound.LABEL), an
-    argument (arg.NAME). What is not given is taken from [sweep] in the nearest wcet.toml, see docs/sweep.md. A refused
-    point is reported with its reason and stops no other; the worst exit code wins, and it is 1 if no bound fulfils
-    --where.
+    argument (arg.NAME). Missing options come from [sweep] in the nearest wcet.toml, see docs/sweep.md. A refused point
+    is reported with its reason, and the others are still computed; the worst exit code wins, and it is 1 if no bound
+    fulfils --where.
     """
     if format == "parquet" and output is None:
-        raise click.UsageError("Parquet is no text: name its file with -o", ctx)
+        raise click.UsageError("Parquet is not text: name its file with -o", ctx)
     request, machines = _take_machines(read_request(ctx))
     question = _read_question(request, machines, kernels, given)
     writer = _Writer(question, format, output)
@@ -225,15 +239,15 @@ def _judge(question: Question, results: Sequence[Result], cut: bool) -> SweepRep
     fulfilling = find_fulfilling(results, question.where)
     objectives = (*question.front, CYCLES) if question.front else ()
     return SweepReport(
-        columns,
-        tuple(results),
-        question.where,
-        question.least,
-        tuple(rank(fulfilling, question.least, orders)),
-        objectives,
-        tuple(find_front(fulfilling, objectives, orders)) if objectives else None,
-        orders,
-        cut,
+        axes=columns,
+        results=tuple(results),
+        where=question.where,
+        least=question.least,
+        ranked=tuple(rank(fulfilling, question.least, orders)),
+        objectives=objectives,
+        front=tuple(find_front(fulfilling, objectives, orders)) if objectives else None,
+        orders=orders,
+        cut=cut,
     )
 
 

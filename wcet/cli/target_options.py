@@ -59,7 +59,7 @@ def _rank(title: str) -> int:
 
 
 class TargetCommand(click.Command):
-    """A command whose help lists what all targets have first, then what each has besides."""
+    """A command whose help lists what all targets have first, then what each has in addition."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)

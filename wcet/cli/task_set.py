@@ -6,10 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from wcet import __version__
-from wcet.cli.common import Request
-from wcet.cli.kernels import read_kernel
 from wcet.cli.progress import count_progress
-from wcet.cli.task_kernels import cost_tasks
 from wcet.config.read import SCHED
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
@@ -22,6 +19,9 @@ from wcet.sched.read import ReadTasks, read_tasks, validate_tasks
 from wcet.sched.sensitivity import Limit, find_limits, list_parameters
 from wcet.sched.simulation import Simulated, simulate_hyperperiod
 from wcet.sched.task import TaskSet
+from wcet.session.kernels import read_kernel
+from wcet.session.request import Request
+from wcet.session.task_kernels import cost_tasks
 from wcet.span import Source
 
 

@@ -7,10 +7,10 @@ import click
 
 from wcet.cli.common import read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, Task, list_tasks, use_options
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.errors import WcetError
 from wcet.pipeline import open_kernels
+from wcet.session.kernels import Outcome, Task, list_tasks, use_options
 from wcet.targets.protocol import Transforms, require
 
 
@@ -21,9 +21,9 @@ from wcet.targets.protocol import Transforms, require
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write the result to this file, at once.")
 @click.pass_context
 def transform(ctx: click.Context, kernel_file: Path, output: Path | None, **_: Any) -> int:
-    """Write a kernel's assembly back out with a split before each chosen branch and a merge at its join.
+    """Write a kernel's assembly with a split before each chosen branch and a merge at its join.
 
-    The splits are those that the file, wcet.toml or --split-at ask for; with `--splits optimal` those that minimise
+    The splits are those of the file, wcet.toml or --split-at; with `--splits optimal` those that minimise
     the bound of the launch, instead of the ones in the file. Marks without effect are dropped with a warning, and a
     split that the program would not survive is refused (exit 3).
     """

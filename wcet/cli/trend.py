@@ -12,20 +12,20 @@ from typing import Any
 import click
 
 from wcet import __version__
-from wcet.cli.commit_notes import CommitNotes
-from wcet.cli.common import Request, cache_option, engine_options, output_options, read_request, settings_options
+from wcet.cli.common import cache_option, engine_options, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.dependencies import rest_on
-from wcet.cli.history import Commit, list_commits
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, list_tasks, open_answers, open_workers
-from wcet.cli.revision import check_out, find_git_root, warn_of_shallow
 from wcet.cli.target_options import TargetCommand
 from wcet.engine.protocol import Engine
 from wcet.errors import Diagnostic, refuse, worst_exit_code
 from wcet.files import find_inside, locate
 from wcet.report.plot_svg import Labels, draw_lines
 from wcet.report.table import format_table
-from wcet.session.dependencies import find_dependencies, join
+from wcet.session.commit_notes import CommitNotes
+from wcet.session.dependencies import find_dependencies, join, rest_on
+from wcet.session.history import Commit, list_commits
+from wcet.session.kernels import Outcome, Task, analyze_tasks, list_tasks, open_answers, open_workers
+from wcet.session.request import Request
+from wcet.session.revision import check_out, find_git_root, warn_of_shallow
 from wcet.store.answers import Answers
 from wcet.units import format_count, format_cycles, format_percent, format_time
 
@@ -52,10 +52,10 @@ class Point:
 @cache_option
 @click.pass_context
 def trend(ctx: click.Context, kernel_file: Path, format: str, output: Path | None, **given: Any) -> int:
-    """Bound a kernel as it was in each commit that changed what its bound rests on, oldest first.
+    """Bound a kernel in each commit that changed its bound's inputs, oldest first.
 
-    All are analysed by this version of the tool, so that the numbers can be compared; what is known is taken from the
-    store, or with --notes from git notes, which travel with the repository. A commit in which the kernel has no bound
+    This version of the tool analyses all of them, so that the numbers can be compared; known answers come from the
+    store, or with --notes from git notes, which are part of the repository. A commit in which the kernel has no bound
     is listed with the reason. The exit code is that of the newest.
     """
     request = read_request(ctx)

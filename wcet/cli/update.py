@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from os.path import relpath
 from pathlib import Path
 
-from wcet.cli.common import Request
 from wcet.cli.console import print_note, print_result
-from wcet.cli.edit import edit_config, show_edit, write_config
-from wcet.cli.kernels import Outcome, show_path
 from wcet.config.edit import Entry
 from wcet.config.read import find_config
 from wcet.errors import refuse
 from wcet.files import locate
 from wcet.gate.update import explain_budget, propose_budget
+from wcet.session.edit import edit_config, show_edit, write_config
+from wcet.session.kernels import Outcome, show_path
+from wcet.session.request import Request
 
 
 def update_budgets(outcomes: Sequence[Outcome], request: Request, percent: int, dry_run: bool) -> None:

@@ -8,17 +8,20 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, engine_options, kernels_argument, output_options, read_request, settings_options
-from wcet.cli.configured import list_configured
+from wcet.cli.common import engine_options, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import diagnose, print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, Task, list_tasks, open_workers, use_options
+from wcet.cli.measured import hold_measured, list_exceeding, measured_option, render_held
+from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.progress import count_progress
-from wcet.cli.refutation import is_refuted
 from wcet.cli.target_options import TargetCommand, own_options, read_own
-from wcet.cli.violation import write_violation
 from wcet.engine.protocol import Failed, Lost
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.pipeline import open_kernels
+from wcet.session.configured import list_configured
+from wcet.session.kernels import Outcome, Task, list_tasks, open_workers, use_options
+from wcet.session.refutation import is_refuted
+from wcet.session.request import Request
+from wcet.session.violation import write_violation
 from wcet.simulate.run import RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Validates, require
@@ -31,14 +34,18 @@ from wcet.units import format_count
 @own_options("validate")
 @engine_options
 @output_options("text", "json", "csv")
+@measured_option
 @click.pass_context
-def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **_: Any) -> int:
+def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
     """Run kernels and compare with their bounds; exit 4 if a run is longer, 2 if it shows a stated fact to be false.
 
-    Each kernel is run in every mode that its target has a bound for. Without files, every kernel that the nearest
-    wcet.toml names is run. Kernels marked * make indexed transfers.
+    Each kernel is run in every mode for which its target has a bound. Without files, every kernel in the nearest
+    wcet.toml is run. Kernels marked * make indexed transfers. With --measured nothing is run: the longest runs of
+    a device are shown beside the bounds.
     """
     request = read_request(ctx)
+    if given["measured"] is not None:
+        return _hold_measured(kernels or list_configured(request), request, given["measured"], output)
     asked = RunRequest(read_own(ctx), arguments=dict(ctx.params["arg"]))
     rows: list[ValidationRow] = []
     diagnostics: list[Diagnostic] = []
@@ -60,6 +67,18 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
         print_result(_render(rows, diagnostics, format), output)
     print_diagnostics(diagnostics)
     return 130 if interrupted else worst_exit_code(diagnostics)
+
+
+def _hold_measured(paths: tuple[Path, ...], request: Request, measured: Path, output: Path | None) -> int:
+    """Print bounds beside the runs of a device."""
+    outcomes, interrupted = collect_outcomes(paths, request)
+    if interrupted:
+        return 130
+    held = hold_measured(measured, outcomes)
+    print_result(render_held(held), output)
+    said = [*(each for outcome in outcomes for each in outcome.diagnostics), *list_exceeding(held).values()]
+    print_diagnostics(said)
+    return worst_exit_code(said)
 
 
 Answer = tuple[list[ValidationRow], list[Diagnostic]]

@@ -8,10 +8,10 @@ from typing import Any, cast
 import click
 
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import show_path
-from wcet.cli.paths import refuse_read
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.files import read_regular
+from wcet.session.kernels import show_path
+from wcet.session.paths import refuse_read
 from wcet.span import Source, Span
 from wcet.targets.protocol import Certifies
 from wcet.targets.registry import load_targets
@@ -21,11 +21,11 @@ from wcet.units import format_cycles
 @click.command()
 @click.argument("certificates", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 def verify(certificates: tuple[Path, ...]) -> int:
-    """Check the certificates that `wcet analyze --certificate FILE` has written.
+    """Check certificates that `wcet analyze --certificate FILE` has written.
 
-    Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs by itself.
-    Says what each proof takes as given. Exit code 1 says that a certificate does not prove its bound, 2 that a file
-    cannot be read or is no certificate.
+    Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs alone. The
+    output says what each proof takes as given. Exit code 1 means that a certificate does not prove its bound, 2 that a
+    file cannot be read or is no certificate.
     """
     return max([_verify_file(path) for path in certificates])
 
@@ -112,7 +112,7 @@ def _take_pairs(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _refuse_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} is not a number")
 
 
 def _list_premises(proof: Any) -> list[str]:

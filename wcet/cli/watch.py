@@ -9,26 +9,27 @@ from typing import Any
 import click
 
 from wcet.cli.check import judge_outcomes, judge_task_sets, list_checked
-from wcet.cli.common import Request, cache_option, kernels_argument, read_request, settings_options
-from wcet.cli.configured import list_configs
+from wcet.cli.common import cache_option, kernels_argument, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.dependencies import rest_on
-from wcet.cli.kernels import Outcome
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.errors import WcetError
 from wcet.files import show_path
 from wcet.report.verdict_text import render_concise
+from wcet.session.configured import list_configs
 from wcet.session.dependencies import (
     Dependencies,
     Stamps,
     find_dependencies,
     join,
+    rest_on,
     rest_on_project,
     take_early_stamps,
     take_stamps,
 )
+from wcet.session.kernels import Outcome
+from wcet.session.request import Request
 
 INTERVAL = 0.1
 """Seconds between two looks at the files; a look is one `stat` each."""
@@ -40,10 +41,11 @@ INTERVAL = 0.1
 @cache_option
 @click.pass_context
 def watch(ctx: click.Context, kernels: tuple[Path, ...], **_: Any) -> int:
-    """Check kernels, and again whenever one is saved, one line for each; end it with Ctrl-C.
+    """Check kernels, and check again whenever one is saved, one line for each; stop with Ctrl-C.
 
-    Without files, those of `kernels = [...]` in the wcet.toml of this folder are watched, with its task set. Whatever a
-    kernel rests on checks it again: a wcet.toml, a machine file, a header, stated data, the trace of a co-runner.
+    Without files, those of `kernels = [...]` in the wcet.toml of this folder are watched, with its task set. A change
+    of anything a kernel rests on checks it again: a wcet.toml, a machine file, a header, stated data, the trace of a
+    co-runner.
     """
     request = read_request(ctx)
     listed = _list(kernels, request, ())

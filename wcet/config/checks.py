@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from wcet.checks import NATURAL, NUMBERS, TEXT, Described, read_count, read_numbers, takes, text
-from wcet.config.compiler_flags import DEFINE, FLAG, check_defines, check_flags
+from wcet.config.compiler_flags import DEFINE, FLAG, SYMBOL, check_defines, check_flags, check_symbols
 from wcet.config.data import check_data
 from wcet.config.settings import COMMON
 from wcet.targets.offers import list_settings
@@ -26,6 +26,11 @@ def _compiler_flags(value: object) -> tuple[str, ...]:
 @takes({"type": "array", "items": {"type": "string", "pattern": DEFINE}})
 def _macros(value: object) -> tuple[str, ...]:
     return check_defines(value)
+
+
+@takes({"type": "array", "items": {"type": "string", "pattern": SYMBOL}})
+def _symbols(value: object) -> tuple[str, ...]:
+    return check_symbols(value)
 
 
 @takes({"type": "boolean"})
@@ -107,8 +112,14 @@ OWN_FACTS = ("data",)
 """Tables of facts that only a kernel's own table may hold: their names mean something in one kernel alone."""
 
 
-COMPILE: Mapping[str, Check] = {"defines": _macros, "includes": _patterns, "flags": _compiler_flags, "hip": _flag}
-"""The table `[compile]`: how source files are compiled."""
+COMPILE: Mapping[str, Check] = {
+    "defines": _macros,
+    "includes": _patterns,
+    "flags": _compiler_flags,
+    "symbols": _symbols,
+    "hip": _flag,
+}
+"""The table `[compile]`: how source files are compiled, and assembly with macros assembled."""
 
 TOP_ONLY: Mapping[str, Check] = {"kernels": _patterns, "strict": _flag}
 KERNEL_ONLY: Mapping[str, Check] = {"file": text, "kernel": text, "purpose": text}

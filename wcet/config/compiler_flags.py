@@ -40,6 +40,19 @@ DEFINE = f"^{_MACRO}$"
 """A macro and its value: text after the end of a line would be code of its own."""
 
 
+SYMBOL = r"^[A-Za-z_.$][\w.$]*=-?(?:0[xX][0-9a-fA-F]{1,16}|[0-9]{1,19})$"
+"""A symbol of assembly and its number."""
+
+
+def check_symbols(value: object) -> tuple[str, ...]:
+    """Return a list of symbols of assembly; raises `ValueError` for what is none."""
+    symbols = _list_texts(value)
+    for symbol in symbols:
+        if not _is(SYMBOL, symbol):
+            raise ValueError(f"may not have `{symbol[:60]}`: a symbol is NAME=NUMBER")
+    return symbols
+
+
 def check_defines(value: object) -> tuple[str, ...]:
     """Return a list of macros; raises `ValueError` for what is none."""
     defines = _list_texts(value)

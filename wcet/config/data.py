@@ -61,7 +61,7 @@ def check_data(value: object) -> StatedData:
         raise ValueError(f"has no key `{unknown[0]}`: it may have " + ", ".join(f"`{key}`" for key in _KEYS))
     if "file" in table:
         if "range" in table or "near" in table:
-            raise ValueError("is a file: its numbers say `range` and `near` themselves")
+            raise ValueError("is a file: its numbers already determine `range` and `near`")
         kind = text(table.get("type", "?"))
         if kind not in (*TYPES, "?"):
             raise ValueError("has a `type` that is none of " + ", ".join(TYPES))
@@ -127,7 +127,7 @@ def _read_numbers(raw: bytes, suffix: str, stated: str) -> "tuple[NDArray[np.gen
         return _read_text(raw, stated)
     kind = stated or RAW
     if len(raw) % np.dtype(TYPES[kind]).itemsize:
-        raise ValueError(f"{len(raw):,} bytes are no whole number of {kind}")
+        raise ValueError(f"{len(raw):,} bytes are not a whole number of {kind}")
     return np.frombuffer(raw, TYPES[kind]), kind
 
 
@@ -155,8 +155,8 @@ def _read_text(raw: bytes, stated: str) -> "tuple[NDArray[np.generic], str]":
 
 
 def _read_number(place: int, field: str) -> float:
-    """Read a number; what stands there instead is not shown, because the file may hold what others must not see."""
+    """Read a number; what is there instead is not shown, because the file may hold what others must not see."""
     try:
         return float(field)
     except ValueError:
-        raise ValueError(f"its word {place:,} is no number") from None
+        raise ValueError(f"its word {place:,} is not a number") from None

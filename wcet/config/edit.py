@@ -1,8 +1,8 @@
-"""The one editor of configuration files: entries go into the table they belong to, and all else stays as it is.
+"""The one editor of configuration files: entries go into their tables, and the rest stays as it is.
 
 A file is read as statements, each a header or an assignment on the lines it takes. Entries are put on lines of their
-own, or into inline tables where those are; comments, order and line ends stay. What comes out is read again and must
-say what the file said, and the entries: a file that is written in a way that this cannot serve is refused.
+own, or into inline tables where those are; comments, order and line ends stay. The result is read again and must have
+the old contents and the entries; otherwise the file is refused.
 """
 
 import re
@@ -18,7 +18,7 @@ from wcet.errors import refuse
 Keys = tuple[str, ...]
 
 MARK = "\ufeff"
-"""What some editors put in front of a text; TOML has no such sign."""
+"""The byte order mark of some editors; TOML has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Entry:
 
 
 OURS = re.compile(r"#\s*[\d_]+ proven, and \d+ %\s*")
-"""The comment that stands beside a budget that was proposed; any other is the user's."""
+"""The comment that is beside a budget that was proposed; any other is the user's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ def write_entries(text: str, file_name: str, entries: Sequence[Entry]) -> str:
         edited = "\n".join(lines) + "\n"
         if tomllib.loads(edited) != wanted:
             raise ValueError
-    except (ValueError, TypeError, AttributeError):  # the first one is that of a text that is no TOML, too
-        message = f"`{file_name}` is written in a way that takes no entries for {_name(entries)}"
+    except (ValueError, TypeError, AttributeError):  # the first one is that of a text that is not TOML, too
+        message = f"`{file_name}` is written in a form that cannot be extended by {_name(entries)}"
         raise refuse("W004", message, help="write a table [kernel.NAME] with its header on a line of its own") from None
     return mark + edited.replace("\n", line_end)
 

@@ -14,7 +14,7 @@ _HEADER = re.compile(rf"\s*\[\[?\s*({_PART}(?:\s*\.\s*{_PART})*)\s*\]")
 
 
 def locate_key(source: Source, path: tuple[str, ...]) -> Span | None:
-    """Return the span of the key `path`, or of the innermost enclosing key or table header that stands in the file."""
+    """Return the span of the key `path`, or of the innermost enclosing key or table header that is in the file."""
     keys = _list_keys(source)
     if path in keys:
         return keys[path]
@@ -66,7 +66,7 @@ def _split(dotted: str) -> tuple[str, ...]:
 
 
 def _narrow(span: Span, rest: tuple[str, ...]) -> Span:
-    """Move the span to the last part of the key when it stands in an inline table on the same line."""
+    """Move the span to the last part of the key when it is in an inline table on the same line."""
     if not rest:
         return span
     line = span.source.line(span.line)

@@ -29,6 +29,9 @@ _PREFIX = ("tool", "wcet")
 TABLE = "compile"
 """The table that says how source files are compiled."""
 
+MISSING = 'put the number in place of "?"; the comment above it says what it means'
+"""What to do about a number that `wcet annotate` asked for and that is still missing."""
+
 SCHED = "sched"
 """The table of a task set; `wcet.sched.read` knows what is in it."""
 
@@ -137,16 +140,16 @@ class _Reader:
         if self.diagnostics:
             raise WcetError(self.diagnostics)
         return Config(
-            self.source,
-            folder,
-            top,
-            tables,
-            more.get("kernels", ()),
-            self.prefix if SCHED in document else None,
-            cast("Table | None", sweep),
-            self.prefix,
-            more.get("strict", False),
-            Build(**build),
+            source=self.source,
+            folder=folder,
+            top=top,
+            kernels=tables,
+            patterns=more.get("kernels", ()),
+            task_set=self.prefix if SCHED in document else None,
+            sweep=cast("Table | None", sweep),
+            prefix=self.prefix,
+            strict=more.get("strict", False),
+            build=Build(**build),
         )
 
     def _items_of(self, document: Table, table: str) -> Iterator[tuple[str, object]]:
@@ -182,7 +185,7 @@ class _Reader:
         for key, value in table.items():
             place = (*path, key)
             if key in OWN_FACTS and not path:
-                self._complain(place, "stands in the table of one kernel", f"write [kernel.NAME.{key}]")
+                self._complain(place, "must not be in the table of one kernel", f"write [kernel.NAME.{key}]")
             elif key in FACTS:
                 entries = self._items(value, place)
                 facts[key] = dict(self._checked(FACTS[key], entry, (*place, label), label) for label, entry in entries)
@@ -211,14 +214,14 @@ class _Reader:
         try:
             return key, check(value)
         except ValueError as error:
-            self._complain(path, str(error), "")
+            self._complain(path, str(error), MISSING if value == "?" else "")
             return key, None
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
         known += ("kernel", SCHED, SWEEP, TABLE) if len(path) == 1 else ()
         near = difflib.get_close_matches(path[-1], known, n=1)
         listed = "known keys: " + ", ".join(sorted(known))
-        self._complain(path, "is no key of wcet.toml", f"did you mean `{near[0]}`?" if near else listed)
+        self._complain(path, "is not a key of wcet.toml", f"did you mean `{near[0]}`?" if near else listed)
 
     def _complain(self, path: tuple[str, ...], message: str, suggestion: str) -> None:
         span = locate_key(self.source, (*self.prefix, *path))

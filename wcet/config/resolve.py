@@ -1,4 +1,4 @@
-"""What is in force for the kernels of one file: layers of settings merged, later ones over earlier ones."""
+"""The effective settings of the kernels of one file: layers of settings merged, later ones over earlier ones."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -36,9 +36,9 @@ def resolve_settings(
     below = [_DEFAULTS, _top_of(config, source)]
     return tuple(
         replace(
-            _merge(table.name, [*below, _rebase(table.settings, config), *overrides], kernel or _inner(table, path)),
+            _merge(table.name, [*below, _rebase(table.settings, config), *overrides], kernel or _inner(table)),
             purpose=table.purpose,
-            loose=_is_loose(table, path, kernel),
+            loose=_is_loose(table, kernel),
         )
         for table in tables
     )
@@ -76,16 +76,16 @@ def _is_about(
     return same and (kernel is None or kernel == (table.kernel or table.name))
 
 
-def _inner(table: KernelTable, path: Path) -> str | None:
+def _inner(table: KernelTable) -> str | None:
     """Return the name of the kernel inside the file; None when the file is all there is to say."""
     if table.kernel is not None:
         return table.kernel
-    return table.name if table.file is not None and table.name != path.stem else None
+    return table.name if table.file is not None else None
 
 
-def _is_loose(table: KernelTable, path: Path, kernel: str | None) -> bool:
-    """Tell whether the name in force is that of a table about the file, and not necessarily of a kernel in it."""
-    named = table.kernel is not None or table.file is None or table.name == path.stem
+def _is_loose(table: KernelTable, kernel: str | None) -> bool:
+    """Return True if the name in force is that of a table about the file, and not necessarily of a kernel in it."""
+    named = table.kernel is not None or table.file is None
     return not named and kernel in (None, table.name)
 
 
@@ -100,7 +100,7 @@ def _top_of(config: Config, source: Source) -> Settings:
 
 
 def _is_about_text(source: Source, name: str) -> bool:
-    """Tell whether a fact at the top may speak of a file: it has the label, or the kernel or file of an address.
+    """Return True if a fact at the top may speak of a file: it has the label, or the kernel or file of an address.
 
     Text that was compiled just now is spoken of by places in its sources, too.
     """

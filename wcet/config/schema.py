@@ -10,7 +10,7 @@ from wcet.targets.offers import list_settings
 
 HELP: Mapping[str, str] = {
     "machine": "A shipped machine or a TOML file.",
-    "target": "The target of the kernel, where its text does not say so.",
+    "target": "The target of the kernel, if its text does not determine it.",
     "budget": "What the bound may be at most, such as 12_000 cycles or 30 us.",
     "bounds": "How often loops run at most, by label.",
     "branches": "How often branches are taken and not taken in turn, by label.",
@@ -29,6 +29,7 @@ HELP: Mapping[str, str] = {
     "defines": "Macros that source files are compiled with.",
     "includes": "Folders that are searched for headers.",
     "flags": "Options of the compiler.",
+    "symbols": "Symbols of assembly, NAME=NUMBER.",
     "hip": "Compile `.cpp` files as HIP, too.",
 }
 """What a key means, where no option of the command line says so."""
@@ -38,7 +39,7 @@ def describe_config(tables: Mapping[str, Schema]) -> Schema:
     """Return the schema of a whole file; `tables` are those of commands, of which this package knows nothing."""
     kernel = _close({**describe_settings(OWN_FACTS), **_describe(KERNEL_ONLY)})
     top = {**describe_settings(), **_describe(TOP_ONLY), TABLE: _close(_describe(COMPILE))}
-    named = {"description": "What is said of one kernel.", "type": "object", "additionalProperties": kernel}
+    named = {"description": "Settings of one kernel.", "type": "object", "additionalProperties": kernel}
     return _close({**top, "kernel": named, SCHED: tables[SCHED], SWEEP: tables[SWEEP]})
 
 

@@ -1,4 +1,4 @@
-"""The nouns of configuration: settings of one origin, one file of them, and what is in force for one kernel."""
+"""The types of configuration: settings of one origin, one file of them, and the effective settings of one kernel."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -45,8 +45,8 @@ class Config:
     """One configuration file, validated; `folder` is where its relative paths start.
 
     `task_set` is the path of the table that holds a table `[sched]`; None where there is none. `sweep` is what stands
-    in `[sweep]`, unread, and `prefix` the path to all of these tables. With `strict`, the gate fails where something is
-    left unguarded. `build` is what `[compile]` says about source files.
+    in `[sweep]`, unread, and `prefix` the path to all of these tables. With `strict`, the gate fails if a kernel or
+    budget is not checked. `build` has the options in `[compile]`.
     """
 
     source: Source
@@ -63,7 +63,7 @@ class Config:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A value in force, where it comes from, and the `table` it stands in (see `Settings`)."""
+    """A value in force, where it comes from, and the `table` it is in (see `Settings`)."""
 
     value: str
     origin: str
@@ -72,10 +72,10 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class KernelSettings:
-    """What is in force for one analysis: settings with their origins, merged facts, and the kernel inside the file.
+    """The effective settings of one analysis with their origins, merged facts, and the kernel inside the file.
 
-    With `loose`, `kernel` is the name of a table, which may speak of a file's only kernel under another name. `target`
-    is the one that was found for it, None before anybody looked.
+    With `loose`, `kernel` is the name of a table, which may be about a file's only kernel under another name. `target`
+    is the one that was found for it, None before the search.
     """
 
     name: str
@@ -87,7 +87,7 @@ class KernelSettings:
     target: str | None = None
 
     def value(self, key: str) -> str | None:
-        """Return the setting `key`, or None when nobody made it."""
+        """Return the setting `key`, or None without one."""
         setting = self.values.get(key)
         return None if setting is None else setting.value
 

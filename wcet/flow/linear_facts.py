@@ -124,7 +124,7 @@ class _Counter:
         shown = ", ".join(f"`{name}`" for name in dict.fromkeys(names))
         raise self._refuse(
             f"`{term.source}` does not lead straight to `{term.label}`",
-            f"behind it comes {shown}; name the block that ends in the branch by its line" if shown else "",
+            f"after it comes {shown}; name the block that ends in the branch by its line" if shown else "",
         )
 
     def _list_entries(self, term: Term, found: Iterable[Block]) -> list[tuple[BlockId, BlockId]]:

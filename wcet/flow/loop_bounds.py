@@ -34,6 +34,9 @@ from wcet.span import Origin, Place, SourceLoop, Span
 
 _KEY = re.compile(r"(.*\.\w+):\d+(?::\d+)?\Z")
 
+BITCODE = ".bc"
+"""The end of the name of a device library that was linked."""
+
 SHOWN = 8
 """Loops that a message lists."""
 
@@ -60,7 +63,7 @@ def take_source_facts(
     code, go to `refusals` (W173, W174).
     """
     origin = program.source.origin
-    if origin is None or not origin.compiled:
+    if origin is None or not origin.compiled or origin.assembled:
         return (), facts  # `wcet.flow.stated_facts` knows the lines of assembly, and those that it names
     keys = [key for key in facts.bounds if names_source(origin, key)]
     found = list(_list_written(origin))
@@ -214,7 +217,7 @@ def _find_loop(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], address
     if not found:
         raise refuse_stated("W220", f"no loop of `{program.name}` holds `{address}`", stated)
     names = " and ".join(name_loop(program, cfg, loop) for loop in found)
-    raise refuse_stated("W220", f"`{address}` stands for several loops: {names}", stated, "name one by its label")
+    raise refuse_stated("W220", f"`{address}` names several loops: {names}", stated, "name one by its label")
 
 
 def _state_bound(cfg: Cfg, loop: Loop, label: str, runs: int, stated: Provenance) -> LoopBound:
@@ -263,13 +266,33 @@ def name_loop(program: Program[Any], cfg: Cfg, loop: Loop, loops: tuple[Loop, ..
     if statement is not None and program.source.origin is not None:
         return f"loop `{name_statement(program.source.origin, statement)}`"
     if header.labels:
-        return f"loop `{header.labels[0]}`"
+        return f"loop `{header.labels[0]}`{_name_library(program, cfg, loop)}"
     return f"loop at line {program.instructions[header.first].span.line}"
+
+
+def _name_library(program: Program[Any], cfg: Cfg, loop: Loop) -> str:
+    """Return that a loop is one of the device library, and of which function as far as that is known.
+
+    It is one if a library has a part in the text and no line of the source stands for any of its instructions.
+    """
+    origin = program.source.origin
+    if origin is None or not any(tool.endswith(BITCODE) for tool in origin.tools):
+        return ""
+    blocks = [cfg.blocks[block] for block in loop.blocks]
+    indices = (index for block in blocks for index in range(block.first, block.last + 1))
+    if any(program.instructions[index].span.place is not None for index in indices):
+        return ""
+    first = cfg.blocks[loop.header].first
+    functions = [label for label in program.labels if label.index <= first and not label.name.startswith(".L")]
+    called = max(functions, key=lambda label: label.index, default=None)
+    inside = "" if called is None or called.index == 0 else f"`{called.name}`, a function of "
+    return f" of {inside}the device library"
 
 
 def refuse_disagreement(program: Program[Any], cfg: Cfg, loop: Loop, one: LoopBound, other: LoopBound) -> WcetError:
     """Refuse two bounds of one loop of which at least one must be wrong: W221."""
-    runs = [count_body_runs(cfg, loop, bound.back_edges) for bound in (one, other)]
+    counts = [count_body_runs(cfg, loop, bound.back_edges) for bound in (one, other)]
+    runs = [count if bound.stated is None else bound.stated for count, bound in zip(counts, (one, other), strict=True)]
     return refuse(
         "W221",
         f"two bounds for {name_loop(program, cfg, loop)} disagree: its body runs {runs[0]} and {runs[1]} times",

@@ -36,15 +36,22 @@ def name_of(address: str) -> str:
 
 def name_block(program: Program[Any], block: Block) -> str:
     """Return what facts call a block: its first label, else the address of its first line."""
-    return block.labels[0] if block.labels else f"{program.name}:{program.instructions[block.first].span.line}"
+    if block.labels:
+        return block.labels[0]
+    span = program.instructions[block.first].span
+    if _is_expanded(program):
+        span = span.written
+    own = span.source.name == program.source.name
+    return f"{program.name if own else PurePosixPath(span.source.name).name}:{span.line}"
 
 
 def find_lines(program: Program[Any], address: str) -> frozenset[int]:
     """Return the lines of assembly an address stands for, in this kernel; none where it speaks of another."""
     name, _, number = address.rpartition(":")
-    if _is_own(program, name):
+    own = _is_own(program, name)
+    if own and not _is_expanded(program):
         return frozenset({int(number)})
-    wanted = name, int(number)
+    wanted = PurePosixPath(program.source.name).name if own else name, int(number)
     places = enumerate(list_places(program.source))
     return frozenset(line for line, place in places if place and (name_file(place), place.line) == wanted)
 
@@ -62,15 +69,20 @@ def name_file(place: Place) -> str:
 def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block, ...]:
     """Return the blocks that hold an instruction of the address; raise `WcetError` W220 for a line of a source."""
     lines = find_lines(program, address)
-    if lines and not _is_own(program, name_of(address)):
+    if lines and not _is_own(program, name_of(address)) and not _is_expanded(program):
         raise refuse(
             "W220",
             f"`{address}` is a line of a source, and nothing in this assembly tells what became of its loops",
-            notes=(f"instructions of it stand in line {', '.join(map(str, sorted(lines)[:SHOWN]))}",),
+            notes=(f"its instructions are in line {', '.join(map(str, sorted(lines)[:SHOWN]))}",),
             help=f"state it for `{program.name}:{min(lines)}` or a label, or analyse the source file itself",
         )
     wanted = {each.index for each in program.instructions if each.span.line in lines}
     return tuple(block for block in cfg.blocks if wanted.intersection(range(block.first, block.last + 1)))
+
+
+def _is_expanded(program: Program[Any]) -> bool:
+    """Return True for assembly that an assembler has expanded: a line of it is what was written in that line."""
+    return program.source.origin is not None and program.source.origin.assembled
 
 
 def _is_own(program: Program[Any], name: str) -> bool:
@@ -93,7 +105,7 @@ def find_labelled(program: Program[Any], cfg: Cfg, label: str, stated: Provenanc
         found = find_addressed(program, cfg, label)
         if len({block.first for block in found}) > 1:
             lines = ", ".join(str(program.instructions[block.first].span.line) for block in found)
-            raise refuse_stated("W220", f"`{label}` stands for several blocks", stated, f"name one, at line {lines}")
+            raise refuse_stated("W220", f"`{label}` names several blocks", stated, f"name one, at line {lines}")
         if found:
             return found
         raise refuse_stated("W220", f"`{program.name}` has no instruction at `{label}`", stated)
@@ -102,7 +114,7 @@ def find_labelled(program: Program[Any], cfg: Cfg, label: str, stated: Provenanc
         return blocks
     known = {known.name: known for known in program.labels}
     if label in known:
-        message = f"label `{label}` stands on code that is never reached"
+        message = f"label `{label}` is at code that is never reached"
         raise refuse("W220", message, known[label].span, notes=stated.notes)
     raise refuse_stated("W220", f"`{program.name}` has no label `{label}`", stated, suggest_label(label, known))
 

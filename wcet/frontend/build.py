@@ -18,6 +18,8 @@ class Build:
     """What the user says about compiling: the compiler, macros, folders of headers, further flags.
 
     `hip` makes C++ files HIP files. `keep` is where the assembly is kept: a file that ends in `.s`, or a folder.
+    `symbols` are what assembly is told, `NAME=NUMBER`.
+    `fields` says that something is stated of a field of an argument, `p.count`.
     `places` are names of loops in the source, `FILE:LINE` or `FILE:LINE:COLUMN`, about which something is stated.
     """
 
@@ -25,10 +27,12 @@ class Build:
     defines: tuple[str, ...] = ()
     includes: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
     hip: bool = False
     keep: Path | None = None
     processor: str = PROCESSOR
     places: tuple[str, ...] = ()
+    fields: bool = False
 
     def under(self, other: "Build") -> "Build":
         """Return this with what `other`, of more weight, says besides or instead."""
@@ -38,8 +42,10 @@ class Build:
             defines=(*self.defines, *other.defines),
             includes=(*self.includes, *other.includes),
             flags=(*self.flags, *other.flags),
+            symbols=(*self.symbols, *other.symbols),
             hip=self.hip or other.hip,
             keep=other.keep or self.keep,
+            fields=self.fields or other.fields,
             places=tuple(dict.fromkeys((*self.places, *other.places))),
         )
 

@@ -52,13 +52,13 @@ def read_code_object(path: Path, data: bytes, processor: str) -> Source:
         entry = choose_entry(data, name, processor, tuple(PROCESSORS.values()))
         if not _is_device(entry):
             raise refuse(
-                "W001", f"what `{name}` holds for a GPU is no code object: a library in LLVM's bitcode, perhaps"
+                "W001", f"what `{name}` holds for a GPU is not a code object: a library in LLVM's bitcode, perhaps"
             )
         with TemporaryDirectory() as folder:
             inner = Path(folder) / "k.o"
             inner.write_bytes(entry)
-            return _take_apart(inner, entry, name)
-    return _take_apart(path, data, name)
+            return take_apart(inner, entry, name)
+    return take_apart(path, data, name)
 
 
 def _is_device(data: bytes) -> bool:
@@ -66,7 +66,8 @@ def _is_device(data: bytes) -> bool:
     return header and int.from_bytes(data[18:20], "little") == MACHINE
 
 
-def _take_apart(path: Path, data: bytes, name: str) -> Source:
+def take_apart(path: Path, data: bytes, name: str) -> Source:
+    """Return the code object at `path`, which holds `data`, as assembly under a name."""
     processor = PROCESSORS.get(int.from_bytes(data[48:52], "little") & 0xFF)
     if processor is None:
         header = _run("llvm-readelf", ["-h", "--elf-output-style=LLVM", write_argument(path)], name)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from wcet.files import write_argument
 from wcet.frontend.build import HIP, Build
+from wcet.frontend.hip_headers import WRAPPER, find_rocm_headers
 
 INCLUDE = Path(__file__).parent / "include"
 HEADERS = {"cl": "wcet_opencl.h", "hip": "wcet_hip.h"}
@@ -34,11 +35,17 @@ _SHARED = (
 )
 _BACK_END = ("-mcode-object-version=4", "-mllvm", "-amdgpu-skip-threshold=0")
 _OPENCL = ("-x", "cl", "-cl-std=CL2.0", "-cl-kernel-arg-info", "-target", "amdgcn-amd-amdhsa")
-_HIP = ("-x", "hip", "--cuda-device-only", "-nogpuinc", "-fdeclspec")
+_HIP = ("-x", "hip", "--cuda-device-only", "-nogpuinc", "-fdeclspec", "-fno-builtin-printf")
+
+
+def _name_rocm(folder: Path) -> tuple[str, ...]:
+    """Return the arguments for ROCm's own headers."""
+    return ("-isystem", str(folder), "-D__HIP_PLATFORM_AMD__", "-include", WRAPPER)
 
 
 def write_command(path: Path, language: str, build: Build, version: int) -> list[str]:
     """Return the arguments of a clang of some version that compile the file at `path`, but for where results go."""
+    rocm = find_rocm_headers(language, build)
     header = INCLUDE / HEADERS[language]
     own = [*_HIP, f"--offload-arch={build.processor}"] if language == HIP else [*_OPENCL, f"-mcpu={build.processor}"]
     if language == HIP:
@@ -51,7 +58,7 @@ def write_command(path: Path, language: str, build: Build, version: int) -> list
         *_BACK_END,
         *macros,
         *folders,
-        *("-isystem", str(INCLUDE), "-include", str(header)),
+        *(("-isystem", str(INCLUDE), "-include", str(header)) if rocm is None else _name_rocm(rocm)),
         *build.flags,
         write_argument(path),
     ]

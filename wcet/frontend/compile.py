@@ -13,6 +13,7 @@ from wcet.frontend.command import write_command
 from wcet.frontend.compiler import Compiler, find_compiler, list_others, refuse_failure
 from wcet.frontend.dependencies import read_rule
 from wcet.frontend.device_library import find_missing, list_libraries, refuse_missing
+from wcet.frontend.hip_headers import find_rocm_headers
 from wcet.frontend.inclusion import sort_read
 from wcet.frontend.overlay import write_overlay
 from wcet.repository import find_repository
@@ -34,7 +35,8 @@ def compile_file(path: Path, language: str, build: Build, changed: dict[Path, st
     for what does not compile.
     """
     compiler = find_compiler(build)
-    compiled = _run(compiler, path, write_command(path, language, build, compiler.version), changed or {})
+    rocm = find_rocm_headers(language, build)
+    compiled = _run(compiler, path, write_command(path, language, build, compiler.version), changed or {}, rocm)
     missing = find_missing(compiled.assembly)
     if not missing:
         return compiled
@@ -45,6 +47,24 @@ def compile_file(path: Path, language: str, build: Build, changed: dict[Path, st
     raise refuse_missing(
         show_path(path), language, linked.missing or missing, linked.tried, compiler, next(others, None)
     )
+
+
+def lower_file(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> str:
+    """Return the LLVM IR of a file that `compile_file` compiles, without device libraries. Raises as that."""
+    compiler = find_compiler(build)
+    command = [*write_command(path, language, build, compiler.version), "-emit-llvm"]
+    return _run(compiler, path, command, changed or {}, find_rocm_headers(language, build)).assembly
+
+
+def describe_types(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> str:
+    """Return the assembly of a file with descriptions of its types; nothing is analysed but these.
+
+    They may change what an optimiser makes of the code. Raises as `compile_file`, but links no library.
+    """
+    compiler = find_compiler(build)
+    command = write_command(path, language, build, compiler.version)
+    described = ["-g" if word == "-gline-tables-only" else word for word in command]
+    return _run(compiler, path, described, changed or {}, find_rocm_headers(language, build)).assembly
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +83,7 @@ def _link(compiler: Compiler, path: Path, language: str, build: Build, changed: 
     for flags in list_libraries(language, build.processor):
         command = write_command(path, language, replace(build, flags=(*build.flags, *flags)), compiler.version)
         try:
-            found = _run(compiler, path, command, changed)
+            found = _run(compiler, path, command, changed, find_rocm_headers(language, build))
         except WcetError as error:
             tried = tried or str(error).splitlines()[0]
             continue
@@ -85,7 +105,7 @@ def keep_assembly(path: Path, build: Build, assembly: str) -> Path | None:
     return place
 
 
-def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path, str]) -> Compiled:
+def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path, str], rocm: Path | None) -> Compiled:
     with tempfile.TemporaryDirectory(prefix="wcet-") as name:
         folder = Path(name)
         output, rule = folder / "kernel.s", folder / "kernel.d"
@@ -95,11 +115,11 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
         if failed and not rule.is_file():  # as where a header is missing
             _start([*words, "-M", "-MG", "-MF", str(rule)], path)
         read = _list_read(rule, failed)
-        found = None if read is None else sort_read(path, read, command, compiler)
+        found = None if read is None else sort_read(path, read, command, compiler, rocm)
         if failed or found is None:
             said = ran.err.decode(errors="replace").replace(f"{name}/", "")
             if found is None:
-                said = f"error: it ended with code {ran.code}, and which files it has read cannot be told"
+                said = f"error: it ended with code {ran.code}, and did not report which files it has read"
             raise refuse_failure(show_path(path), find_repository(path.parent), compiler, said, changed)
         assembly = output.read_text(encoding="utf-8", errors="replace")
     return Compiled(assembly, (path, *found.own), (Path(compiler.path), *found.tools, *_list_bitcode(command)))

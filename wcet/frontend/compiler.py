@@ -64,7 +64,7 @@ def list_others(compiler: Compiler) -> Iterator[Compiler]:
 def _require(path: str, named: str) -> Compiler:
     compiler = _identify(path)
     if compiler is None:
-        raise refuse("W170", f"`{named}` is no clang", help=HOW_TO_GET)
+        raise refuse("W170", f"`{named}` is not a clang", help=HOW_TO_GET)
     if compiler.version < OLDEST:
         message = f"`{named}` is clang {compiler.version}, which is older than {OLDEST}"
         raise refuse("W170", message, help=HOW_TO_GET)
@@ -103,7 +103,18 @@ def refuse_failure(shown: str, own: Path, compiler: Compiler, said: str, changed
     reason = re.sub(r"^.*?error: ", "", first) or "the compiler failed"
     notes = (f"clang {compiler.version} says:", *lines)
     span = next((found for line in lines if (found := _find_place(line, own, changed)) is not None), None)
+    if (called := _REFUSED.search(reason)) is not None:
+        return refuse("W172", f"`{shown}` calls `{called[1]}`: {called[2]}", span, help=WITHOUT)
     return refuse("W171", f"`{shown}` does not compile: {reason}", span, notes=notes, help=_advise(reason))
+
+
+_REFUSED = re.compile(
+    r"call to '?(?:[\w:<>,* ]* )?([\w:]+)(?:<.*>)?(?:\(.*\))?(?: const)?'? "
+    r"declared with 'error' attribute: refused: (.*)"
+)
+"""What is said of a call of a function that our headers declare so that it is refused by its name."""
+
+WITHOUT = "remove the call, or put it under `#ifdef DEBUG`"
 
 
 _NOISE = re.compile(r"\d+ (?:warning|error)s? generated|\s*#\d+ 0x")

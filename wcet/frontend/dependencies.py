@@ -16,7 +16,7 @@ def read_rule(text: str) -> tuple[Path, ...]:
     """
     rule = text.replace("\\\n", " ").removesuffix("\n")
     if "\n" in rule or _AMBIGUOUS.search(rule):
-        raise ValueError("the rule that the compiler wrote for make can be read in two ways")
+        raise ValueError("the rule that the compiler wrote for make is ambiguous")
     _, _, rest = rule.partition(": ")
     words = (re.sub(r"\\([ #])", r"\1", word).replace("$$", "$") for word in _WORD.findall(rest))
     return tuple(dict.fromkeys(Path(word) for word in words))

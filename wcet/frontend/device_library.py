@@ -11,11 +11,14 @@ from pathlib import Path
 
 from wcet.errors import WcetError, refuse
 from wcet.frontend.build import HIP
-from wcet.frontend.compiler import Compiler
+from wcet.frontend.compiler import WITHOUT, Compiler
 
 _USED = re.compile(r"([\w.$]+)@(?:rel32|gotpcrel32)@lo")
 _DEFINED = re.compile(r"^([\w.$]+):", re.MULTILINE)
 _ITANIUM = re.compile(r"_Z(\d+)(\w+)")
+
+_WAITS = ("printf", "puts", "__printf_alloc", "__ockl_printf_begin", "__ockl_hostcall_preview", "__assert_fail")
+"""Functions that hand something to the host and wait for it, whatever library has them."""
 
 _ROCM = (
     "/opt/rocm/amdgcn/bitcode",
@@ -44,7 +47,7 @@ def list_libraries(language: str, processor: str) -> Iterator[tuple[str, ...]]:
     folders = [f"{root}/amdgcn/bitcode", f"{root}/lib/bitcode", *_ROCM] if root else list(_ROCM)
     for folder in map(Path, folders):
         version = folder / f"oclc_isa_version_{processor.removeprefix('gfx')}.bc"
-        first = () if language == HIP else ("opencl",)
+        first = ("opencl",) if language != HIP else ("hip",) if (folder / "hip.bc").is_file() else ()
         files = [folder / f"{name}.bc" for name in (*first, "ocml", "ockl")]
         if version.is_file() and all(file.is_file() for file in files):
             more = [file for name in _ROCM_FILES if (file := folder / f"{name}.bc").is_file()]
@@ -66,6 +69,10 @@ def refuse_missing(
 
     `other` is an installed compiler that can read a library which has them.
     """
+    names = tuple(names)
+    if any(name in _WAITS for name in names):
+        called = "printf" if any("print" in name for name in names) else next(each for each in names if each in _WAITS)
+        return refuse("W172", f"`{shown}` calls `{called}`: the runtime waits for the host", help=WITHOUT)
     listed = ", ".join(f"`{read_name(name)}`" for name in names)
     notes = (f"the device library that is installed does not help: {tried}",) if tried else ()
     message = f"`{shown}` calls {listed}, which a device library defines"

@@ -27,8 +27,12 @@ class Inclusion:
     tools: tuple[Path, ...]
 
 
-def sort_read(path: Path, read: Sequence[Path], command: Sequence[str], compiler: Compiler) -> Inclusion:
+def sort_read(
+    path: Path, read: Sequence[Path], command: Sequence[str], compiler: Compiler, rocm: Path | None = None
+) -> Inclusion:
     """Return the files that were read for the kernel at `path`; `command` are the arguments of the compiler.
+
+    `rocm` is the folder of ROCm's headers, if they are taken.
 
     Raises `WcetError` W025, at the line that names it where there is one, for a file that may not be read.
     """
@@ -39,7 +43,7 @@ def sort_read(path: Path, read: Sequence[Path], command: Sequence[str], compiler
     for file in read:
         if file == path:
             continue
-        if _is_of_compiler(file, compiler, repository):
+        if _is_of_compiler(file, compiler, repository) or rocm is not None and _is_below(file, rocm, repository):
             tools.append(file)
             continue
         if not any(find_source(folder, file) for folder in given) and not may_read(path.parent, file):
@@ -66,6 +70,11 @@ def _list_given(command: Sequence[str]) -> Iterator[Path]:
     for word, after in zip(command, (*command[1:], ""), strict=True):
         if (found := _GIVEN.fullmatch(word)) is not None and (named := found[2] or after):
             yield Path(named)
+
+
+def _is_below(file: Path, folder: Path, repository: Path) -> bool:
+    """Return True if a header is in a folder outside of the repository."""
+    return find_source(repository, file) is None and find_source(folder, file) is not None
 
 
 def _is_of_compiler(file: Path, compiler: Compiler, repository: Path) -> bool:

@@ -118,6 +118,7 @@ def _find_functions(section: Section, names: Names) -> tuple[dict[int, str], dic
             headings = [each for each in headings if each.address is not None]
         elif isinstance(item, Code) and headings:
             here = [each.name for each in headings if each.address in (None, item.address)]
+            here = list(dict.fromkeys([*here, *names.list_labels(section.name, item.address)]))
             starting = [name for name in here if names.starts_function(name)] or ([] if functions else here[:1])
             if starting:
                 functions[item.address] = starting[0]

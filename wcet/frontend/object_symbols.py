@@ -88,12 +88,14 @@ class Contents:
 class ObjectSymbols:
     """What a code object says besides its instructions; `linked` tells that its addresses are those of the image.
 
+    `symbols` has one name for each place, a function's if there is one, and `labels` all names of places in code.
     `relocations` are by place. Those of a linked object are the ones that the loader applies, such as the entries of
     the table of addresses (GOT). `headers` are what code objects of version 2 have before the code of kernels.
     """
 
     linked: bool
     symbols: Mapping[Place, Symbol]
+    labels: Mapping[Place, Sequence[str]]
     names: Mapping[str, Symbol]
     undefined: frozenset[str]
     relocations: Mapping[Place, Relocation]
@@ -150,24 +152,26 @@ def _read(elf: ELFFile, listed: list[Any], name: str) -> ObjectSymbols:
     for section in listed:
         if section["sh_flags"] & _ALLOCATED:
             if section.name in sections:
-                message = f"`{name}` has two sections `{section.name}`, whose places cannot be told apart"
+                message = f"`{name}` has two sections `{section.name}`, whose places cannot be distinguished"
                 raise refuse("W176", message, help="compile without -funique-section-names, or link it with ld.lld")
             contents = b"" if section["sh_type"] == "SHT_NOBITS" else section.data()
             address = section["sh_addr"] if linked else 0
             held = Contents(section.name, address, contents, section["sh_flags"], section["sh_entsize"])
             sections[section.name] = held
     symbols: dict[Place, Symbol] = {}
+    labels: dict[Place, list[str]] = {}
     names: dict[str, Symbol] = {}
     undefined: set[str] = set()
     for table in listed:
         if isinstance(table, SymbolTableSection):
             for symbol in _read_table(table, listed, undefined):
-                names.setdefault(symbol.name, symbol)
+                if names.setdefault(symbol.name, symbol) is symbol and symbol.place[0] in sections:
+                    labels.setdefault(symbol.place, []).append(symbol.name)
                 known = symbols.get(symbol.place)
                 if known is None or symbol.function and not known.function:
                     symbols[symbol.place] = symbol
     relocations = dict(_read_relocations(listed, linked))
-    found = ObjectSymbols(linked, symbols, names, frozenset(undefined), relocations, sections)
+    found = ObjectSymbols(linked, symbols, labels, names, frozenset(undefined), relocations, sections)
     _require_entries(found, name)
     return found
 

@@ -8,11 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from wcet.files import read_regular, show_path
-from wcet.frontend.build import Build, find_language
-from wcet.frontend.compile import Compiled, compile_file, keep_assembly
+from wcet.frontend.build import HIP, Build, find_language
+from wcet.frontend.compile import Compiled, compile_file, describe_types, keep_assembly, lower_file
+from wcet.frontend.fixed_lds import has_fixed_lds, uses_static_lds
 from wcet.frontend.marks import Insertion, restore_column, write_marks
 from wcet.frontend.source_loops import Statement, find_statements
 from wcet.parse.debug_lines import drop_raw_bytes, read_places
+from wcet.parse.debug_types import read_fields
 from wcet.repository import find_repository, find_source
 from wcet.span import Origin, Place, Source, SourceLoop
 
@@ -32,6 +34,8 @@ def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = N
     texts = dict(unsaved or {})
     compiled = compile_file(path, language, build, texts)
     files = tuple(_read_files(compiled, texts))
+    lowered = language == HIP and uses_static_lds(compiled.assembly)
+    fixed = lowered and has_fixed_lds(lower_file(path, language, build, texts))
     loops = tuple((file, each) for file in files for each in find_statements(file))
     names = [place_loop(file, each) for file, each in loops]
     marked = [
@@ -54,7 +58,10 @@ def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = N
         SourceLoop(names[index], each.end, each.bound, each.stated, index in marked)
         for index, (_, each) in enumerate(loops)
     )
-    return Source(files[0].name, assembly, Origin(files, places, listed, True, tuple(map(str, compiled.tools))))
+    tools = tuple(map(str, compiled.tools))
+    fields = read_fields(drop_raw_bytes(describe_types(path, language, build, texts))) if build.fields else ()
+    origin = Origin(files, places, listed, compiled=True, tools=tools, fixed_lds=fixed, fields=fields)
+    return Source(files[0].name, assembly, origin)
 
 
 def read_origin(source: Source, folder: Path) -> Source:

@@ -53,7 +53,7 @@ def _assign(
         column = token.column + len(token.text) - len(token.text.lstrip())
         span = Span(source, token.line, column, column + len(token.text.strip().split("\n")[0]))
         if remark.bound is None:
-            problems.append(refuse("W173", "this is no fact that a source can state", span, help=_HELP))
+            problems.append(refuse("W173", "this is not a fact that a source can state", span, help=_HELP))
             continue
         on_line = [each for each in found if each.keyword.line == token.line]
         after = next((each for each in tokens if each.start >= token.end), None)

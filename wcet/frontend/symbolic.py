@@ -46,6 +46,10 @@ class Names:
         symbol = self._symbols.names.get(name)
         return f"{name}.kd" in self._symbols.names or symbol is None or symbol.function
 
+    def list_labels(self, section: str, address: int) -> list[str]:
+        """Return all names of a place in code; a print has only one of them."""
+        return [] if self._symbols is None else list(self._symbols.labels.get((section, address), ()))
+
     def is_weak(self, name: str) -> bool:
         """Return True if the linker may take another definition of a symbol."""
         symbol = None if self._symbols is None else self._symbols.names.get(name)
@@ -222,7 +226,7 @@ def _name_sum(
     if named is None:
         raise refuse(
             "W175",
-            "the address that is made here is no known place",
+            "the file does not say what is at the address that is computed here",
             _span_of(source, getpc),
             notes=("it is a distance from this instruction, and the file names no symbol or section there",),
             help="give the code object itself, or its listing by llvm-objdump -d -r" if names.is_listing else "",
@@ -259,7 +263,7 @@ def _find_literal(item: Code) -> str | None:
 def _refuse_relocation(source: Source, relocation: Relocation, item: Code | None) -> Exception:
     return refuse(
         "W176",
-        f"the linker fills in what `{relocation.symbol}` is here, in a way that is not known ({relocation.kind})",
+        f"the linker fills in `{relocation.symbol}` here, in an unknown way ({relocation.kind})",
         None if item is None else _span_of(source, item),
         notes=("the code that runs is not the code of this object",),
         help="ld.lld -shared kernel.o -o kernel.hsaco, and give kernel.hsaco",

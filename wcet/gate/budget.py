@@ -49,9 +49,9 @@ def parse_budget(text: str) -> Budget:
     if found is None:
         number = re.fullmatch(r"\s*([\d_,.]+)\s*", text)
         form = f'"{number[1]} cycles" or "{number[1]} us"' if number else '"12_000 cycles" or "25 us per work-group"'
-        raise refuse("W004", f"`{text}` is no budget", help=f"write it as {form}")
+        raise refuse("W004", f"`{text}` is not a budget", help=f"write it as {form}")
     amount, unit, per = found.groups()
     if unit.startswith("cycle") and "." in amount:
-        raise refuse("W004", f"`{text}` is no budget: cycles are whole", help='write it as "12_000 cycles"')
+        raise refuse("W004", f"`{text}` is not a budget: cycles are whole", help='write it as "12_000 cycles"')
     number = Fraction(amount.replace("_", "").replace(",", ""))
     return Budget(text, number, UNITS.get(unit, unit), per is not None)

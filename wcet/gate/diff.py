@@ -25,7 +25,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a kernel stands now: its file, its budget in cycles if it has one, and what would make it cheaper."""
+    """The present state of a kernel: its file, its budget in cycles, if any, and changes that would make it faster."""
 
     file: str
     limit: int | None = None
@@ -36,7 +36,7 @@ class Standing:
 class KernelChange:
     """One kernel before and after. `blocks` and `causes` hold only what changed; cycles of blocks are of one path.
 
-    `was` is where it stood before, where that is known: then a kernel that is gone, or a budget that is, has been lost.
+    `was` is its earlier state, if known: then a removed kernel, or a removed budget, is a loss.
     """
 
     name: str
@@ -51,7 +51,7 @@ class KernelChange:
 
     @property
     def lost(self) -> bool:
-        """Whether a kernel that the gate guarded is not among those of now."""
+        """Whether a kernel that the gate checked is now missing."""
         return self.was is not None and self.after is None
 
     @property
@@ -67,7 +67,7 @@ class KernelChange:
         return before is not None and (after is None or after * 100 > before * (100 + percent))
 
     def fails(self, percent: Fraction) -> bool:
-        """Return True if the gate holds less than before, or the bound exceeds what it was."""
+        """Return True if the gate is weaker than before, or the bound is larger."""
         return self.exceeds(percent) or self.lost or self.loosens(percent)
 
     @property

@@ -96,7 +96,7 @@ def summarise(changes: Sequence[KernelChange], percent: Fraction, deadlines: Seq
     loosened = sum(1 for each in changes if each.loosens(percent))
     lost = sum(1 for each in changes if each.lost)
     words = {"slower": slower, "faster": faster, "new": new, "gone": gone, f"beyond {percent} %": beyond}
-    words["budgets loosened" if loosened != 1 else "budget loosened"] = loosened
+    words["budgets relaxed" if loosened != 1 else "budget relaxed"] = loosened
     words["deadlines endangered" if endangered != 1 else "deadline endangered"] = endangered
     parts = [f"{count:,} {word}" for word, count in words.items() if count]
     kernels = f"{len(changes):,} kernel" + ("" if len(changes) == 1 else "s")
@@ -139,7 +139,7 @@ def describe_moved(change: KernelChange, percent: Fraction) -> str:
     if change.moved_budget is None:
         return ""
     before, after = ("none" if limit is None else f"{limit:,} cycles" for limit in change.moved_budget)
-    return f"{before} -> {after}{' LOOSENED' if change.loosens(percent) else ''}"
+    return f"{before} -> {after}{' RELAXED' if change.loosens(percent) else ''}"
 
 
 def describe_left(change: KernelChange) -> str:

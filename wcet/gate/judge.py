@@ -1,21 +1,22 @@
-"""Holds the bounds of one analysis against the budget that is stated for it."""
+"""Compares the bounds of one analysis with the stated budgets."""
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.gate.budget import parse_budget
-from wcet.ir.result import KernelBound
+from wcet.ir.result import KernelBound, Standing
 from wcet.ir.verdict import Verdict
 
 
 def judge(name: str, file: str, bounds: tuple[KernelBound, ...], budget: str | None, convention: str) -> list[Verdict]:
     """Return a verdict for each bound; what cannot be judged becomes a refusal called `name`.
 
-    A figure of another convention than `safe`, or on measured times, is no bound, and is never held against a budget.
+    A figure of another convention than `safe`, or on measured times, is not a bound, and is never compared
+    with a budget.
     """
     try:
         if convention != "safe":
             message = f"`{name}` is analysed in the {convention} convention, which gives no safe bound to hold"
             raise refuse("W004", message, help='convention = "safe"')
-        if any("measured" in bound.details for bound in bounds):
+        if any(bound.standing is Standing.MEASURED for bound in bounds):
             message = f"`{name}` is costed by measured times, which prove no bound to hold"
             raise refuse("W004", message, help="analyse it without them")
         parsed = None if budget is None else parse_budget(budget)

@@ -1,4 +1,4 @@
-"""New budgets from today's bounds: what a gate starts from, and moves to when a change is meant."""
+"""New budgets from the present bounds: the start of a gate, and its update for an intended change."""
 
 from fractions import Fraction
 
@@ -24,5 +24,5 @@ def propose_budget(bound: KernelBound, percent: int, stated: str | None) -> str 
 
 
 def explain_budget(bound: KernelBound, percent: int) -> str:
-    """Return the comment that stands beside a proposed budget."""
+    """Return the comment that is beside a proposed budget."""
     return f"{bound.bound_cycles:_} proven, and {percent} %"

@@ -108,7 +108,8 @@ class LoopBound:
     """How often the back edges of a loop are taken, at most, each time the loop is entered.
 
     `exact` says that they are taken exactly so often unless the kernel ends inside the loop. `origin` tells where the
-    number is from, in words for the report (`annotated in the source`, `wcet.toml`, `derived from ...`).
+    number is from, in words for the report (`annotated in the source`, `wcet.toml`, `derived from ...`). `stated` is
+    the number that a person gave for it, which need not be that of the loop that a compiler has made.
     """
 
     loop: LoopId
@@ -116,6 +117,7 @@ class LoopBound:
     exact: bool
     origin: str
     span: Span | None = None
+    stated: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ A path is an expression: blocks, sequences and repetitions, so that its size doe
 from collections import abc
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 
 from wcet.ir.ids import BlockId, EdgeId
 from wcet.span import Span
@@ -153,6 +154,14 @@ class Variant:
             raise ValueError(f"contributions of {self.name} add up to {total}, not {self.cycles}")
 
 
+class Standing(Enum):
+    """How sure the cycles of a `KernelBound` are: only those that are proven are held against a limit."""
+
+    PROVEN = "proven"
+    PUBLISHED = "in the published convention, not a safe bound"
+    MEASURED = "on MEASURED block times, not a proven bound"
+
+
 @dataclass(frozen=True, slots=True)
 class KernelBound:
     """The proven bound of one kernel launch.
@@ -177,3 +186,15 @@ class KernelBound:
     details: Mapping[str, JsonValue] = field(default_factory=dict[str, JsonValue])
     span: Span | None = None
     detours: tuple[Detour, ...] = ()
+
+    @property
+    def standing(self) -> Standing:
+        """Whether the cycles are proven, as `details` say in every report."""
+        if self.details.get("convention") == "published":
+            return Standing.PUBLISHED
+        return Standing.MEASURED if "measured" in self.details else Standing.PROVEN
+
+    @property
+    def proven(self) -> bool:
+        """Whether no run exceeds the cycles."""
+        return self.standing is Standing.PROVEN

@@ -13,7 +13,7 @@ from wcet.repository import require_inside
 from wcet.span import Source, Span
 
 FIXED = ("target", "extends", "name", "title")
-"""Keys that are no numbers of the hardware."""
+"""Keys that are not numbers of the hardware."""
 
 _CHANGED = re.compile(r"(?P<base>.+?)(?P<changes>(?::[A-Za-z_][\w.]*=[^:]*)+)", re.DOTALL)
 

@@ -75,7 +75,7 @@ class Dram:
         if self.clock_ps and abs(10**6 - self.clock_ps * self.clock_mhz) >= self.clock_mhz:
             raise ValueError(
                 f"DRAM {self.name}: clock_ps = {self.clock_ps} is not the period of clock_mhz = {self.clock_mhz}, "
-                "to the picosecond; 0 stands for exactly that"
+                "to the picosecond; 0 means exactly that"
             )
         if self.n_refi <= self.n_rfc:
             raise ValueError(f"DRAM {self.name}: refreshes of n_rfc = {self.n_rfc} cycles leave no time for requests")
@@ -83,7 +83,7 @@ class Dram:
             raise ValueError(f"DRAM {self.name}: two bank groups of two banks is the least the mapping allows")
         apart = self.n_wr + self.n_rp + 2 + self.n_rcd
         if max(self.n_wtr_s, self.n_wtr_l) > apart:
-            message = f"a read may come {apart} cycles behind the data of a write, before the turnaround is over"
+            message = f"a read may come {apart} cycles after the data of a write, before the turnaround has ended"
             raise ValueError(f"DRAM {self.name}: {message}")
 
     @property

@@ -171,7 +171,7 @@ def _change(
     stated = _parse(source)
     for key in FIXED:
         if key in stated:
-            raise WcetError([_diagnostic(source, Problem((key,), "is no number of the hardware"))])
+            raise WcetError([_diagnostic(source, Problem((key,), "is not a number of the hardware"))])
     title = f"{table.get('title', name)}, with " + ", ".join(f"{key} = {value}" for key, value in changes)
     name = join_changes(str(table.get("name", name)), changes)
     return {**_with_grade(_overlay(table, stated), source), "title": title, "name": name}

@@ -125,7 +125,7 @@ def _unknown_keys(kind: type[Any], table: Mapping[str, object], path: tuple[str,
     for key, value in table.items():
         if key not in known:
             near = get_close_matches(key, known, n=1)
-            yield Problem((*path, key), "is no key of a machine", f"did you mean `{near[0]}`?" if near else "")
+            yield Problem((*path, key), "is not a key of a machine", f"did you mean `{near[0]}`?" if near else "")
         elif is_dataclass(hints[key]) and isinstance(value, dict):
             yield from _unknown_keys(cast("type[Any]", hints[key]), cast("Mapping[str, object]", value), (*path, key))
 

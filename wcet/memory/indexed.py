@@ -1,7 +1,8 @@
 """The longest LID of indexed requests: a bound whatever the indices are, and the exact one where they are known.
 
-Eq. 16 of the Sim-D paper is no bound for few items, and the published tool never simulates indexed requests. This bound
-follows from the rules of the controller alone. Walk back from the end of a request along what each command waited for:
+Eq. 16 of the Sim-D paper is not a bound for few items, and the published tool never simulates indexed requests. This
+bound follows from the rules of the controller alone. Walk back from the end of a request along what each command
+waited for:
 
 * An access waited for the access before it (nCCD_L at most), for its own activate (nRCD), or to reach the head of its
   queue; an activate for its precharge (nRP), for activates before it (nRRD_L, or nFAW for four), or for the head; a

@@ -26,25 +26,34 @@ _PAIR = re.compile(r"\s*\.quad\s+([\w.$]+)")
 
 
 @dataclass(slots=True)
-class _Entry:
+class DebugEntry:
     """One entry of `.debug_info`: its tag, its attributes as they are printed, and the entries in it."""
 
     tag: str
     is_leaf: bool
     attributes: dict[str, str] = field(default_factory=dict[str, str])
-    children: list["_Entry"] = field(default_factory=list["_Entry"])
+    children: list["DebugEntry"] = field(default_factory=list["DebugEntry"])
 
 
 @dataclass(slots=True)
-class _Tables:
+class DebugTables:
     """What the sections of debug information say, by label and offset; `parents` are abbreviations with children."""
 
     labels: dict[str, int] = field(default_factory=dict[str, int])
     strings: dict[str, str] = field(default_factory=dict[str, str])
     ranges: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
-    entries: dict[int, _Entry] = field(default_factory=dict[int, _Entry])
-    roots: list[_Entry] = field(default_factory=list[_Entry])
+    entries: dict[int, DebugEntry] = field(default_factory=dict[int, DebugEntry])
+    roots: list[DebugEntry] = field(default_factory=list[DebugEntry])
     parents: set[str] = field(default_factory=set[str])
+
+    def name(self, entry: DebugEntry, key: str) -> str:
+        """Return a name that an entry has, empty where it has none."""
+        return self.strings.get(entry.attributes.get(key, ""), "")
+
+    def number(self, entry: DebugEntry, key: str) -> int:
+        """Return a number that an entry has, 0 where it has none."""
+        text = entry.attributes.get(key, "")
+        return int(text) if text.isdigit() and len(text) < 20 else 0
 
 
 def drop_raw_bytes(text: str) -> str:
@@ -59,7 +68,7 @@ def read_places(text: str) -> tuple[Place | None, ...]:
         return ()
     lines = text.split("\n")
     names = _read_files(lines)
-    tables = _read_tables(lines)
+    tables = read_tables(lines)
     places = list(_follow_locations(lines, names))
     for first, last, function, callers in _list_functions(tables, names):
         for number in range(first, last):
@@ -100,11 +109,12 @@ def _follow_locations(lines: Sequence[str], names: dict[int, str]) -> Iterator[P
         yield place if in_code else None
 
 
-def _read_tables(lines: Sequence[str]) -> _Tables:
-    tables = _Tables()
+def read_tables(lines: Sequence[str]) -> DebugTables:
+    """Return what the sections of debug information in the lines of a text say."""
+    tables = DebugTables()
     section = ".text"
     label = code = ""
-    stack: list[_Entry] = []
+    stack: list[DebugEntry] = []
     for number, line in enumerate(lines, start=1):
         if found := _SECTION.match(line):
             section = found[1] or f".{found[2]}"
@@ -124,9 +134,9 @@ def _read_tables(lines: Sequence[str]) -> _Tables:
     return tables
 
 
-def _read_entry(line: str, tables: _Tables, stack: list[_Entry]) -> None:
+def _read_entry(line: str, tables: DebugTables, stack: list[DebugEntry]) -> None:
     if found := _ENTRY.search(line):
-        entry = _Entry(found[3], found[1] not in tables.parents)
+        entry = DebugEntry(found[3], found[1] not in tables.parents)
         _leave_leaf(stack)
         (stack[-1].children if stack else tables.roots).append(entry)
         tables.entries[int(found[2], 16)] = entry
@@ -139,7 +149,7 @@ def _read_entry(line: str, tables: _Tables, stack: list[_Entry]) -> None:
         stack[-1].attributes[found[2]] = found[1]
 
 
-def _leave_leaf(stack: list[_Entry]) -> None:
+def _leave_leaf(stack: list[DebugEntry]) -> None:
     if stack and stack[-1].is_leaf:
         stack.pop()
 
@@ -147,11 +157,11 @@ def _leave_leaf(stack: list[_Entry]) -> None:
 _Segment = tuple[int, int, str, tuple[Place, ...]]  # first and last line, function, callers
 
 
-def _list_functions(tables: _Tables, names: dict[int, str]) -> Iterator[_Segment]:
+def _list_functions(tables: DebugTables, names: dict[int, str]) -> Iterator[_Segment]:
     """Yield segments of lines with the function they are of and its callers, the segments of callers first."""
     start = next((each.attributes.get("DW_AT_low_pc", "") for each in tables.roots), "")
 
-    def walk(entry: _Entry, callers: tuple[Place, ...], function: str) -> Iterator[_Segment]:
+    def walk(entry: DebugEntry, callers: tuple[Place, ...], function: str) -> Iterator[_Segment]:
         if entry.tag == "inlined_subroutine":
             callers = (*_read_call(entry, names, function), *callers)
         if entry.tag in ("subprogram", "inlined_subroutine"):
@@ -165,7 +175,7 @@ def _list_functions(tables: _Tables, names: dict[int, str]) -> Iterator[_Segment
         yield from walk(root, (), "")
 
 
-def _name_function(entry: _Entry, tables: _Tables) -> str:
+def _name_function(entry: DebugEntry, tables: DebugTables) -> str:
     """Return the name of a function: its own, or that of the one it is a copy of."""
     for _ in range(4):
         if name := tables.strings.get(entry.attributes.get("DW_AT_name", "")):
@@ -178,14 +188,14 @@ def _name_function(entry: _Entry, tables: _Tables) -> str:
     return ""
 
 
-def _read_call(entry: _Entry, names: dict[int, str], caller: str) -> tuple[Place, ...]:
+def _read_call(entry: DebugEntry, names: dict[int, str], caller: str) -> tuple[Place, ...]:
     """Return the place of the call that was inlined, in the function called `caller`."""
     words = (entry.attributes.get(f"DW_AT_call_{key}", "0") for key in ("file", "line", "column"))
     file, line, column = (int(word) if word.isdigit() else 0 for word in words)
     return (Place(names[file], line, column, caller),) if file in names and line else ()
 
 
-def _list_ranges(entry: _Entry, tables: _Tables, start: str) -> list[tuple[int, int]]:
+def _list_ranges(entry: DebugEntry, tables: DebugTables, start: str) -> list[tuple[int, int]]:
     """Return the stretches of lines that an entry covers."""
     attributes, labels = entry.attributes, tables.labels
     if (first := attributes.get("DW_AT_low_pc")) is not None:

@@ -16,7 +16,7 @@ HASHED = 8
 """So many of the first fills are for names that are not listed."""
 
 DARK = (0, 1, 2, 8, 9)
-"""Numbers of the fills that white text stands on."""
+"""Numbers of the fills that white text is on."""
 
 FIXED = {
     "compute": 0,

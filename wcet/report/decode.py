@@ -1,4 +1,4 @@
-"""From one kernel of a JSON report back to its `KernelBound`, refusing anything that is not exactly of that shape.
+"""From one kernel of a JSON report back to its `KernelBound`; any other shape is refused.
 
 The inverse of `wcet.report.json.encode_bound`. The sums are checked again on the way in, because `Variant` checks them.
 """
@@ -148,14 +148,14 @@ def _frozen(value: Any) -> JsonValue:
     if isinstance(value, dict):
         return {name: _frozen(item) for name, item in cast("dict[str, object]", value).items()}
     if isinstance(value, float):
-        raise ValueError("a fraction where whole numbers are due")
+        raise ValueError("a fraction instead of a whole number")
     return value
 
 
 def _each(table: Table, key: str, read: Callable[[object], T]) -> tuple[T, ...]:
     items = table.get(key)
     if not isinstance(items, list):
-        raise ValueError(f"`{key}` is no list")
+        raise ValueError(f"`{key}` is not a list")
     return tuple(read(item) for item in cast("Sequence[object]", items))
 
 
@@ -168,7 +168,7 @@ def _table(value: object) -> Table:
 def _number(table: Table, key: str) -> int:
     value = table.get(key)
     if type(value) is not int:
-        raise ValueError(f"`{key}` is no whole number")
+        raise ValueError(f"`{key}` is not a whole number")
     return value
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from wcet.ir.result import Contribution, Detour, KernelBound
 from wcet.ir.what_if import WhatIf, rank_helpful
-from wcet.report.listing import ListingLine, list_kernel, strip_comment
+from wcet.report.listing import ListingLine, list_kernel, strip_comment, strip_source
 from wcet.report.path_story import tell_path
 from wcet.report.source_listing import SourceLine, list_source, name_lines, show_lines
 from wcet.report.table import format_table
@@ -66,7 +66,7 @@ def encode_explanation(bound: KernelBound, source: Source, what_ifs: Sequence[Wh
 
 
 def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
-    """Return a row for each of the lines that cost most, the dearest first."""
+    """Return a row for each of the lines that cost most, the most expensive first."""
     costed = [line for line in listing if line.total and line.heat >= LEAST]
     rows = [
         (f"line {line.number}:", f"{line.total:,}", line.share, line.unit, strip_comment(line.text))
@@ -82,7 +82,7 @@ def list_detours(bound: KernelBound, source: Source) -> list[str]:
 
 
 def tell_detours(bound: KernelBound, source: Source) -> list[tuple[str, str, str]]:
-    """Return the lines of each block off the worst path, how many cycles more would put it there, and that they do."""
+    """Return for each block off the worst path its lines, the cycles that would put it there, and the words for it."""
     return [
         (show_place(source, each), *tell_detour(each))
         for each in sorted(bound.detours, key=lambda each: (each.cycles, each.first_line))
@@ -90,7 +90,7 @@ def tell_detours(bound: KernelBound, source: Source) -> list[tuple[str, str, str
 
 
 def tell_detour(detour: Detour) -> tuple[str, str]:
-    """Return what it takes to put a block on the worst path, and that it does, or that it might as well be there."""
+    """Return the cycles that would put a block on the worst path in words; zero means that it is as long."""
     return (f"{detour.cycles:,} more", "cycles would put it there") if detour.cycles else ("0", "it is as long")
 
 
@@ -100,10 +100,10 @@ def show_place(source: Source, detour: Detour) -> str:
 
 
 def _name_dearest_source(lines: Sequence[SourceLine]) -> list[str]:
-    """Return a row for each of the lines of the source that cost most, the dearest first."""
+    """Return a row for each of the lines of the source that cost most, the most expensive first."""
     costed = [line for line in lines if line.total and line.heat >= LEAST]
     rows = [
-        (f"{line.file}:{line.number}:" if line.number else "", f"{line.total:,}", line.share, strip_comment(line.text))
+        (f"{line.file}:{line.number}:" if line.number else "", f"{line.total:,}", line.share, strip_source(line.text))
         for line in sorted(costed, key=lambda line: -(line.total or 0))[:DEAREST]
     ]
     return format_table("lrrl", ("",) * 4, rows) if rows else []
@@ -163,7 +163,7 @@ def show_once(line: ListingLine) -> str:
 
 
 def _what_ifs(bound: KernelBound, what_ifs: Sequence[WhatIf]) -> list[str]:
-    """Return what helps, the best first, and how many changes were tried besides."""
+    """Return what helps, the best first, and how many changes were tried in addition."""
     helpful = rank_helpful(what_ifs, bound.bound_cycles)
     rows = [
         (each.change, f"{each.cycles:,}", f"{each.cycles - bound.bound_cycles:+,}", each.reason)

@@ -10,7 +10,7 @@ LETTER = 7
 ABOVE, BELOW = 9, 3
 """How far a line of text reaches above and below its baseline."""
 FIRST, ROW, ROWS = 13, 14, 2
-"""From the foot of a layer to the first baseline, and to the next; so many rows fit into a gap between layers."""
+"""From the foot of a layer to the first baseline, and to the next; that many rows fit into a gap between layers."""
 ASIDE = 8
 
 
@@ -31,7 +31,7 @@ class Label:
         return left, self.y - ABOVE, left + width, self.y + BELOW
 
     def touches(self, other: "Label") -> bool:
-        """Tell whether two labels overlap."""
+        """Return True if two labels overlap."""
         one, two = self.area, other.area
         return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
 

@@ -40,7 +40,7 @@ def _choose(picture: Picture) -> list[Row]:
     kinds = {arrow.kind for arrow in picture.arrows}
     roles = {box.role for box in picture.boxes}
     rows = [
-        (_line("h", "worst path; a box on it says runs × cycles of a run"), any(box.worst for box in picture.boxes)),
+        (_line("h", "worst path; its boxes show runs × cycles of a run"), any(box.worst for box in picture.boxes)),
         (_line("", "other edges: to the next line, or a jump"), any(not arrow.worst for arrow in picture.arrows)),
         (
             Row("bars", "loop: one bar for each loop around the block; its back edge runs up the side"),
@@ -50,11 +50,11 @@ def _choose(picture: Picture) -> list[Row]:
         (_line("c", "call and return"), bool(kinds & {EdgeKind.CALL, EdgeKind.RETURN})),
         (Row("diamond", "split point: the wavefront splits here"), Role.SPLIT in roles),
         (
-            Row("double", "branch serialisation block: the other side's lanes take over"),
+            Row("double", "branch serialisation block: the lanes of the other side become active"),
             Role.SERIALISING in roles,
         ),
         (
-            _line("p", "pruned: the slowest split wavefront does not go here"),
+            _line("p", "pruned: the slowest split wavefront does not take this edge"),
             any(arrow.pruned for arrow in picture.arrows),
         ),
     ]

@@ -1,7 +1,8 @@
-"""What a target says about branches whose lanes part: where they part, where the other side starts, what is cut off.
+"""The marks of divergent branches: split points, starts of the other side, and pruned edges.
 
 A target puts rows into `details["splits"]` with `split`, and the numbers of the blocks `block`, `bsb` and `join`; and
-pairs of blocks into `details["pruned"]`: edges that its bound leaves out, for the slowest part never takes them.
+pairs of blocks into `details["pruned"]`: edges that its bound omits because the slowest split wavefront never takes
+them.
 """
 
 from collections.abc import Mapping
@@ -12,7 +13,7 @@ from wcet.ir.result import JsonValue, KernelBound
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Blocks that end in a split point, branch serialisation blocks, blocks where lanes meet again, and edges cut."""
+    """Blocks that end in a split point, branch serialisation blocks, blocks where lanes reconverge, and edges cut."""
 
     splits: frozenset[int] = frozenset()
     serialising: frozenset[int] = frozenset()

@@ -20,7 +20,7 @@ TEXTS = 4
 
 
 class Role(StrEnum):
-    """What a block is to lanes that part: it ends in a split point, or starts the other side of a branch."""
+    """The role of a block in divergence: it ends in a split point, or starts the other side of a branch."""
 
     PLAIN = "plain"
     SPLIT = "split"
@@ -29,7 +29,7 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A block, or with `end` the place where the kernel ends; `facts` are loop bounds and where lanes part and meet."""
+    """A block, or with `end` the place where the kernel ends; `facts` are loop bounds, divergence and reconvergence."""
 
     number: int
     title: str
@@ -132,7 +132,7 @@ def _draw_block(
         if loop.header == index and loop.index in flow.bounds
     ]
     facts += ["BSB: the other side's lanes"] if index in marks.serialising else []
-    facts += ["lanes meet again"] if index in marks.joins else []
+    facts += ["lanes reconverge"] if index in marks.joins else []
     facts += ["split point"] if index in marks.splits else []
     loop = flow.innermost_loop(index)
     cost = _tell_cost(share) if share else ""

@@ -1,7 +1,8 @@
 """Control-flow pictures as SVG: layers from the layout library, the drawing by us.
 
-Colours are CSS variables with a light and a dark value; nothing is told by colour alone: the worst path is thick, the
-control stack dashed, calls dotted, pruned edges crossed, branch serialisation blocks have a double rim, ends are round.
+Colours are CSS variables with a light and a dark value; colour alone carries no meaning: the worst path is thick, the
+control stack dashed, calls dotted, pruned edges crossed; branch serialisation blocks have a double border, ends are
+round.
 """
 
 from collections import Counter

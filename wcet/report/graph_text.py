@@ -9,7 +9,7 @@ STYLES = {EdgeKind.CALL: "dotted", EdgeKind.RETURN: "dotted", EdgeKind.CPOP: "da
 
 LEGEND = (
     "bold: worst path; dashed: the control stack is popped; dotted: call and return; round: end of the kernel; "
-    "hexagon: split point; double rim: branch serialisation block; pruned edges say so"
+    "hexagon: split point; double border: branch serialisation block; pruned edges are labelled"
 )
 
 SHAPES = {Role.PLAIN: ("[", "]"), Role.SPLIT: ("{{", "}}"), Role.SERIALISING: ("[[", "]]")}

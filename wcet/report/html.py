@@ -101,7 +101,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
     return {
         "name": bound.name,
         "id": name,
-        "proven": bound.details.get("convention") != "published" and "measured" not in bound.details,
+        "proven": bound.proven,
         "headline": _head(bound),
         "cycles": f"{bound.bound_cycles:,}",
         "time": format_time(bound.bound_cycles, bound.clock_mhz),
@@ -129,18 +129,16 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
 
 
 def _head(bound: KernelBound) -> str:
-    """Return what stands in large letters; a figure that is no bound does not look like one."""
-    if bound.details.get("convention") == "published":
-        return f"{bound.bound_cycles:,} cycles in the published convention, not a safe bound"
-    if "measured" in bound.details:
-        return f"{bound.bound_cycles:,} cycles on measured block times, not a proven bound"
+    """Return what is in large letters; a figure that is no bound does not look like one."""
+    if not bound.proven:
+        return f"{bound.bound_cycles:,} cycles {bound.standing.value}"
     premise = bound.details.get(PREMISE)
     return f"at most {bound.bound_cycles:,} cycles" + (f", while {premise}" if premise else "")
 
 
 def _weigh(bound: KernelBound, limit: int | None) -> Mapping[str, Any] | None:
-    """Say how the bound stands to its budget, and draw both to scale; only a proven bound is held against one."""
-    if not limit or bound.details.get("convention") == "published" or "measured" in bound.details:
+    """Say how the bound stands to its budget, and draw both to scale; only a proven bound is compared with one."""
+    if not limit or not bound.proven:
         return None
     left = limit - bound.bound_cycles
     whole = max(limit, bound.bound_cycles)

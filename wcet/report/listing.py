@@ -15,7 +15,7 @@ NEAR = 4
 
 @dataclass(frozen=True, slots=True)
 class ListingLine:
-    """One line of the kernel file; `number` is 0 for what stands in place of lines that are left out.
+    """One line of the kernel file; `number` is 0 for what is in place of lines that are left out.
 
     Costs stand at every instruction where the pipeline model tells them apart; else those of a block stand at its last
     line. `mark` draws the extent of a block. `unit` is the functional unit, or the resource of an access. `heat` is the
@@ -53,6 +53,11 @@ def strip_comment(text: str) -> str:
     return " ".join(text.split("//")[0].split(";")[0].split())
 
 
+def strip_source(text: str) -> str:
+    """Return a line of C without its comment and its last semicolon, with single blanks."""
+    return " ".join(text.split("//")[0].split()).removesuffix(";")
+
+
 def _price_line(line: ListingLine, block: BlockShare, whole: int) -> ListingLine:
     first, last = line.number == block.first_line, line.number == block.last_line
     mark = "─" if first and last else "┌" if first else "└" if last else "│"
@@ -69,7 +74,15 @@ def _price_line(line: ListingLine, block: BlockShare, whole: int) -> ListingLine
     total = once * block.count - (_excess(block) if line.number == _dearest(block) else 0)
     share = format_percent(total, whole)
     return ListingLine(
-        line.number, line.text, mark, once, block.count, total, share, here[-1].unit, _heat(total, whole)
+        number=line.number,
+        text=line.text,
+        mark=mark,
+        once=once,
+        count=block.count,
+        total=total,
+        share=share,
+        unit=here[-1].unit,
+        heat=_heat(total, whole),
     )
 
 

@@ -53,7 +53,7 @@ class LlcReport:
         return self.verdict.persistence_misses(self.verdict.best)
 
     def intervals(self, core: int) -> int | None:
-        """Return the interval behind the last one in which a core, by its place, sends; None without throttling."""
+        """Return the interval after the last one in which a core, by its place, sends; None without throttling."""
         if self.quota is None:
             return None
         name = self.columns.cores[core]
@@ -159,13 +159,13 @@ def render_text(report: LlcReport) -> str:
         draw_table(("method", "misses", "miss rate", "guaranteed hits"), _method_rows(report)),
         draw_table(_core_header(report), _core_rows(report)),
     ]
-    parts.append(f"hits on lines that are surely there already: {report.verdict.fast_hits(report.fills):,}")
-    parts.append("the others may pay up to the latency of a miss; --fills says what the hardware waits for\n")
+    parts.append(f"hits on lines that are certainly present: {report.verdict.fast_hits(report.fills):,}")
+    parts.append("the others may take up to the latency of a miss; --fills states what the hardware waits for\n")
     if report.points:
         parts.append(draw_table(_point_header(report), _point_rows(report)))
     if report.details:
         parts.append(draw_table(_detail_header(report), _detail_rows(report)))
-    parts.append("true only if the hardware does this:")
+    parts.append("valid only if the hardware does this:")
     parts += [f"  {name}: {text}" for name, text in report.conditions.items()]
     return "\n".join(parts) + "\n"
 
@@ -175,7 +175,7 @@ def _shared(report: LlcReport) -> list[str]:
     if report.first_level is not None:
         first, passed = report.first_level, len(report.columns)
         lines.append(
-            f"behind private caches of {first.sets} sets and {first.ways} ways: {passed:,} of {report.sent:,} accesses"
+            f"after private caches of {first.sets} sets and {first.ways} ways: {passed:,} of {report.sent:,} accesses"
         )
     if any(share.cache != report.cache for share in report.shares):
         for share in report.shares:

@@ -1,4 +1,4 @@
-"""What is promised of a shared cache as one page for the browser, without script, network or other files."""
+"""What is guaranteed of a shared cache as one page for the browser, without script, network or other files."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from wcet.templates import fill_template
 from wcet.units import format_percent
 
 DEEPEST = 60
-"""Percent of colour behind the line that has all misses: text on it is still read with ease."""
+"""Percent of colour after the line that has all misses: text on it is still read with ease."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The report of `wcet llc KERNEL`: what a launch sends to a shared cache, and what of it surely hits."""
+"""The report of `wcet llc KERNEL`: what a launch sends to a shared cache, and what of it certainly hits."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -101,7 +101,7 @@ def _render(judged: Judged) -> str:
             for point in judged.points
         ]
         lines.append(draw_table(("bytes", "ways", *misses), rows))
-    lines.append("true only if the hardware does this:")
+    lines.append("valid only if the hardware does this:")
     lines += [f"  {name}: {text}" for name, text in verdict.conditions.items()]
     return "\n".join(lines) + "\n"
 

@@ -1,12 +1,12 @@
 """The report of `wcet llc --warps`: cycles and misses by method, what the gate costs, and each row of the table."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wcet.memory.cache.exploration import Point
-from wcet.memory.cache.fermi import FermiMachine, FermiTiming, FermiVerdict
-from wcet.memory.cache.hardware import Cache, list_conditions
+from wcet.memory.cache.hardware import list_conditions
+from wcet.memory.cache.warp_verdict import JudgedWarps, WarpVerdict
 from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.report.llc_html import LlcPage, PageTable, draw_points, list_heat
 from wcet.report.llc_svg import render_svg
@@ -22,38 +22,33 @@ CONDITIONS = {
 
 @dataclass(frozen=True, slots=True)
 class WarpReport:
-    """Everything that is reported; `tried`: the cycles of quotas that were looked at."""
+    """What is reported of a table: its name as given, its text, and what was found."""
 
     name: str
     source: Source
-    machine: FermiMachine
-    shared: Cache
-    timing: FermiTiming
-    quota: int | None
-    verdicts: Mapping[Cache, FermiVerdict]
-    tried: Mapping[int, int]
+    judged: JudgedWarps
 
     @property
-    def verdict(self) -> FermiVerdict:
+    def verdict(self) -> WarpVerdict:
         """What holds with the cache that was chosen."""
-        return self.verdicts[self.shared]
+        return self.judged.verdict
 
     @property
     def best(self) -> str:
         """The method with the smallest bound; with a quota that of intervals, which alone has the waits at the gate."""
-        if self.quota is not None:
+        if self.judged.quota is not None:
             return "interval"
         return min(self.verdict.cycles, key=lambda method: self.verdict.cycles[method])
 
     @property
     def points(self) -> tuple[Point, ...]:
         """The misses with each cache."""
-        return tuple(Point(cache, verdict.misses) for cache, verdict in self.verdicts.items())
+        return tuple(Point(cache, verdict.misses) for cache, verdict in self.judged.verdicts.items())
 
     @property
     def conditions(self) -> dict[str, str]:
         """What the result rests on."""
-        return {**list_conditions(self.quota is not None, private=True), **CONDITIONS}
+        return {**list_conditions(self.judged.quota is not None, private=True), **CONDITIONS}
 
 
 def _headline(report: WarpReport) -> str:
@@ -62,16 +57,17 @@ def _headline(report: WarpReport) -> str:
 
 
 def _facts(report: WarpReport) -> Iterator[str]:
-    verdict, latencies = report.verdict, report.timing.latencies
+    verdict, latencies = report.verdict, report.judged.latencies
     cores = format_count(len(verdict.sent), "core")
-    yield f"{report.machine.name} with a shared cache of {report.shared.size:,} bytes, {cores}"
+    yield f"{report.judged.machine} with a shared cache of {report.judged.shared.size:,} bytes, {cores}"
     yield f"latencies {latencies.first}, {latencies.shared}, {latencies.memory} cycles as stated"
-    if report.quota is None:
+    if report.judged.quota is None:
         yield "no throttling: the simple method alone"
         return
     gated = verdict.cycles["interval"]
     cost = gated - (verdict.ungated or 0)
-    yield f"quota {report.quota}: waits at the gate cost {cost:,} of {gated:,} cycles ({format_percent(cost, gated)})"
+    share = format_percent(cost, gated)
+    yield f"quota {report.judged.quota}: waits at the gate cost {cost:,} of {gated:,} cycles ({share})"
 
 
 def _methods(report: WarpReport) -> list[list[str]]:
@@ -90,12 +86,14 @@ def render_warps_text(report: WarpReport) -> str:
     rows = [[str(row), *(f"{each:,}" for each in counts)] for row, counts in report.verdict.rows.items()]
     parts = [_headline(report), *_facts(report), "", draw_table(HEADER, _methods(report))]
     parts.append(draw_table(("line", "accesses", "private", "simple", "interval"), rows))
-    if report.tried:
-        parts.append(draw_table(("quota tried", "cycles"), [[str(q), f"{c:,}"] for q, c in report.tried.items()]))
-    if len(report.verdicts) > 1:
+    if report.judged.tried:
+        parts.append(
+            draw_table(("quota tried", "cycles"), [[str(q), f"{c:,}"] for q, c in report.judged.tried.items()])
+        )
+    if len(report.judged.verdicts) > 1:
         sizes = [[f"{each.cache.size:,}", *(f"{n:,}" for n in each.misses.values())] for each in report.points]
         parts.append(draw_table(("bytes", *report.verdict.misses), sizes))
-    parts.append("true only if the hardware does this:")
+    parts.append("valid only if the hardware does this:")
     parts += [f"  {name}: {text}" for name, text in report.conditions.items()]
     return "\n".join(parts) + "\n"
 
@@ -106,9 +104,9 @@ def render_warps_json(report: WarpReport) -> str:
     document = {
         "version": VERSION,
         "warps": report.name,
-        "machine": report.machine.name,
-        "cache": describe_cache(report.shared),
-        "quota": report.quota,
+        "machine": report.judged.machine,
+        "cache": describe_cache(report.judged.shared),
+        "quota": report.judged.quota,
         "accesses": verdict.accesses,
         "methods": {
             method: {"cycles": cycles, "misses": verdict.misses[method]} for method, cycles in verdict.cycles.items()
@@ -121,7 +119,7 @@ def render_warps_json(report: WarpReport) -> str:
             {"line": row, "accesses": counts[0], "private": counts[1], "simple": counts[2], "interval": counts[3]}
             for row, counts in verdict.rows.items()
         ],
-        "quotas": {str(quota): cycles for quota, cycles in report.tried.items()},
+        "quotas": {str(quota): cycles for quota, cycles in report.judged.tried.items()},
         "what_if": [{**describe_cache(each.cache), "misses": dict(each.misses)} for each in report.points],
         "conditions": report.conditions,
     }
@@ -136,8 +134,8 @@ def draw_warps(report: WarpReport) -> str:
 def page_warps(report: WarpReport) -> LlcPage:
     """Return the page of a table of warps."""
     tables = [PageTable("Methods", HEADER, _methods(report))]
-    if report.tried:
-        rows = [[str(quota), f"{cycles:,}"] for quota, cycles in report.tried.items()]
+    if report.judged.tried:
+        rows = [[str(quota), f"{cycles:,}"] for quota, cycles in report.judged.tried.items()]
         tables.append(PageTable("Quotas that were tried", ("quota", "cycles"), rows))
     heat = [
         (row, counts[0] - counts[1], counts[0] - counts[1] - counts[3]) for row, counts in report.verdict.rows.items()

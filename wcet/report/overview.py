@@ -84,13 +84,13 @@ def _row(verdict: Verdict, name: str, places: Mapping[int, str]) -> Row:
         note = "no bound" if first is None else f"{first.code}: {first.message}"
         return Row(verdict.status.value, bad, name, "#refusals" if verdict.status is Status.REFUSED else "", note=note)
     return Row(
-        verdict.status.value,
-        bad,
-        name,
-        places.get(id(bound), ""),
-        f"{bound.bound_cycles:,}",
-        format_time(bound.bound_cycles, bound.clock_mhz),
-        "" if verdict.limit is None else f"{verdict.limit:,}",
-        describe_margin(verdict),
-        describe_guilty(verdict) if verdict.status is Status.FAILED else "",
+        status=verdict.status.value,
+        bad=bad,
+        name=name,
+        place=places.get(id(bound), ""),
+        cycles=f"{bound.bound_cycles:,}",
+        time=format_time(bound.bound_cycles, bound.clock_mhz),
+        budget="" if verdict.limit is None else f"{verdict.limit:,}",
+        margin=describe_margin(verdict),
+        note=describe_guilty(verdict) if verdict.status is Status.FAILED else "",
     )

@@ -1,4 +1,4 @@
-"""The worst path as a short story: which lines run, in order, with repetitions told once."""
+"""The worst path in words: the lines that run, in order, with each repetition described once."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from wcet.span import Source
 from wcet.units import format_count
 
 SHOWN = 40
-"""Lines of a story that are told; a longer one says how many it leaves out."""
+"""Lines of the description; a longer one says how many it leaves out."""
 
 Told = tuple[int, str]
 

@@ -11,9 +11,9 @@ WIDTH = 1160
 BAR = 30
 BRACKET = 16
 NARROW = 46
-"""Below so many pixels a phase has no number in it; its title still says it."""
+"""Below that many pixels a phase has no number in it; its title still says it."""
 LETTERS = 24
-"""Below so many pixels a bracket has no count under it."""
+"""Below that many pixels a bracket has no count under it."""
 
 
 def render_phases_svg(phases: JsonValue) -> str:

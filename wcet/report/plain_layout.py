@@ -11,7 +11,7 @@ SWEEPS = 8
 """Times that layers are ordered by the one above and the one below in turn."""
 
 PASSING = 4
-"""A place where an arrow passes takes one part in so many of a box."""
+"""A place where an arrow passes takes one part in that many of a box."""
 
 
 def lay_out_plainly(

@@ -15,7 +15,7 @@ MEASURED = {Measure.LATENCY: "latency", Measure.REACTION: "reaction time", Measu
 
 @dataclass(frozen=True, slots=True)
 class SchedReport:
-    """One set with its answer, and what else was asked for; `lines` say where each task stands in the file."""
+    """One set with its answer, and what else was asked for; `lines` say where each task is in the file."""
 
     file: str
     task_set: TaskSet
@@ -79,7 +79,7 @@ def describe_chain(verdict: ChainVerdict) -> str:
 
 
 def describe_limit(limit: Limit) -> str:
-    """Return how far a parameter can go, in milliseconds."""
+    """Return the limit of a parameter, in milliseconds."""
     if not limit.searched:
         return "not searched"
     return "none" if limit.limit is None else format_ms(limit.limit, up=limit.what in ("period", "deadline"))
@@ -101,7 +101,7 @@ def describe_part(part: Part) -> str:
 
 
 def tell_miss(report: SchedReport) -> tuple[str, ...]:
-    """Return the first miss as a story: what adds up to more than there is time for."""
+    """Return the first miss in words: the demands that add up to more than the available time."""
     overload = report.verdicts.overload
     if overload is not None:
         head = f"within {format_ms(overload.at)} ms, {format_ms(overload.demand)} ms of work can be due"

@@ -18,7 +18,7 @@ NOWHERE = "code that the compiler gives no line"
 class SourceLine:
     """One line of a source: `total` cycles of the worst path stem from it, `share` and `heat` say which part of it.
 
-    `number` is 0 for what stands in place of lines that are left out, and for code that stems from no line. `function`
+    `number` is 0 for what is in place of lines that are left out, and for code that stems from no line. `function`
     is where the line's code stands, `code` the instructions it became.
     """
 
@@ -92,7 +92,7 @@ def _choose(numbers: list[int], file: Source) -> list[int]:
 
 
 NO_LINE = "-"
-"""What stands for the line of code that the compiler gives none."""
+"""What is shown as the line of code for which the compiler gives none."""
 
 
 def show_lines(source: Source | None, first: int, last: int) -> str:

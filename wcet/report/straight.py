@@ -1,6 +1,6 @@
 """Straight chains: boxes that only follow one another stand one below the other, long arrows pass layers straight.
 
-A layout gives each layer an order and each point a place. The order is kept; places are given anew, first to chains of
+A layout gives each layer an order and each point a place. The order is kept; places are given again, first to chains of
 boxes, the longest first, then to long arrows, then to what is left: each as a whole, at one place in all its layers,
 as near as possible to where it was. Where no place is free in all of them, its points are placed one by one.
 """
@@ -14,7 +14,7 @@ from statistics import median
 from wcet.report.layout import Layout
 
 PASSING = 4
-"""A place where an arrow passes takes one part in so many of a box."""
+"""A place where an arrow passes takes one part in that many of a box."""
 
 Spot = tuple[int, int]
 """A layer, and a place in its order."""
@@ -100,7 +100,7 @@ class _Room:
         )
 
     def _reach(self, layer: int, places: Iterable[int], size: int) -> tuple[int, float] | None:
-        """Return the next of `places` that is settled, and how far away one must stay; None where none is."""
+        """Return the next of `places` that is fixed, and the distance to keep from it; None if there is none."""
         away, before = 0.0, size
         for place in places:
             own = self._rows[layer][place][1]

@@ -1,4 +1,4 @@
-"""A sweep in pictures. What is varied besides stands at its best: each figure is the least bound over the rest."""
+"""A sweep in pictures. What is varied in addition is at its best: each figure is the least bound over the rest."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What words of reports mean, in a sentence, shown where they stand; docs/glossary.md says more."""
+"""Words of reports explained in a sentence, shown beside them; docs/glossary.md has more."""
 
 TERMS = {
     "lower cycles": "no schedule of the same paths can be shorter: how far the bound can be above a run",
@@ -14,7 +14,7 @@ TERMS = {
     "dispatch": "cycles in which work-groups are handed to compute units",
     "refresh": "what refreshes of the DRAM can add, at most",
     "program upload": "cycles until the program is in the instruction memory",
-    "end of kernel": "from the last exit until both slots are seen idle",
+    "end of kernel": "from the last exit until both slots are idle",
     "compute": "instructions that no access hides",
     "DRAM": "accesses to DRAM",
     "scratchpad": "accesses to the scratchpad",
@@ -23,5 +23,5 @@ TERMS = {
 
 
 def explain_term(name: str) -> str:
-    """Return what a word means; empty where it speaks for itself."""
+    """Return the meaning of a word; empty if it needs none."""
     return TERMS.get(name, "")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from wcet.ir.verdict import Culprit, DeadlineVerdict, Status, Verdict, find_culprit
-from wcet.report.listing import strip_comment
+from wcet.report.listing import strip_comment, strip_source
 from wcet.report.table import format_table
 from wcet.units import format_count, format_cycles, format_percent
 
@@ -90,7 +90,8 @@ def describe_guilty(verdict: Verdict) -> str:
     if culprit.file:
         times = f"{culprit.total:,} cycles, most in {culprit.unit}"
     file, line = guilty_place(verdict)
-    return f"{file}:{line}: {part} of the worst path, {times}: {strip_comment(culprit.text)}"
+    code = strip_source(culprit.text) if culprit.file else strip_comment(culprit.text)
+    return f"{file}:{line}: {part} of the worst path, {times}: {code}"
 
 
 def guilty_place(verdict: Verdict) -> tuple[str, int]:

@@ -54,10 +54,8 @@ def describe_bound(bound: KernelBound) -> str:
     """Return the line that answers the question: the bound in cycles and in time, and under what it holds."""
     cycles = format_cycles(bound.bound_cycles)
     time = f"({format_time(bound.bound_cycles, bound.clock_mhz)} at {bound.clock_mhz} MHz)"
-    if bound.details.get("convention") == "published":
-        return f"{bound.name}: {cycles} {time} in the published convention, not a safe bound, {bound.best}"
-    if "measured" in bound.details:
-        return f"{bound.name}: {cycles} {time} on MEASURED block times, not a proven bound, {bound.best}"
+    if not bound.proven:
+        return f"{bound.name}: {cycles} {time} {bound.standing.value}, {bound.best}"
     premise = bound.details.get(PREMISE)
     return f"{bound.name}: at most {cycles} {time}, {bound.best}" + (f", while {premise}" if premise else "")
 

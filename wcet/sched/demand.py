@@ -17,6 +17,8 @@ from wcet.errors import WcetError, refuse
 from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
 from wcet.sched.task import Order, Platform, Task, Time
 
+SHARES = 1 << 64
+
 STEPS = 1_000_000
 """Steps after which a search is given up by refusal."""
 
@@ -182,23 +184,42 @@ def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = Non
 
     None where it is beyond `limit` or does not exist. Raises `WcetError` W562 when it takes too many steps.
     """
-    share, loads, hits = workload.share, workload.loads, workload.hits
-    if share > 1 or (share == 1 and (blocking or hits or any(load.jitter for load in loads))):
+    loads, hits = workload.loads, workload.hits
+    window = _begin(workload, blocking)
+    if window is None:
         return None
-    window = blocking + sum(load.work for load in loads)
-    if share < 1:  # below every fixed point, since ceil(x) >= x
-        carried = add_rates((load.jitter * load.work, load.period) for load in loads if not load.distance)
-        least = (blocking + carried + sum(each.service for each in hits)) / (1 - share)
-        window = max(window, least.__floor__())
+    plain = [(load.work, load.period, load.jitter) for load in loads if not load.distance]
+    bursts = [load for load in loads if load.distance]
     for _ in range(STEPS // max(1, len(loads))):
         if limit is not None and window > limit:
             return None
-        grown = blocking + sum(load.count_within(window) * load.work for load in loads)
-        grown += delay_within(window, hits)
+        grown = blocking + sum([-(-(window + jitter) // period) * work for work, period, jitter in plain])
+        grown += sum(load.count_within(window) * load.work for load in bursts) + delay_within(window, hits)
         if grown <= window:
             return grown
         window = grown
-    raise refuse_long(share)
+    raise refuse_long(workload.share)
+
+
+def _begin(workload: Workload, blocking: Time) -> Time | None:
+    """Return a time at or below the least fixed point, since ceil(x) >= x; None where there is no fixed point.
+
+    Shares are whole 2^-64, rounded down, where that tells that all fits: exact sums of a thousand fractions are slow.
+    """
+    loads, hits = workload.loads, workload.hits
+    window = blocking + sum(load.work for load in loads)
+    low = sum(load.work * SHARES // load.period for load in loads)
+    if not hits and low + len(loads) < SHARES:
+        carried = sum(load.jitter * load.work * SHARES // load.period for load in loads if not load.distance)
+        return max(window, (blocking * SHARES + carried) // (SHARES - low))
+    share = workload.share
+    if share > 1 or (share == 1 and (blocking or hits or any(load.jitter for load in loads))):
+        return None
+    if share < 1:
+        carried = add_rates((load.jitter * load.work, load.period) for load in loads if not load.distance)
+        least = (blocking + carried + sum(each.service for each in hits)) / (1 - share)
+        window = max(window, least.__floor__())
+    return window
 
 
 def refuse_long(share: Fraction) -> WcetError:

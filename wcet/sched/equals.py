@@ -52,6 +52,17 @@ class Situation:
 
 
 @dataclass(frozen=True, slots=True)
+class Finish:
+    """A job of a busy period: its number, its end, jobs of others before it, its release, and its response."""
+
+    number: int
+    end: Time
+    counts: Counts
+    after: Time
+    response: Time
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """A bound on the response of one job, from its nominal arrival, and what it is made of."""
 
@@ -65,16 +76,16 @@ def bound_job(situation: Situation, order: Order, period: Time) -> Answer:
     Raises `WcetError` W562 where there are too many of them.
     """
     if order is Order.FIRST_COME and situation.equals:
-        return _worst(_come_first(situation, period))
-    any_order = _worst(_mingle(situation.mingled, period))
+        return _explain(situation, _worst(_come_first(situation, period)))
+    found = _worst(_mingle(situation.mingled, period))
     if order in (Order.POLLING, Order.ROUND_ROBIN) and situation.equals:
         waits = _poll if order is Order.POLLING else _take_turns
-        return min(_worst(waits(situation, period)), any_order, key=lambda each: each.response)
-    return any_order
+        found = min(_worst(waits(situation, period)), found, key=lambda each: each.response)
+    return _explain(situation, found)
 
 
-def _worst(answers: Iterator[Answer]) -> Answer:
-    return max(answers, key=lambda each: each.response)
+def _worst(finishes: Iterator[Finish]) -> Finish:
+    return max(finishes, key=lambda each: each.response)
 
 
 def _count_own(situation: Situation, period: Time) -> int:
@@ -85,16 +96,16 @@ def _count_own(situation: Situation, period: Time) -> int:
     return jobs
 
 
-def _mingle(situation: Situation, period: Time) -> Iterator[Answer]:
+def _mingle(situation: Situation, period: Time) -> Iterator[Finish]:
     """Yield the answers for the first, second, and further jobs of a busy period that all start together."""
     start: Time = situation.blocking
     for number in range(1, _count_own(situation, period) + 1):
         base = situation.blocking + number * situation.own.work - situation.last
         start, counts = _start_last_piece(situation, base, start, number)
-        yield _answer(situation, number, start, counts, (number - 1) * situation.own.period)
+        yield _finish(situation, number, start, counts, (number - 1) * situation.own.period)
 
 
-def _come_first(situation: Situation, period: Time) -> Iterator[Answer]:
+def _come_first(situation: Situation, period: Time) -> Iterator[Finish]:
     """Yield the answers for jobs released together with an equal or as early as their own period lets them."""
     own = situation.own
     jobs = sum((period + load.jitter) // load.period + 1 for load in (own, *situation.equals))
@@ -113,10 +124,10 @@ def _come_first(situation: Situation, period: Time) -> Iterator[Answer]:
         equals = [(load, situation.limit(load, count, number)) for load, count in seen]
         base = situation.blocking + number * own.work - situation.last + _work(equals)
         start, counts = _start_last_piece(situation, base, base, number)
-        yield _answer(situation, number, start, [*equals, *counts], after)
+        yield _finish(situation, number, start, [*equals, *counts], after)
 
 
-def _poll(situation: Situation, period: Time) -> Iterator[Answer]:
+def _poll(situation: Situation, period: Time) -> Iterator[Finish]:
     """Yield the answers for the first, second, and further of jobs that are pending without a break.
 
     Equals may be pending before, and with them what earlier jobs released.
@@ -126,12 +137,12 @@ def _poll(situation: Situation, period: Time) -> Iterator[Answer]:
         equals = [(load, number + 1) for load in situation.equals]
         base = situation.blocking + number * own.work - situation.last + _work(equals)
         start, counts = _start_last_piece(situation, base, base, number)
-        yield _answer(situation, number, start, [*equals, *counts], (number - 1) * own.period)
+        yield _finish(situation, number, start, [*equals, *counts], (number - 1) * own.period)
         if start + situation.last <= number * own.period - own.jitter:
             return
 
 
-def _take_turns(situation: Situation, period: Time) -> Iterator[Answer]:
+def _take_turns(situation: Situation, period: Time) -> Iterator[Finish]:
     """Yield the answers for the first, second, and further of jobs that are pending without a break, in turns."""
     own, situation = situation.own, replace(situation, later=frozenset())
     turns = [replace(load, work=load.turn) for load in situation.equals]
@@ -139,7 +150,7 @@ def _take_turns(situation: Situation, period: Time) -> Iterator[Answer]:
         equals = [(turn, number * own.turns) for turn in turns]
         base = situation.blocking + number * own.work + _work(equals)
         end, counts = _start_last_piece(situation, base, base, number)
-        yield _answer(situation, number, end, [*equals, *counts], (number - 1) * own.period)
+        yield _finish(situation, number, end, [*equals, *counts], (number - 1) * own.period)
         if end <= number * own.period - own.jitter:
             return
 
@@ -157,6 +168,8 @@ def _start_last_piece(situation: Situation, base: Time, begun: Time, number: int
     """
     above, last = situation.above, situation.last
     begun = max(begun, base)
+    if not situation.later and not any(load.distance for load in above.loads):
+        begun = _start_plainly(above, base, begun, last)
     while True:
         arrived = [(load, load.count_until(begun) if last else load.count_within(begun)) for load in above.loads]
         counts = [(load, situation.limit(load, count, number)) for load, count in arrived]
@@ -166,17 +179,35 @@ def _start_last_piece(situation: Situation, base: Time, begun: Time, number: int
         begun = grown
 
 
-def _answer(situation: Situation, number: int, start: Time, counts: Counts, after: Time) -> Answer:
-    """Return the answer for own job `number` of a busy period, released `after` its start with all its jitter."""
-    own, hits = situation.own, situation.above.hits
-    end = start + situation.last
+def _start_plainly(above: Workload, base: Time, begun: Time, last: Time) -> Time:
+    """Return the same fixed point where nothing limits the jobs of the others: sums without counts by name."""
+    rows = [(load.work, load.period, load.jitter) for load in above.loads]
+    while True:
+        if last:
+            grown = base + sum([((begun + jitter) // period + 1) * work for work, period, jitter in rows])
+        else:
+            grown = base + sum([-(-(begun + jitter) // period) * work for work, period, jitter in rows])
+        grown += delay_within(begun + last, above.hits)
+        if grown <= begun:
+            return begun
+        begun = grown
+
+
+def _finish(situation: Situation, number: int, start: Time, counts: Counts, after: Time) -> Finish:
+    """Return when own job `number` of a busy period ends, released `after` its start with all its jitter."""
+    return Finish(number, start + situation.last, counts, after, start + situation.last - after + situation.own.jitter)
+
+
+def _explain(situation: Situation, finish: Finish) -> Answer:
+    """Return what the response of a job is made of."""
+    own, end = situation.own, finish.end
     parts = [
         Part("own execution", 1, own.work),
-        Part("earlier jobs of its own", number - 1, own.work),
+        Part("earlier jobs of its own", finish.number - 1, own.work),
         Part("a less urgent piece", 1, situation.blocking),
-        *(Part(f"jobs of {load.name}", count, load.work) for load, count in counts),
-        *(Part(f"requests of {each.name}", end // each.distance + 2, each.service) for each in hits),
+        *(Part(f"jobs of {load.name}", count, load.work) for load, count in finish.counts),
+        *(Part(f"requests of {each.name}", end // each.distance + 2, each.service) for each in situation.above.hits),
         Part("arrives late", 1, own.jitter),
-        Part("before its arrival", 1, -after),
+        Part("before its arrival", 1, -finish.after),
     ]
-    return Answer(end - after + own.jitter, tuple(part for part in parts if part.total))
+    return Answer(finish.response, tuple(part for part in parts if part.total))

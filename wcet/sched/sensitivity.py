@@ -221,7 +221,17 @@ def _hasten(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
 
     others = tuple(Fraction(each.period) for each in task_set.real_time if each is not task)
     least = -max(0, (now / step).__ceil__() - 1)
-    return Parameter("period", task.name, now, least, _steps((FARTHEST - 1) * now, step), step, move, False, others)
+    return Parameter(
+        what="period",
+        task=task.name,
+        now=now,
+        low=least,
+        high=_steps((FARTHEST - 1) * now, step),
+        step=step,
+        change=move,
+        rises=False,
+        others=others,
+    )
 
 
 def _tighten(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
@@ -245,15 +255,15 @@ def _slice(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
     works = tuple(Fraction(task.wcet) / slots for slots in range(1, 9)) if task.wcet else ()
     least = -max(0, (now / step).__ceil__() - 1)
     return Parameter(
-        "timeslice",
-        task.name,
-        now,
-        least,
-        _steps(most, step),
-        step,
-        lambda value: change(task_set, task, timeslice=value),
-        True,
-        works,
+        what="timeslice",
+        task=task.name,
+        now=now,
+        low=least,
+        high=_steps(most, step),
+        step=step,
+        change=lambda value: change(task_set, task, timeslice=value),
+        rises=True,
+        others=works,
     )
 
 
@@ -261,13 +271,13 @@ def _shift(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
     now = Fraction(task.offset)
     others = tuple(Fraction(each.offset) for each in task_set.real_time if each is not task)
     return Parameter(
-        "offset",
-        task.name,
-        now,
-        -_steps(now, step),
-        _steps(Fraction(task.period) - now, step),
-        step,
-        lambda value: change(task_set, task, offset=value),
-        True,
-        others,
+        what="offset",
+        task=task.name,
+        now=now,
+        low=-_steps(now, step),
+        high=_steps(Fraction(task.period) - now, step),
+        step=step,
+        change=lambda value: change(task_set, task, offset=value),
+        rises=True,
+        others=others,
     )

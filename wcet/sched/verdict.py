@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 
 from wcet.sched.server import Server
 from wcet.sched.task import Chain, Task, Time
@@ -90,6 +91,7 @@ class Verdicts:
     def in_units(self, scale: int) -> "Verdicts":
         """Return the same answer with ticks turned into fractions of the unit that has `scale` of them."""
 
+        @cache  # of a thousand tasks, the same times are parts of a thousand responses
         def convert(time: Time) -> Fraction:
             return Fraction(time) / scale
 
@@ -113,7 +115,7 @@ def _maybe(time: Time | None, convert: Convert) -> Fraction | None:
 
 
 def _convert_parts(parts: tuple[Part, ...], convert: Convert) -> tuple[Part, ...]:
-    return tuple(replace(part, each=convert(part.each)) for part in parts)
+    return tuple(Part(part.label, part.times, convert(part.each)) for part in parts)
 
 
 def _convert_task(verdict: TaskVerdict, convert: Convert) -> TaskVerdict:

@@ -22,6 +22,8 @@ from wcet.machine.changes import split_changes
 from wcet.machine.load import list_files as list_machine_files
 from wcet.machine.load import shipped_machines
 from wcet.resources import MACHINES
+from wcet.session.kernels import Outcome, Task
+from wcet.session.request import Request
 from wcet.span import Source
 from wcet.targets.offers import list_settings
 
@@ -206,3 +208,9 @@ def _list_folders(folder: Path, pattern: str) -> Iterator[Path]:
         for place, folders, _ in walk(top):
             folders[:] = sorted(name for name in folders if not name.startswith("."))
             yield from (Path(place) / name for name in folders)
+
+
+def rest_on(each: Task | Outcome, request: Request) -> Dependencies:
+    """Return what the answer about one kernel rests on."""
+    path = each.path if isinstance(each, Task) else Path(each.file)
+    return find_dependencies(path, each.source, each.settings, request.config)

@@ -1,6 +1,6 @@
 # Worst-case execution time as a part of the build: `include(wcet.cmake)` in CMakeLists.txt, then build the target `wcet`.
 #
-# What wcet.toml lists is checked again when anything changes that a verdict rests on; the dependency file holds all of it.
+# Checks the kernels of wcet.toml, and checks again when anything changes that a verdict rests on; the dependency file lists it.
 
 find_program(WCET wcet REQUIRED)
 set(wcet_stamp "${CMAKE_CURRENT_BINARY_DIR}/wcet.ok")

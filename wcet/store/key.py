@@ -21,6 +21,7 @@ def make_key(source: Source, options: AnalyzeOptions) -> str:
         "tool": identify_tool(),
         "source": [source.name, source.text],
         "origin": [] if source.origin is None else [[file.name, file.text] for file in source.origin.files],
+        "fixed_lds": source.origin is not None and source.origin.fixed_lds,
         "machine": digest_machine(options.machine),
         "options": asdict(replace(options, facts=replace(facts, places={}))),
         "limits": [f"{key} {facts.places[key]}" for key in facts.places if key.partition(" ")[0] in LIMITS],

@@ -31,7 +31,7 @@ class Store(Protocol):
         ...
 
     def write(self, entries: Sequence[Entry]) -> None:
-        """Keep entries, in place of those with the same keys; one that is not kept is no error."""
+        """Keep entries, in place of those with the same keys; one that is not kept is not an error."""
         ...
 
     def close(self) -> None:

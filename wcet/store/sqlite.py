@@ -58,9 +58,9 @@ _OUTSIDE = (
 """Reasons that are not in the content of the file."""
 
 _FAULTS = (sqlite3.Error, ValueError, TypeError, OverflowError, MemoryError)
-"""What a damaged file can raise: texts that are no UTF-8, lengths beyond memory, values of another type."""
+"""What a damaged file can raise: texts that are not UTF-8, lengths beyond memory, values of another type."""
 
-_FOREIGN = "it is no store of wcet"
+_FOREIGN = "it is not a store of wcet"
 
 _MAGIC = b"SQLite format 3\0"
 _OWNER = slice(68, 72)
@@ -187,7 +187,7 @@ class SqliteStore:
             if not self._is_damage(error):
                 self.close()
                 raise
-            return "it is no database, or damaged"
+            return "it is not a database, or damaged"
         return fault
 
     def _judge(self, error: Exception) -> None:

@@ -28,7 +28,7 @@ _AMOUNT = re.compile(r"(\d[\d_]*(?:\.\d+)?)\s*(cycles?|s|ms|us|ns)?")
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """`name relation limit`; the limit is in picoseconds where it `is_time`, and text where it is no number."""
+    """`name relation limit`; the limit is in picoseconds where it `is_time`, and text where it is not a number."""
 
     text: str
     name: str
@@ -55,7 +55,7 @@ def parse_condition(text: str) -> Condition:
     """Read a condition; raise `ValueError`."""
     found = _CONDITION.fullmatch(text)
     if found is None:
-        raise ValueError(f'`{text}` is no condition; write it as "cycles < 2 ms"')
+        raise ValueError(f'`{text}` is not a condition; write it as "cycles < 2 ms"')
     name, relation, limit = found.groups()
     amount = _AMOUNT.fullmatch(limit)
     if name in (CYCLES, TIME):
@@ -68,7 +68,7 @@ def parse_condition(text: str) -> Condition:
     if amount is not None and amount[2] is None:
         return Condition(text, name, relation, Fraction(amount[1].replace("_", "")))
     if relation not in ("==", "=", "!="):
-        raise ValueError(f"`{text}`: `{limit}` is no number, and can only be equal or not")
+        raise ValueError(f"`{text}`: `{limit}` is not a number, and can only be equal or not")
     return Condition(text, name, relation, limit)
 
 

@@ -48,7 +48,7 @@ class Design:
 
 
 def state_point(point: Point) -> Settings:
-    """Return the settings and facts of a point as a layer over all others; numbers of machines are no settings."""
+    """Return the settings and facts of a point as a layer over all others; numbers of machines are not settings."""
     plain = {name: value for name, value in point if not name.startswith((FIELD, BOUND, ARGUMENT))}
     facts = StatedFacts(
         bounds={name.removeprefix(BOUND): int(value, 0) for name, value in point if name.startswith(BOUND)},

@@ -95,7 +95,7 @@ class _Reader:
             if key not in KEYS:
                 near = get_close_matches(key, KEYS, n=1)
                 advice = f"did you mean `{near[0]}`?" if near else "known keys: " + ", ".join(KEYS)
-                self._complain((key,), f"`{key}` is no key of [sweep]", advice)
+                self._complain((key,), f"`{key}` is not a key of [sweep]", advice)
         machines = self._try((MACHINE,), lambda: read_axis(MACHINE, table[MACHINE])) if MACHINE in table else None
         axes = [machines] if machines else []
         axes += self._axes(table.get("vary", {}))

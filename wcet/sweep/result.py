@@ -49,7 +49,16 @@ def take_result(number: int, file: str, point: Point, bound: KernelBound, read: 
     variants = {name: variant.cycles for name, variant in bound.variants.items()}
     machine = bound.machine
     return Result(
-        number, file, bound.name, point, machine, bound.clock_mhz, bound.bound_cycles, bound.best, variants, read
+        number=number,
+        file=file,
+        kernel=bound.name,
+        point=point,
+        machine=machine,
+        clock_mhz=bound.clock_mhz,
+        cycles=bound.bound_cycles,
+        best=bound.best,
+        variants=variants,
+        read=read,
     )
 
 

@@ -24,7 +24,7 @@ class Option:
     others to the target's method of that name. `launch` says that the setting belongs to `AnalyzeOptions.launch`.
     A `file` of `analyze` is written with what the details of the bound hold under its key.
     `compares` names a setting: the analysis is made once more, with this value for it. `measured` says that what comes
-    of it is no bound.
+    of it is not a bound.
     """
 
     key: str

@@ -27,6 +27,8 @@ if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
     from wcet.ir.result import KernelBound
     from wcet.ir.what_if import WhatIf
     from wcet.memory.cache.senders import SentLaunch
+    from wcet.memory.cache.warp_verdict import JudgedWarps, WarpQuestion
+    from wcet.memory.cache.warps import WarpTable
     from wcet.options import AnalyzeOptions, Proposal
     from wcet.simulate.run import Observation, OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
@@ -254,6 +256,15 @@ class Sends(Protocol):
 
     def send(self, kernels: Kernels) -> Iterator[SentLaunch]:
         """Return the senders of each launch, beside those of its co-runners. Raises `WcetError`."""
+        ...
+
+
+@runtime_checkable
+class JudgesWarps(Protocol):
+    """A target whose machines run tables of warps beside a shared cache."""
+
+    def judge_warps(self, machine: Any, table: WarpTable, question: WarpQuestion) -> JudgedWarps:
+        """Return what holds of the warps. Raises `WcetError`."""
         ...
 
 

@@ -53,7 +53,7 @@ def load_target(name: str) -> AnyTarget:
     """Import the target called `name`.
 
     Raises `WcetError` W005 with the nearest name when there is none; when two packages register one under that name:
-    which one to trust is the user's decision, not ours; and when it cannot be loaded, or is no target.
+    which one to trust is the user's decision, not ours; and when it cannot be loaded, or is not a target.
     """
     places = list_targets()
     if name not in places:
@@ -133,14 +133,14 @@ def _advise(name: str, targets: Sequence[AnyTarget]) -> str:
 
 
 def _find_fault(target: Any, name: str) -> str:
-    """Say why a value is no target that others can be listed with, in words; empty for a target."""
+    """Say why a value is not a target that others can be listed with, in words; empty for a target."""
     missing = [f"`{each}`" for each in REQUIRED if each != "machine_type" and not hasattr(target, each)]
     if missing:
         return f"it has no {' and no '.join(missing)}"
     if target.name != name:
         return f"it calls itself `{target.name}`"
     if not all(isinstance(option, Option) for option in target.options):
-        return "its options are no options"
+        return "its options are not options"
     words = (target.title, target.language, target.default_machine, *target.suffixes)
     if not all(isinstance(word, str) for word in words) or not isinstance(target.machine_folder, Path):
         return "its title, language, suffixes, machine or machine folder are none"

@@ -18,7 +18,7 @@ LDS = Option(
 BUFFER = Option(
     "buffer",
     ("--buffer",),
-    "The bytes that an argument points to, for what a shared cache can hold.",
+    "The bytes that an argument points to, for a shared cache.",
     metavar="NAME=BYTES",
     multiple=True,
     check=named_numbers,
@@ -27,18 +27,18 @@ BUFFER = Option(
 LATENCIES = Option(
     "latencies",
     ("--latencies",),
-    "What the machine may choose: all maximal, or drawn at random.",
+    "The latencies: all maximal, or drawn at random.",
     ("simulate",),
     choices=("max", "random"),
     default="max",
 )
 
-RUN_SEED = Option("seed", ("--seed",), "Of the random latencies.", ("simulate",), kind="integer", default=0)
+RUN_SEED = Option("seed", ("--seed",), "Seed of the random latencies.", ("simulate",), kind="integer", default=0)
 
 RUN_OFTEN = Option(
     "runs",
     ("--runs",),
-    "Run so often, all but the first with random latencies, and show the longest run.",
+    "Make N runs, all but the first with random latencies, and show the longest.",
     ("simulate",),
     kind="integer",
     default=1,

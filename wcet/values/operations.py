@@ -188,6 +188,26 @@ TRANSFER: Mapping[Operator, Callable[[int, Sequence[int]], int | None]] = {
 """What each operator makes of its width and patterns so wide, modulo 2^width; None where it is not defined."""
 
 
+S = TypeVar("S")
+
+
+def match(pattern: Term, term: Term, sources: Sequence[S]) -> Mapping[int, S] | None:
+    """Return what the sources of a pattern are where a term is of that form, each of them a source itself."""
+    match pattern, term:
+        case Source(number), Source(other):
+            return {number: sources[other]}
+        case Operation(operator, parts, width), Operation(same, others, wide) if (operator, width) == (same, wide):
+            found: dict[int, S] = {}
+            for part, other in zip(parts, others, strict=True):
+                bound = match(part, other, sources)
+                if bound is None or any(found.get(number, each) != each for number, each in bound.items()):
+                    return None
+                found |= bound
+            return found
+        case _:
+            return {} if pattern == term else None
+
+
 class Boolean(Protocol):
     """What is known of a bit, or of many."""
 

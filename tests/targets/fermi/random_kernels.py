@@ -8,7 +8,6 @@ from tests.targets.gcn.random_launches import draw_case
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.flow import build_flow
 from wcet.machine.load import load_machine
-from wcet.memory.cache.fermi import FermiTiming, analyze_warps
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
@@ -16,8 +15,10 @@ from wcet.memory.cache.warps import WarpRow
 from wcet.targets.fermi.dependence import require_fixed_path
 from wcet.targets.fermi.followed import follow_launch, make_data
 from wcet.targets.fermi.premises import write_certificate
-from wcet.targets.fermi.settings import LlcSettings
 from wcet.targets.fermi.simulator import simulate
+from wcet.targets.fermi.system import LlcSettings, WarpSystem
+from wcet.targets.fermi.timing import FermiTiming
+from wcet.targets.fermi.verdict import analyze_warps
 from wcet.targets.fermi.verify import check_certificate
 
 
@@ -76,13 +77,13 @@ def find_wrong(case: FermiCase, runs: int) -> Iterator[str]:
     """Yield what is wrong: a run beyond its bound, more misses than promised, a certificate of another bound."""
     own = [place for place, core in enumerate(case.table) if core not in case.others]
     for method, quota in (("simple", None), ("interval", case.quota)):
-        found = analyze_warps(case.machine, case.shared, case.timing, case.table, quota, True, case.others)
         settings = LlcSettings(case.shared, quota, True)
-        given = case.program, case.machine, case.timing, settings, case.table, case.others, found.cycles[method]
-        if check_certificate(write_certificate(*given)) != found.cycles[method]:
+        system = WarpSystem(case.machine, case.timing, settings, case.table, case.others)
+        found = analyze_warps(system)
+        if check_certificate(write_certificate(case.program, system, found.cycles[method])) != found.cycles[method]:
             yield f"{method}: certificate"
         for seed in range(runs):
-            run = simulate(case.machine, case.shared, case.timing, case.table, quota, seed, longest=seed == 0)
+            run = simulate(system, seed, longest=seed == 0)
             cycles, misses = max(run.ends[each] for each in own), sum(run.missed[each] for each in own)
             if cycles > found.cycles[method] or misses > found.misses[method]:
                 yield f"{method}, seed {seed}: {cycles} {misses}, bound {found.cycles[method]} {found.misses[method]}"

@@ -1,27 +1,27 @@
 """The checker of `fermi-llc`, which computes every bound again, and notices what has been changed."""
 
 import copy
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
-from tests.memory.cache.test_fermi import draw_system
+from tests.targets.fermi.test_verdict import draw_system
 from wcet.bound.certificate import digest_of
-from wcet.memory.cache.fermi import analyze_warps
 from wcet.span import Source
 from wcet.targets.fermi.premises import list_premises, write_certificate
-from wcet.targets.fermi.settings import LlcSettings
+from wcet.targets.fermi.verdict import analyze_warps
 from wcet.targets.fermi.verify import check_certificate
 
 PROGRAM = SimpleNamespace(name="k", source=Source("k.s", "k:"))
 
 
 def prove(seed, quota, cold, others=()):
-    machine, shared, timing, table, drawn = draw_system(seed)
-    settings = LlcSettings(shared, drawn if quota else None, cold)
-    found = analyze_warps(machine, shared, timing, table, settings.quota, cold, others)
-    cycles = found.cycles["interval" if quota else "simple"]
-    return write_certificate(PROGRAM, machine, timing, settings, table, others, cycles)
+    system = draw_system(seed)
+    settings = replace(system.settings, quota=system.settings.quota if quota else None, cold=cold)
+    system = replace(system, settings=settings, others=others)
+    cycles = analyze_warps(system).cycles["interval" if quota else "simple"]
+    return write_certificate(PROGRAM, system, cycles)
 
 
 @pytest.mark.parametrize(("quota", "cold"), [(True, True), (False, True), (False, False)])
@@ -36,7 +36,7 @@ def test_cores_that_are_not_asked_for_only_share_the_cache():
     for seed in range(60):
         proof = prove(seed, True, True)
         if len(proof["cores"]) > 1:
-            apart = prove(seed, True, True, (max(draw_system(seed)[3]),))
+            apart = prove(seed, True, True, (max(draw_system(seed).table),))
             assert check_certificate(apart) == apart["cycles"] <= proof["cycles"]
             assert apart["others"] == [len(proof["cores"]) - 1]
             kept += 1

@@ -33,7 +33,7 @@ from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
 from wcet.isa.gcn.run import lockstep
 from wcet.isa.gcn.run.device_memory import BASE, DeviceMemory, OutsideError
-from wcet.options import GLANCE, AnalyzeOptions
+from wcet.options import AnalyzeOptions, Purpose
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.stream import MARK
@@ -479,9 +479,9 @@ def _watch(case: ChangedCase, program: GcnProgram, found: Loops, values: Mapping
 def _compare(case: ChangedCase, program: GcnProgram, found: Loops, facts: StatedFacts, run: Watched) -> Judgement:
     """Hold a whole run against its bounds. Raises `WcetError`."""
     splits = case.split and not found.missing
-    extra = {"splits": "optimal"} if splits else {"splits": "none", GLANCE: "yes"}
+    extra = {"splits": "optimal"} if splits else {"splits": "none"}
     extra |= {"follow": "launch"} if case.followed else {}
-    options = AnalyzeOptions("gcn", "gcn3", {}, facts, extra=extra)
+    options = AnalyzeOptions("gcn", "gcn3", {}, facts, extra=extra, purpose=Purpose.BOUND if splits else Purpose.GLANCE)
     result = investigate(program, case.machine, case.launch, facts, options)
     wrong = [*list_broken(result.flow, run.count_turns(found), [Counter(path) for path in sorted(run.paths)])]
     wrong += list_crowded(result, run.session.traffic)

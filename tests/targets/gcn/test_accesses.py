@@ -146,7 +146,7 @@ class Machine:
         access = self.access
         self.vectors = numbers.integers(0, 1 << 32, (256, 64), np.uint32)
         self.scalars = numbers.integers(0, 1 << 32, 104, np.uint32)
-        base = make_memory(np.zeros(MEMORY_BYTES, np.uint8))[1]
+        base = self.base = make_memory(np.zeros(MEMORY_BYTES, np.uint8))[1]
         unit = access.size if access.kind is AccessKind.ATOMIC else 4 if access.space is AddressSpace.BUFFER else 1
         if access.space is AddressSpace.LDS and access.kind is AccessKind.ATOMIC:
             unit = access.size

@@ -12,8 +12,11 @@ from tests.targets.gcn.random_guards import HEAD, TAIL, compare_ways, hold_guard
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.loops import returning_lanes
-from wcet.isa.gcn.values import agreement, group_steps, group_values, mask_copies
-from wcet.isa.gcn.values.group_values import EXEC, NONE, SCC, WITHIN, GroupState, Same, is_within, join_states
+from wcet.isa.gcn.values import agreement, group_results, group_steps, group_values, mask_copies
+from wcet.isa.gcn.values.group_results import GroupResults
+from wcet.isa.gcn.values.group_values import EXEC, NONE, GroupState, Same, join_states
+from wcet.values.masks import Condition, MaskSource, MaskWrite
+from wcet.values.micro import LaneNumber, ReadLane
 
 BRANCH = "s_cbranch_{0} .Lx\n s_nop 0\n.Lx:\n"
 
@@ -133,9 +136,8 @@ Patch = pytest.MonkeyPatch
 
 
 def trust_lanes(patch: Patch) -> None:
-    def read(state: object, instruction: object, previous: object) -> object:
-        target = instruction.operands[0]  # type: ignore[attr-defined]
-        return {(target.file, target.index): Same()}, {}
+    def read(state: object, read: ReadLane, previous: object) -> object:
+        return {read.target.units[0]: Same()}, {}
 
     patch.setattr(group_steps, "read_lane", read)
 
@@ -150,17 +152,12 @@ def meet_as_one(patch: Patch) -> None:
 
 
 def compare_alike(patch: Patch) -> None:
-    mark = group_steps._mark_lanes
-    patch.setattr(group_steps, "_mark_lanes", lambda active, alike: mark(active, True))
+    patch.setattr(GroupResults, "_compare", lambda self, value: group_results.TRUE | group_results.FALSE)
 
 
 def compare_in_all_lanes(patch: Patch) -> None:
-    def mark(active: object, alike: bool) -> object:
-        if alike and active not in (None, WITHIN):
-            return active | {NONE}  # type: ignore[operator]
-        return WITHIN if is_within(active) else None  # type: ignore[arg-type]
-
-    patch.setattr(group_steps, "_mark_lanes", mark)
+    patch.setattr(group_results, "TRUE", group_values.EVERY)
+    patch.setattr(group_results, "FALSE", group_values.NOTHING)
 
 
 def write_all_lanes(patch: Patch) -> None:
@@ -174,12 +171,12 @@ def write_all_lanes(patch: Patch) -> None:
 
 
 def forget_the_rest(patch: Patch) -> None:
-    patch.setattr(group_steps, "UNSURE", frozenset())
+    patch.setattr(group_results, "UNSURE", frozenset())
     patch.setattr(group_values, "UNSURE", frozenset())
 
 
 def trust_any_mask(patch: Patch) -> None:
-    patch.setattr(group_steps, "_decide", lambda mask: {} if mask is None else {SCC: Same()})
+    patch.setattr(group_results, "_decides_alike", lambda mask: True)
 
 
 def carry_lanes_of_some(patch: Patch) -> None:
@@ -198,14 +195,18 @@ def share_items(patch: Patch) -> None:
 
 
 def share_lane_numbers(patch: Patch) -> None:
-    known = group_steps.operation_of
-    patch.setattr(
-        group_steps, "operation_of", lambda each: replace(known(each), traits=known(each).traits - {"per-lane"})
-    )
+    known = GroupResults._is_same
+    patch.setattr(GroupResults, "_is_same", lambda self, source: isinstance(source, LaneNumber) or known(self, source))
 
 
 def select_alike(patch: Patch) -> None:
-    patch.setattr(group_steps, "choose_either", lambda one, two, alike: group_values.choose_either(one, two, True))
+    read = GroupResults._read_mask
+
+    def choose(self: GroupResults, write: MaskWrite, source: MaskSource, outcome: object) -> object:
+        alike = group_values.EVERY | group_values.NOTHING
+        return alike if isinstance(source, Condition) else read(self, write, source, outcome)  # type: ignore[arg-type]
+
+    patch.setattr(GroupResults, "_read_mask", choose)
 
 
 def load_anything_alike(patch: Patch) -> None:

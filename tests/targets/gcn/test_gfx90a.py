@@ -16,7 +16,6 @@ from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.opencl.builds import LIBRARY
 from tests.targets.gcn.opencl.runtime import open_context
 from tests.targets.gcn.opencl.value_runs import draw_value_case, find_differences, run_build, run_on_host
-from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
 from wcet.frontend.command import HEADERS, INCLUDE
 from wcet.ir.facts import StatedFacts
@@ -25,6 +24,7 @@ from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import find_open_machines, load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
+from wcet.session.kernels import read_kernel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
 from wcet.targets.gcn.simulator import Session, simulate

@@ -232,7 +232,7 @@ GATHER = """\
 
 @pytest.mark.parametrize("seed", range(12))
 def test_no_run_touches_more_lines_than_quotients_name(seed: int) -> None:
-    """A gather by the quotient of the work-item's number, scaled, and a number that is no constant."""
+    """A gather by the quotient of the work-item's number, scaled, and a number that is not a constant."""
     random = Random(seed)
     factor, more, two = random.choice((1, 3, 7, 64)), random.randrange(200), random.choice((1, 2, 3, 5, 16, 100, 1000))
     lines = (f"v_mul_u32_u24 v0, {factor}, v0", f"v_add_u32 v0, vcc, {more}, v0", f"v_mov_b32 v1, {two}")

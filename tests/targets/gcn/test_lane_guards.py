@@ -37,10 +37,8 @@ def _forget_equality(original: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _keep_over_or(original: Callable[..., Any]) -> Callable[..., Any]:
-    def careless(state: Any, source: Any) -> None:
-        before = dict(state.here)
-        original(state, source)
-        state.here = lane_guards.overlay(state.here, before)
+    def careless(one: Any, two: Any) -> Any:
+        return lane_guards.overlay(original(one, two), one)
 
     return careless
 
@@ -66,7 +64,7 @@ def _swap_sides(original: Callable[..., Any]) -> Callable[..., Any]:
         (lane_lines, "fits", _ignore_wrapping),
         (lane_steps, "choose_lines", _swap_sides),
         (lane_guards, "_restrict", _forget_equality),
-        (mask_steps, "_widen", _keep_over_or),
+        (mask_steps, "mix_tables", _keep_over_or),
         (lane_terms, "add_reach", _keep_over_sum),
     ],
 )

@@ -47,12 +47,12 @@ empty:
 @pytest.mark.parametrize(
     ("text", "number", "reason"),
     [
-        ("a: 1\nb: 2\na: 3\n", 3, "`a` stands twice"),
-        ("a:\n\t- 1\n", 2, "is no YAML"),
-        ("a: [1, 2\nb: 3\n", 2, "is no YAML"),
+        ("a: 1\nb: 2\na: 3\n", 3, "`a` occurs twice"),
+        ("a:\n\t- 1\n", 2, "is not YAML"),
+        ("a: [1, 2\nb: 3\n", 2, "is not YAML"),
         ("a: &x [1]\nb: *x\n", 2, "refers to another part of itself"),
         ("---\na: 1\n---\nb: 2\n", 3, "a second document"),
-        ("? [a]\n: 1\n", 1, "no name"),
+        ("? [a]\n: 1\n", 1, "not a name"),
         ("\n".join(" " * depth + "a:" for depth in range(30)), 25, "nested too deeply"),
         ("[" * 100_000, 1, "nested too deeply"),
     ],

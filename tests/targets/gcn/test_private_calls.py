@@ -103,7 +103,7 @@ BOLDER = {
     "the function stores by another descriptor": (STORE, STORE.replace("s[0:3]", "s[8:11]")),
     "the function stores at a base that nobody knows": (STORE, STORE.replace("s33", "s9")),
     "the stack pointer is too low": ("s_mov_b32 s32, 0x1000", "s_mov_b32 s32, 0x800"),
-    "the stack pointer is no whole row": ("s_mov_b32 s32, 0x1000", "s_mov_b32 s32, 0x1010"),
+    "the stack pointer is not a whole row": ("s_mov_b32 s32, 0x1000", "s_mov_b32 s32, 0x1010"),
     "the frame pointer is not restored": (BACK, "s_nop 0"),
     "the lane that kept the frame pointer is overwritten": (BACK, f"v_mov_b32 v40, 0\n {BACK}"),
     "the descriptor has changed": (FIRST_CALL, f"{FIRST_CALL}\n s_mov_b32 s2, 0"),

@@ -48,7 +48,7 @@ def test_a_pragma_and_a_mnemonic_mark_the_same_split() -> None:
         (IF, "s_cbranch_execz .Lskip", "without else"),
         (GUARD, "s_cbranch_execz .Lend", "end of the kernel"),
         (IF_ELSE, "s_cbranch_execz .Ljoin", "belongs to"),
-        (IF_ELSE, "v_sub_f32_e32 v4, v7, v4", "not stand directly before"),
+        (IF_ELSE, "v_sub_f32_e32 v4, v7, v4", "not directly before"),
         (IF_ELSE.replace(" s_cbranch_execz .Ljoin\n", "").replace(".Ljoin:\n", ""), "execz .Lflow", "no skip branch"),
     ],
 )
@@ -142,7 +142,7 @@ def test_masks_of_a_switch_cross_the_join() -> None:
     program = compiled_kernel("choice.llvm22.O2.s", "lane_switch")
     flow = bound_flow(program)
     reasons = find_split_obstacles(program, flow, find_divergence(program, flow))
-    assert "which the code behind the join reads" in reasons[1][0]
+    assert "which the code after the join reads" in reasons[1][0]
 
 
 def test_most_optimised_if_elses_of_the_corpus_can_be_split() -> None:
@@ -197,7 +197,7 @@ def test_what_stands_before_the_restoration_of_exec_makes_a_split_impossible(tex
     joined = IF_ELSE.replace(".Ljoin:\n", f".Ljoin:\n {text}\n")
     program, flow = parse_text(joined), bound_flow(parse_text(joined))
     (reasons,) = find_split_obstacles(program, flow, find_divergence(program, flow)).values()
-    assert [f"`{text.split()[0]}` stands in the join" in reason for reason in reasons] == [True]
+    assert [f"`{text.split()[0]}` is in the join" in reason for reason in reasons] == [True]
     with pytest.raises(WcetError) as caught:
         plan(joined, (".Lflow",))
     assert [code for code, _ in codes_of(caught.value)] == ["W249"]

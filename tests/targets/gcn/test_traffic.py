@@ -296,7 +296,7 @@ def test_arguments_are_aligned_to_16_bytes():
 
 
 def test_a_scalar_access_through_the_address_of_a_symbol_may_reach_into_a_second_line():
-    """A symbol's distance was taken for a number of each lane by itself, whose shared part is zero: 1 line."""
+    """A symbol's distance was taken for a number of each lane separately, whose shared part is zero: 1 line."""
     lines = ["s_mov_b32 s16, k@abs32@lo", "s_mov_b32 s17, k@abs32@hi"]
     (program,) = parse_file(Source("k.s", frame_kernel([*lines, "s_load_dwordx8 s[24:31], s[16:17], 0x0"])))
     found = measure_launch(program, build_flow(program, StatedFacts()), GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)

@@ -164,7 +164,7 @@ def test_what_a_loop_leaves_as_a_copy_is_known_behind_it():
     text = "".join(f"{line}\n" if line.startswith(".") else f"    {line}\n" for line in lines)
     flow = build_flow(parse_text(HEAD + text + TAIL), StatedFacts(), LAUNCH)
     assert [bound.back_edges for bound in flow.bounds.values()] == [8, 6]
-    # What the loop writes, or writes twice, is no copy of what was there before.
+    # What the loop writes, or writes twice, is not a copy of what was there before.
     for lost in ("s_mov_b32 s22, s21", "s_mov_b32 s22, s20\n    s_add_i32 s22, s22, s21"):
         program = parse_text(HEAD + text.replace("s_mov_b32 s22, s20", lost) + TAIL)
         try:

@@ -93,7 +93,7 @@ def _empty_always(_: Callable[..., Any]) -> Callable[..., Any]:
     return lambda _instruction, _state: True
 
 
-@pytest.mark.parametrize(("name", "change"), [("start_state", _number_from_one), ("_empties", _empty_always)])
+@pytest.mark.parametrize(("name", "change"), [("start_state", _number_from_one), ("is_emptied", _empty_always)])
 def test_an_error_is_noticed(name: str, change: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wave_edges, name, change(getattr(wave_edges, name)))
     assert any(find_wrong(write_folds(Random(seed)), seed)[1] for seed in range(1, 40, 2))

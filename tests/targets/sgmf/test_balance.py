@@ -129,7 +129,7 @@ def test_a_balanced_mapping_is_given_back_edited_and_checked():
     assert refusal(CHAIN, 1024, mapping=changed(delays=[])).startswith("W362")  # units that no node has
     assert "no operand of `z` comes from `b`" in refusal(CHAIN, 1024, mapping=changed(delays=[["b", "z"]]))
     for delays in (["at"], [["at"]], [[1, 2]], 3):
-        assert "the file is no mapping" in refusal(CHAIN, 1024, mapping=changed(delays=delays))
+        assert "the file is not a mapping" in refusal(CHAIN, 1024, mapping=changed(delays=delays))
     by_hand = json.dumps({**document, "configurations": {"body": {"delays": [["at", "z"]]}}})
     assert bound_of(CHAIN, 1024, mapping=by_hand).bound_cycles == bound_of(CHAIN, 1024, balance="1").bound_cycles
     none = json.dumps({**document, "configurations": {}})

@@ -95,7 +95,7 @@ def test_a_saved_mapping_is_given_back_edited_and_checked():
     body["units"]["at"] = body["units"]["px"]
     assert "two nodes are on one unit" in refusal(SAXPY, 64, mapping=json.dumps(document))
     body["units"]["at"] = [0, 1]
-    assert "no unit of the kind compute" in refusal(SAXPY, 64, mapping=json.dumps(document))
+    assert "not a unit of the kind compute" in refusal(SAXPY, 64, mapping=json.dumps(document))
     del body["units"]["at"]
     assert "`at` has no unit" in refusal(SAXPY, 64, mapping=json.dumps(document))
     assert refusal(SAXPY, 64, mapping="{}").startswith("W362")

@@ -1,4 +1,4 @@
-"""Launches: what is no launch, and what is too large to look at."""
+"""Launches: what is not a launch, and what is too large to look at."""
 
 import pytest
 

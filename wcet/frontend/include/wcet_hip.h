@@ -13,18 +13,27 @@
 #define __managed__ __attribute__((managed))
 #define __forceinline__ inline __attribute__((always_inline))
 #define __noinline__ __attribute__((noinline))
+#define __grid_constant__
 #define __launch_bounds__(...) __attribute__((amdgpu_flat_work_group_size(1, WCET_FIRST(__VA_ARGS__, 0))))
 #define WCET_FIRST(first, ...) first
 #define HIP_DYNAMIC_SHARED(type, name) extern __shared__ type name[];
 #define WCET_DEVICE static inline __device__ __attribute__((always_inline))
+#define __HIP_PLATFORM_AMD__ 1
+#define __HIP_PLATFORM_HCC__ 1
 
 typedef unsigned int uint;
 typedef unsigned char uchar;
 typedef unsigned short ushort;
 
+struct dim3 {
+  unsigned x, y, z;
+  constexpr __host__ __device__ dim3(unsigned x = 1, unsigned y = 1, unsigned z = 1) : x(x), y(y), z(z) {}
+};
+
 // Built-in indices: read-only members, as properties, so that `threadIdx.x` costs what the register costs.
 #define WCET_INDEX(type, prefix)                                                                       \
   struct type {                                                                                        \
+    __device__ operator dim3() const { return dim3(prefix##_x(), prefix##_y(), prefix##_z()); } \
     __declspec(property(get = get_x)) unsigned x;                                                      \
     __declspec(property(get = get_y)) unsigned y;                                                      \
     __declspec(property(get = get_z)) unsigned z;                                                      \
@@ -49,6 +58,7 @@ WCET_DEVICE __attribute__((convergent)) void __syncthreads() {
   __builtin_amdgcn_s_barrier();
   __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");
 }
+WCET_DEVICE void __threadfence_system() { __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, ""); }
 WCET_DEVICE void __threadfence_block() { __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "workgroup"); }
 WCET_DEVICE void __threadfence() { __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "agent"); }
 
@@ -68,70 +78,34 @@ WCET_DEVICE void __threadfence() { __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "age
 WCET_ATOMICS(int)
 WCET_ATOMICS(unsigned)
 WCET_ATOMICS(unsigned long long)
-
-WCET_DEVICE int min(int a, int b) { return a < b ? a : b; }
-WCET_DEVICE int max(int a, int b) { return a > b ? a : b; }
-WCET_DEVICE unsigned min(unsigned a, unsigned b) { return a < b ? a : b; }
-WCET_DEVICE unsigned max(unsigned a, unsigned b) { return a > b ? a : b; }
-extern "C" {
-__device__ float __ocml_sqrt_f32(float);
-__device__ float __ocml_exp_f32(float);
-__device__ float __ocml_log_f32(float);
-__device__ float __ocml_sin_f32(float);
-__device__ float __ocml_cos_f32(float);
-__device__ float __ocml_pow_f32(float, float);
+WCET_DEVICE unsigned atomicInc(unsigned *p, unsigned last) {
+  unsigned old = *p, seen;
+  do seen = old, old = atomicCAS(p, seen, seen >= last ? 0 : seen + 1); while (old != seen);
+  return old;
 }
-WCET_DEVICE float fabsf(float v) { return __builtin_fabsf(v); }
-WCET_DEVICE float fminf(float a, float b) { return __builtin_fminf(a, b); }
-WCET_DEVICE float fmaxf(float a, float b) { return __builtin_fmaxf(a, b); }
-WCET_DEVICE float fmaf(float a, float b, float c) { return __builtin_fmaf(a, b, c); }
-WCET_DEVICE float floorf(float v) { return __builtin_floorf(v); }
-WCET_DEVICE float ceilf(float v) { return __builtin_ceilf(v); }
-WCET_DEVICE float truncf(float v) { return __builtin_truncf(v); }
-WCET_DEVICE float sqrtf(float v) { return __ocml_sqrt_f32(v); }
-WCET_DEVICE float expf(float v) { return __ocml_exp_f32(v); }
-WCET_DEVICE float logf(float v) { return __ocml_log_f32(v); }
-WCET_DEVICE float sinf(float v) { return __ocml_sin_f32(v); }
-WCET_DEVICE float cosf(float v) { return __ocml_cos_f32(v); }
-WCET_DEVICE float powf(float v, float e) { return __ocml_pow_f32(v, e); }
-
-// The host's half.
-struct dim3 {
-  unsigned x, y, z;
-  constexpr __host__ __device__ dim3(unsigned x = 1, unsigned y = 1, unsigned z = 1) : x(x), y(y), z(z) {}
-};
-typedef enum hipError_t { hipSuccess = 0, hipErrorInvalidValue = 1, hipErrorUnknown = 999 } hipError_t;
-typedef enum hipMemcpyKind {
-  hipMemcpyHostToHost, hipMemcpyHostToDevice, hipMemcpyDeviceToHost, hipMemcpyDeviceToDevice, hipMemcpyDefault
-} hipMemcpyKind;
-typedef struct ihipStream_t *hipStream_t;
-typedef struct ihipEvent_t *hipEvent_t;
-extern "C" {
-hipError_t hipMalloc(void **, size_t);
-hipError_t hipFree(void *);
-hipError_t hipMemcpy(void *, const void *, size_t, hipMemcpyKind);
-hipError_t hipMemcpyAsync(void *, const void *, size_t, hipMemcpyKind, hipStream_t = 0);
-hipError_t hipMemset(void *, int, size_t);
-hipError_t hipDeviceSynchronize(void);
-hipError_t hipStreamSynchronize(hipStream_t);
-hipError_t hipStreamCreate(hipStream_t *);
-hipError_t hipStreamDestroy(hipStream_t);
-hipError_t hipEventCreate(hipEvent_t *);
-hipError_t hipEventRecord(hipEvent_t, hipStream_t = 0);
-hipError_t hipEventSynchronize(hipEvent_t);
-hipError_t hipEventElapsedTime(float *, hipEvent_t, hipEvent_t);
-hipError_t hipEventDestroy(hipEvent_t);
-hipError_t hipSetDevice(int);
-hipError_t hipGetDeviceCount(int *);
-hipError_t hipGetLastError(void);
-hipError_t hipPeekAtLastError(void);
-const char *hipGetErrorString(hipError_t);
-hipError_t hipConfigureCall(dim3, dim3, size_t = 0, hipStream_t = 0);
-hipError_t __hipPushCallConfiguration(dim3, dim3, size_t = 0, hipStream_t = 0);
-hipError_t __hipPopCallConfiguration(dim3 *, dim3 *, size_t *, hipStream_t *);
-hipError_t hipLaunchKernel(const void *, dim3, dim3, void **, size_t, hipStream_t);
+WCET_DEVICE unsigned atomicDec(unsigned *p, unsigned last) {
+  unsigned old = *p, seen;
+  do seen = old, old = atomicCAS(p, seen, seen == 0 || seen > last ? last : seen - 1); while (old != seen);
+  return old;
 }
-template <typename T> static inline hipError_t hipMalloc(T **p, size_t n) { return hipMalloc((void **)p, n); }
-#define hipLaunchKernelGGL(kernel, grid, block, shared, stream, ...) \
-  kernel<<<(grid), (block), (shared), (stream)>>>(__VA_ARGS__)
+// A sum of floats is a loop around an exchange: how often it goes round, other work-items decide.
+#define WCET_FLOAT_SUM(type, word)                                                                  \
+  WCET_DEVICE type atomicAdd(type *p, type v) {                                                     \
+    word old = *(word *)p, seen;                                                                    \
+    do seen = old, old = atomicCAS((word *)p, seen, __builtin_bit_cast(word, __builtin_bit_cast(type, seen) + v)); \
+    while (old != seen);                                                                            \
+    return __builtin_bit_cast(type, old);                                                           \
+  }                                                                                                 \
+  WCET_DEVICE type atomicExch(type *p, type v) {                                                    \
+    return __builtin_bit_cast(type, atomicExch((word *)p, __builtin_bit_cast(word, v)));            \
+  }
+WCET_FLOAT_SUM(float, unsigned)
+WCET_FLOAT_SUM(double, unsigned long long)
+
+#include "wcet_hip_vectors.h"
+#include "wcet_hip_lanes.h"
+#include "wcet_hip_math.h"
+#include "wcet_hip_refused.h"
+#include "wcet_hip_groups.h"
+#include "wcet_hip_host.h"
 #endif

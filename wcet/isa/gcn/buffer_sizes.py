@@ -18,7 +18,7 @@ def read_buffer_sizes(program: GcnProgram, text: str) -> dict[str, int]:
     for part in filter(None, text.split(",")):
         name, _, size = part.partition("=")
         if not re.fullmatch("[0-9]{1,13}", size):
-            raise refuse("W008", f"`{part}` is no size of a buffer", help="--buffer x=4096")
+            raise refuse("W008", f"`{part}` is not a size of a buffer", help="--buffer x=4096")
         if name not in own and count_kernels(program.source.text) < 2:
             known = ", ".join(f"`{each}`" for each in sorted(own)) or "none"
             notes = (f"buffers of `{program.name}`: {known}",)

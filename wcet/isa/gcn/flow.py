@@ -152,7 +152,17 @@ def _analyse(
         _refuse_written(find_stores(lanes, ranges), contents)
     marked = bound_marked_loops(program, cfg, dominators, loops, written)
     loop_facts = gather_loop_facts(
-        program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working
+        program=program,
+        cfg=cfg,
+        dominators=dominators,
+        loops=loops,
+        facts=named,
+        known=known,
+        launch=launch,
+        lanes=lanes,
+        marked=marked,
+        refusals=refusals,
+        working=working,
     )
     limits = _read_limits(program, cfg, loops, facts, refusals)
     paths = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)
@@ -223,7 +233,9 @@ def read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) 
         if argument is None:
             refusals.add(_refuse_unknown(program, listed, name, text, stated).diagnostics)
         elif not argument.takes_decimals:
-            message = f"argument `{name}`{argument.describe_type()} is no number with a fraction, and cannot be {text}"
+            message = (
+                f"argument `{name}`{argument.describe_type()} is not a number with a fraction, and cannot be {text}"
+            )
             refusals.add(refuse_stated("W222", message, stated).diagnostics)
     for name, value in facts.arguments.items():
         argument, stated = by_name.get(name), facts.find_provenance("arguments", name)
@@ -272,6 +284,6 @@ def _read_limits(
         if annotation.kind == "atmost":
             for block in cfg.blocks:
                 if block.first <= annotation.index <= block.last:
-                    origin = f"pragma in line {annotation.span.line}"
+                    origin = f"pragma in {annotation.span.where}"
                     limits.append(LinearFact({block.index: 1}, annotation.values[0], origin))
     return tuple(limits)

@@ -163,7 +163,7 @@ def _read_bytes(text: str) -> int | None:
     if not text:
         return None
     if not re.fullmatch(r"\s*\d{1,18}\s*", text):
-        raise refuse("W501", f"`{text}` is no number of bytes of LDS", help="--lds 4096")
+        raise refuse("W501", f"`{text}` is not a number of bytes of LDS", help="--lds 4096")
     return int(text)
 
 
@@ -171,7 +171,7 @@ def _read_shape(text: str) -> Shape | None:
     if not text:
         return None
     if not re.fullmatch(r"\s*\d{1,18}(\s*[,x]\s*\d{1,18}){0,2}\s*", text):
-        raise refuse("W501", f"`{text}` is no size: one to three whole numbers separated by commas", help=HELP)
+        raise refuse("W501", f"`{text}` is not a size: one to three whole numbers separated by commas", help=HELP)
     return _fill([int(number) for number in re.findall(r"\d+", text)])
 
 

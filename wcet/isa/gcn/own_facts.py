@@ -29,9 +29,8 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
             name = name_of(label)
             files = {name_file(place) for place in list_places(program.source) if place}
             known = name in files and count_kernels(text) > 1
-            return not find_lines(program, label) and (
-                known or re.search(rf"(?m)^{re.escape(name)}:", text) is not None
-            )
+            named = name != program.name and re.search(rf"(?m)^{re.escape(name)}:", text) is not None
+            return not find_lines(program, label) and (known or named)
         defined = re.search(rf"(?m)^[ \t]*{re.escape(label)}:", text) is not None
         return label not in own and defined
 

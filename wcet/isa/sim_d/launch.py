@@ -20,8 +20,8 @@ GROUPS_IN_A_ROW = 1 << 20
 class SimDLaunch:
     """An ND-range of `x` by `y` work-items in work-groups of `width` by `1024 / width`.
 
-    Raises `WcetError` W501 for a range that is empty or larger than any buffer, or a width that is no power of two from
-    32 to 1024; the published tool rounds such a width down without a word. `part` are the columns and rows of
+    Raises `WcetError` W501 for a range that is empty or larger than any buffer, or a width that is not a power of two
+    from 32 to 1024; the published tool rounds such a width down silently. `part` are the columns and rows of
     work-groups that are looked at, None for all of them.
     """
 
@@ -34,7 +34,9 @@ class SimDLaunch:
         if self.x < 1 or self.y < 1:
             raise refuse("W501", f"the ND-range {self.x},{self.y} holds no work-item", help="--ndrange 1024,1")
         if not MINIMUM_WIDTH <= self.width <= WORK_ITEMS or self.width & (self.width - 1):
-            raise refuse("W501", f"work-group width {self.width} is no power of two from 32 to 1024", help="--width 32")
+            raise refuse(
+                "W501", f"work-group width {self.width} is not a power of two from 32 to 1024", help="--width 32"
+            )
         for way, groups in (("x", self.columns), ("y", self.rows)):
             if groups > GROUPS_IN_A_ROW:
                 message = f"the ND-range {self.x},{self.y} has {groups:,} work-groups in {way}"
@@ -85,5 +87,5 @@ def read_launch(raw: Mapping[str, str]) -> SimDLaunch:
     width = re.fullmatch(r"\s*(\d{1,18})\s*", raw["width"])
     if numbers is None or width is None:
         bad = raw["ndrange"] if numbers is None else raw["width"]
-        raise refuse("W501", f"`{bad:.60}` is no launch", help="--ndrange 1024,1 --width 1024")
+        raise refuse("W501", f"`{bad:.60}` is not a launch", help="--ndrange 1024,1 --width 1024")
     return SimDLaunch(int(numbers[1]), int(numbers[2] or 1), int(width[1]))

@@ -1,4 +1,4 @@
-"""Other caches and other quotas for the same sequences: what would be promised there."""
+"""Other caches and other quotas for the same sequences: what would be guaranteed there."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from wcet.memory.cache.shares import Share, whole
 from wcet.memory.cache.verdict import judge
 
 EVERY = 32
-"""Up to this quota every one is tried; beyond, powers of two, and then what is between the best and its neighbours."""
+"""Up to this quota every one is tried; above it powers of two, and then quotas between the best and its neighbours."""
 
 MANY = 4096
-"""Accesses of a core beyond which small quotas are not all tried, either."""
+"""For cores with more accesses, not all small quotas are tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ def explore_caches(
 def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int, int] | None = None) -> int:
     """Return the quota with the fewest misses by intervals; of equal ones the largest, as it opens the gate least.
 
-    Exhaustive up to `EVERY`. Beyond, the count of misses is no convex function, so that the result is good and every
-    quota safe, but a better one can be missed.
+    Exhaustive up to `EVERY`. Beyond, the count of misses is not a convex function, so that the search may miss a better
+    quota; every quota is safe.
     """
     longest = int(columns.count().max(initial=1))
     tried: dict[int, int] = {}

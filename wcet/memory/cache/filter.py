@@ -1,8 +1,8 @@
-"""A private first-level cache as a filter: which accesses of a core go on to the shared cache.
+"""A private first-level cache as a filter: the accesses of a core that reach the shared cache.
 
-An access that surely hits is dropped, one that surely misses goes on, and any other may: a wrong guess would shift
-every access behind it into another interval. So the result is a sequence with the same loops, each with its first pass
-peeled off where that differs, and its loops keep their bounds.
+A guaranteed hit is dropped, a guaranteed miss is kept, and any other access becomes uncertain: a wrong assumption would
+shift every access after it into another interval. So the result is a sequence with the same loops, each with its first
+pass peeled off where that differs, and its loops keep their bounds.
 """
 
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ from wcet.memory.cache.walk import Passes, Walk, walk_sequence
 
 @dataclass(frozen=True, slots=True)
 class Filtered:
-    """What goes on to the next level, and how many places of the sequence hit, miss or are not known."""
+    """The accesses to the next level, and the number of places that hit, miss, or are unknown."""
 
     sequence: CoreSequence
     hits: int
@@ -36,9 +36,9 @@ class Filtered:
 
 
 def filter_sequence(sequence: CoreSequence, cache: Cache, cold: bool = False) -> Filtered:
-    """Return what a private LRU cache lets through; `cold` says that it is empty when the sequence begins.
+    """Return the accesses that a private LRU cache does not serve; `cold`: it is empty when the sequence begins.
 
-    Without that, lines of before may be in it, and no first access is a sure miss.
+    Otherwise it may hold earlier lines, and no first access is a guaranteed miss.
     """
     walk = walk_sequence(sequence, cache.sets, cache.ways)
     hits = [visit.origin is not None for visit in walk.visits]
@@ -49,7 +49,7 @@ def filter_sequence(sequence: CoreSequence, cache: Cache, cold: bool = False) ->
 
 
 def filter_columns(columns: Columns, cache: Cache, cold: bool = False) -> Columns:
-    """Return what private caches of the cores of a trace let through, one for each core."""
+    """Return the accesses of a trace that private caches, one for each core, do not serve."""
     core: list[int] = []
     kept: list[Access] = []
     for number, sequence in enumerate(sequences_of(columns).values()):

@@ -1,4 +1,4 @@
-"""A shared cache: its sets, ways and lines, and what the hardware must do for promises about it to be true."""
+"""A shared cache: its sets, ways and lines, and what the hardware must do for guarantees about it to be true."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from wcet.errors import refuse
 
 LARGEST = 1 << 40
-"""Beyond any cache or line that is built; numbers above are typing errors."""
+"""Larger than any real cache or line; numbers above are typing errors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,9 @@ class Cache:
                 raise refuse("W543", f"a cache cannot have {value} {what}", help=f"state the {what}, from 1 on")
         if self.line_bytes & (self.line_bytes - 1):
             below = 1 << (self.line_bytes.bit_length() - 1)
-            raise refuse("W543", f"a line of {self.line_bytes} bytes is no power of two", help=f"--line-bytes {below}")
+            raise refuse(
+                "W543", f"a line of {self.line_bytes} bytes is not a power of two", help=f"--line-bytes {below}"
+            )
 
     @property
     def size(self) -> int:
@@ -40,24 +42,24 @@ class Cache:
     def with_ways(self, ways: int) -> "Cache":
         """Return the part that ways give to a master (MPAM, CAT): every set, fewer ways."""
         if ways > self.ways:
-            raise refuse("W548", f"a share of {ways} ways is more than the {self.ways} there are", help="give fewer")
+            raise refuse("W548", f"a share of {ways} ways is more than the {self.ways} of the cache", help="give fewer")
         return replace(self, ways=ways)
 
     def with_sets(self, sets: int) -> "Cache":
         """Return the part that sets give to a master (page colouring in hardware): fewer sets, every way.
 
-        Colouring by the operating system needs none of this: lines are physical there, and fall into the sets of
-        their pages anyhow.
+        Colouring by the operating system needs no share: lines are physical, and belong to the sets of their
+        pages.
         """
         if sets > self.sets:
-            raise refuse("W548", f"a share of {sets} sets is more than the {self.sets} there are", help="give fewer")
+            raise refuse("W548", f"a share of {sets} sets is more than the {self.sets} of the cache", help="give fewer")
         return replace(self, sets=sets)
 
 
 def cache_of_size(size: int, ways: int, line_bytes: int = 128) -> Cache:
-    """Return the cache of so many bytes; raises W543 where that is no whole number of sets."""
+    """Return the cache of that many bytes; raises W543 where that is not a whole number of sets."""
     if ways < 1 or line_bytes < 1 or size < 1 or size % (ways * line_bytes):
-        message = f"{size} bytes are no whole number of sets of {ways} ways and {line_bytes} bytes a line"
+        message = f"{size} bytes are not a whole number of sets of {ways} ways and {line_bytes} bytes a line"
         raise refuse("W543", message, help="choose a multiple of ways times bytes of a line")
     return Cache(size // (ways * line_bytes), ways, line_bytes)
 
@@ -67,23 +69,23 @@ LRU: Mapping[str, str] = {
     "plain-index": "a line is in the set of its number modulo the sets; the index is not hashed",
     "update-at-request": "tag and LRU state change when an access is looked up, in request order, not at the fill",
     "all-traffic": "write-backs, prefetches and page walks are in the sequences, or bypass the cache",
-    "data-only": "nothing else uses the cache; instructions have one of their own",
+    "data-only": "only data uses the cache; instructions have their own cache",
 }
-"""What every promise rests on."""
+"""What every guarantee rests on."""
 
 THROTTLING: Mapping[str, str] = {
-    "gate": "a core that has used its quota is held back until every active core has used its own",
+    "gate": "a core that has used its quota is stopped until every active core has used its own",
     "global-boundary": "an interval ends at one instant for all cores",
     "counts-at-lookup": "an access counts for the interval in which its tag is looked up, not in which it is queued",
-    "leaves-when-done": "a core whose accesses are all sent is no longer waited for",
+    "leaves-when-done": "a core that has sent all its accesses is no longer waited for",
     "starts-together": "every core is active from interval 0 on, or from a stated offset, never late",
-    "known-counts": "the accesses of each core are as many as its sequence says, or between the bounds it says",
+    "known-counts": "the number of accesses of each core is that of its sequence, or within the bounds of its sequence",
 }
-"""What access intervals rest on besides (Huangfu and Zhang 2018, throttling; the paper names the gate alone)."""
+"""What access intervals rest on in addition (Huangfu and Zhang 2018, throttling; the paper names the gate alone)."""
 
 PRIVATE: Mapping[str, str] = {
-    "private-lines-stay": "no coherence traffic and no inclusive shared cache takes lines out of private caches",
-    "private-allocates": "loads and stores of the sequence look up and fill private caches alike, in order, with LRU",
+    "private-lines-stay": "no coherence traffic and no inclusive shared cache removes lines from private caches",
+    "private-allocates": "loads and stores of the sequence look up and fill private caches in order, with LRU",
 }
 """What private caches rest on as a filter."""
 
@@ -91,20 +93,20 @@ CONDITIONS: Mapping[str, str] = {**LRU, **THROTTLING, **PRIVATE}
 
 
 def list_conditions(intervals: bool, private: bool) -> Mapping[str, str]:
-    """Return what a result rests on, by what was used for it: access intervals, private caches."""
+    """Return the conditions of a result, depending on its use of access intervals and private caches."""
     return {**LRU, **(THROTTLING if intervals else {}), **(PRIVATE if private else {})}
 
 
 def require_conditions(lacking: Collection[str], intervals: bool, private: bool) -> None:
-    """Raise W546 where hardware lacks a condition that the result would rest on."""
+    """Raise W546 if the hardware lacks a condition that the result would rest on."""
     missing = [name for name in list_conditions(intervals, private) if name in lacking]
     if not missing:
         return
     first = missing[0]
-    what, advice = "no hit can be promised", "charge every access the latency of memory"
+    what, advice = "no hit can be guaranteed", "charge every access the latency of memory"
     if first in THROTTLING:
         what, advice = "access intervals do not hold", "leave --quota out: the simple method needs no throttling"
     elif first in PRIVATE:
-        what, advice = "private caches filter nothing for sure", "leave --l1-sets and --l1-ways out"
+        what, advice = "private caches are not a filter", "leave --l1-sets and --l1-ways out"
     notes = tuple(f"{name}: {CONDITIONS[name]}" for name in missing)
-    raise refuse("W546", f"{what} where the hardware lacks {', '.join(missing)}", notes=notes, help=advice)
+    raise refuse("W546", f"{what} if the hardware lacks {', '.join(missing)}", notes=notes, help=advice)

@@ -5,10 +5,11 @@ when every active core has sent its own, so that access i of a core is in interv
 access a and an earlier access p to its line ("origin"), the lines that may come between are those of all intervals
 from that of p through that of a, except what the core of p sends up to p and what the core of a sends from a on.
 
-Two repairs. *All* intervals from start through end count; the text names start and end only. And an origin on another
-core counts where its interval is *strictly* earlier; in the same interval nothing says which of the two comes first.
-The least distance over all such origins is taken: the true latest access to the line is never before any of them.
-An origin of a later interval is never worse than one of an earlier interval, so that only the latest are looked at.
+There are two corrections. *All* intervals from start through end count; the text names start and end only. And an
+origin on another core counts where its interval is *strictly* earlier; in the same interval nothing says which of the
+two comes first. The least distance over all such origins is taken: the true latest access to the line is never before
+any of them. An origin of a later interval is never worse than one of an earlier interval, so that only the latest are
+looked at.
 """
 
 from collections.abc import Iterator, Mapping
@@ -27,7 +28,7 @@ class Distances:
     """Reuse distances of rows: from the latest earlier access of the own core, and from any guaranteed origin.
 
     `NEVER` where there is none. `apart` is from an origin in an earlier interval; where the own core has accessed the
-    line in the same interval, that is not sought. Both `own` and `apart` matter where a hit is fast only behind an
+    line in the same interval, that is not sought. Both `own` and `apart` matter where a hit is fast only after an
     access that is complete, see `wcet.memory.cache.latency`.
     """
 
@@ -43,7 +44,7 @@ LARGEST = 1 << 62
 def check_quota(quota: int) -> int:
     """Return a quota that hardware can have; raises W544 for others."""
     if quota < 1:
-        message = f"a quota of {quota} accesses for an interval lets no core send any"
+        message = f"a quota of {quota} accesses for an interval stops every core"
         raise refuse("W544", message, help="--quota 1, or --quota auto")
     return quota
 
@@ -53,7 +54,7 @@ def interval_distances(
 ) -> Distances:
     """Return the distances of columns in which every access is certain; `offsets` by the name of the core.
 
-    Distances of `limit` and more are not exact, only as safe: no cache of so many ways at most needs to know them.
+    Distances of `limit` and more are not exact, only as safe: no cache of that many ways at most needs to know them.
     Raises `ValueError` for columns with accesses that may not happen: `wcet.memory.cache.looped` is for these.
     """
     quota = min(check_quota(quota), LARGEST)  # what is above is never reached either

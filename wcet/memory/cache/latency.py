@@ -1,7 +1,7 @@
-"""What an access pays: the latency of the level that surely has its line, if that is surely there already.
+"""The latency of an access: that of the level that certainly has its line, if the line is certainly present.
 
-A line counts as present from its request on. A hit while it is still on its way pays what is left of the miss, so
-that the latency of a hit is promised only behind an access to the line that is known to be complete.
+A line counts as present from its request on. A hit on a pending line takes the rest of the miss, so that the
+latency of a hit is guaranteed only after a completed access to the line.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from wcet.memory.cache.sequence import Bools, Ints
 
 
 class Level(IntEnum):
-    """Where a line surely is, from near to far."""
+    """The level that certainly has a line, from near to far."""
 
     FIRST = 0
     SHARED = 1
@@ -21,7 +21,7 @@ class Level(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Latencies:
-    """Cycles of an access by level, with what the way there takes; no machine has them without stating them."""
+    """Cycles of an access by level, the path there included; every machine must state them."""
 
     first: int
     shared: int
@@ -43,7 +43,7 @@ def slowest(levels: Iterable[Level], latencies: Latencies) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Fills:
-    """What the hardware says about outstanding fills.
+    """The guarantee of the hardware about outstanding fills.
 
     `blocking`: a core sends an access only when its earlier ones are complete. `boundary`: an interval opens only
     when every access of the one before is complete.
@@ -54,7 +54,7 @@ class Fills:
 
 
 def find_fast(own: Ints, apart: Ints, ways: Ints, fills: Fills) -> Bools:
-    """Tell which accesses surely hit a line that is there: those that may pay the latency of a hit.
+    """Return the accesses that certainly hit a present line, and so have the latency of a hit.
 
     `own`, `apart`: distances from an access of the own core, and from one in an earlier interval.
     """

@@ -1,10 +1,10 @@
 """The simple method and access intervals on sequences with loops, uncertain accesses and unknown lines.
 
-What `wcet.memory.cache.simple` and `wcet.memory.cache.intervals` say of columns, for expressions: an access that may
-not happen gives everything behind it a range of indices, and so of intervals. Beyond the paper, which takes every
-access as certain:
+`wcet.memory.cache.simple` and `wcet.memory.cache.intervals` for expressions instead of columns: an access that may
+not happen gives every access after it a range of indices, and so of intervals. The paper assumes that every access is
+certain; here:
 
-- Only accesses that surely happen are origins; on another core it is one that happens exactly once, whose last
+- Only accesses that certainly happen are origins; on another core it is one that happens exactly once, whose last
   possible interval is before the first possible one of the access.
 - Accesses that may lie in one of the intervals that the window may cover come between.
 - The range of indices grows along a loop, the distance to the origin does not. With at most D own accesses from the
@@ -53,7 +53,7 @@ class _Rival:
         self._whole: dict[int, Conflicts] = {}
 
     def window(self, index: int, start: int, end: int, first: int = 0, stop: int | None = None) -> Conflicts:
-        """Return what it may access of set `index` in intervals `start` to `end`, of visits `first` to `stop` - 1."""
+        """Return what visits `first` to `stop` - 1 may access of set `index` in intervals `start` to `end`."""
         begin = max(first, bisect_left(self.highs, start))
         behind = min(len(self.highs) if stop is None else stop, bisect_right(self._earliest, end))
         places = self._find_places(index)
@@ -63,7 +63,7 @@ class _Rival:
         return self._gather(places[each] for each in inside)
 
     def all_of(self, index: int) -> Conflicts:
-        """Return what it may access of a set in its whole sequence."""
+        """Return the lines of a set that it may access in its whole sequence."""
         if index not in self._whole:
             self._whole[index] = self._gather(self._find_places(index))
         return self._whole[index]
@@ -77,7 +77,7 @@ class _Rival:
         return self._places[index]
 
     def _gather(self, places: Iterable[int]) -> Conflicts:
-        """Return what some visits may access, or enough of it to make any line of the set miss."""
+        """Return the lines that some visits may access, or enough of them to make any line of the set miss."""
         lines: set[int] = set()
         ranges: dict[tuple[int, int], int] = {}
         for visit in (self.walk.visits[place] for place in places):
@@ -114,7 +114,7 @@ def guarantee(system: System, quota: int | None, core: int) -> tuple[Guarantee, 
 
 
 class _Judge:
-    """Finds the distances of one core's visits among its rivals."""
+    """Finds the distances of one core's visits among its co-runners."""
 
     def __init__(self, sets: int, quota: int | None, core: int, rivals: Mapping[int, _Rival]) -> None:
         self._sets, self._quota, self._core, self._rivals = sets, quota, core, rivals
@@ -181,7 +181,7 @@ class _Judge:
 
 
 def _list_origins(rival: _Rival) -> dict[int, list[int]]:
-    """Return, for each line, the visits of a core that surely happen and only once."""
+    """Return, for each line, the visits of a core that certainly happen and only once."""
     found: dict[int, list[int]] = {}
     for place, visit in enumerate(rival.walk.visits):
         if visit.once and visit.access.exact:

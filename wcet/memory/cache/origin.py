@@ -1,7 +1,7 @@
-"""What a core surely accessed before a point of its sequence, and what may have come between: a must analysis.
+"""The lines that a core certainly accessed before a point of its sequence, and the accesses since: a must analysis.
 
-The LRU must analysis of Ferdinand and Wilhelm (1999), with the conflicting lines kept instead of their number, since
-the lines of other cores are still to be united with them.
+The LRU must analysis of Ferdinand and Wilhelm (1999), with the set of conflicting lines instead of their number,
+because the lines of other cores are added later.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -11,7 +11,7 @@ from typing import TypeAlias
 from wcet.memory.cache.sequence import Access
 
 LineRange: TypeAlias = tuple[int, int]
-"""First line and the one behind the last."""
+"""First line and the one after the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Conflicts:
     ranges: Mapping[LineRange, int] = field(default_factory=dict[LineRange, int])
 
     def unite(self, other: "Conflicts") -> "Conflicts":
-        """Return the conflicts of two stretches that both happen."""
+        """Return the conflicts of two parts that both happen."""
         if not other.ranges:
             return self if other.lines <= self.lines else Conflicts(self.lines | other.lines, self.ranges)
         ranges = dict(self.ranges)
@@ -31,7 +31,7 @@ class Conflicts:
         return Conflicts(self.lines | other.lines, ranges)
 
     def join(self, other: "Conflicts") -> "Conflicts":
-        """Return what covers either of two stretches, of which one happens."""
+        """Return the conflicts of either of two parts, of which one happens."""
         ranges = dict(self.ranges)
         for key, count in other.ranges.items():
             ranges[key] = max(ranges.get(key, 0), count)
@@ -45,7 +45,7 @@ class Conflicts:
         return replace(self, ranges={**self.ranges, key: self.ranges.get(key, 0) + 1})
 
     def count(self, line: int, sets: int) -> int:
-        """Return how many lines other than `line` they can be, in its set."""
+        """Return the number of lines of its set other than `line`."""
         found = len(self.lines) - (line in self.lines)
         for (first, stop), times in self.ranges.items():
             candidates = Access(first, stop).lines_in(line % sets, sets)
@@ -71,14 +71,14 @@ Change: TypeAlias = "Callable[[int, Origin], Origin]"
 
 
 class Known:
-    """The origins of a core's lines, by set; lines that `limit` own lines may have pushed out are forgotten."""
+    """The origins of a core's lines, by set; lines that `limit` own lines may have evicted are forgotten."""
 
     def __init__(self, sets: int, limit: int, origins: dict[int, dict[int, Origin]] | None = None) -> None:
         self.sets, self.limit = sets, limit
         self.origins = {} if origins is None else origins
 
     def copy(self) -> "Known":
-        """Return a copy that can change on its own."""
+        """Return an independent copy."""
         return Known(self.sets, self.limit, {index: dict(lines) for index, lines in self.origins.items()})
 
     def find(self, line: int) -> Origin | None:
@@ -94,7 +94,7 @@ class Known:
             self.origins.setdefault(access.first % self.sets, {})[access.first] = origin
 
     def unite(self, ranges: Mapping[LineRange, int], before: int, passes: int) -> None:
-        """Take in so many more passes of a loop that was walked once, for lines whose origin is before it.
+        """Take in that many more passes of a loop that was walked once, for lines whose origin is before it.
 
         Its known lines are in the conflicts already; accesses to unknown ones add up. `before`: see `Origin.sent`.
         """
@@ -111,14 +111,14 @@ class Known:
             )
 
     def shift(self, behind: int, passes: int) -> None:
-        """Place origins behind a count later by `passes` accesses: those of the pass before, whichever pass it is."""
+        """Place origins after a count later by `passes` accesses: those of the pass before, whichever pass it is."""
         for lines in self.origins.values():
             for line, old in lines.items():
                 if old.sent > behind:
                     lines[line] = replace(old, sent=old.sent + passes)
 
     def join(self, other: "Known", later: int) -> "Known":
-        """Return what is known on either of two ways; `other` counts `later` accesses more than these for now."""
+        """Return the join of the origins of two paths; `other` counts `later` accesses more than these for now."""
         joined: dict[int, dict[int, Origin]] = {}
         for index, lines in self.origins.items():
             there = other.origins.get(index, {})

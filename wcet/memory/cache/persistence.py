@@ -1,7 +1,7 @@
-"""Persistence: where all lines of a set fit its ways, none is ever pushed out, and each misses at most once.
+"""Persistence: if all lines of a set fit its ways, none is ever evicted, and each misses at most once.
 
-No order is needed, so that it holds for any number of contexts that run as they like. Rivals that send more than fits
-beside them push lines out, but each time they must send enough for it: what they send in all bounds how often.
+It needs no order, so that it holds for any number of unordered contexts. Co-runners that send more lines than fit evict
+some, but each eviction needs a number of accesses: the total of their accesses bounds the evictions.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from wcet.memory.cache.sequence import Access, Bools, Columns, CoreSequence, lis
 
 
 def find_persistent(columns: Columns, cache: Cache) -> Bools:
-    """Tell for each row whether everything that any core may access in its set fits the ways."""
+    """Return for each row whether everything that any core may access in its set fits the ways."""
     line, distinct = sort_out(columns.line)
     group, met = sort_out(distinct % cache.sets)
     fits = np.bincount(group, minlength=len(met)) <= cache.ways
@@ -36,16 +36,16 @@ def persistent_sets(sequences: Mapping[int, CoreSequence], cache: Cache) -> froz
 
 
 def is_persistent(access: Access, persistent: frozenset[int], cache: Cache) -> bool:
-    """Tell whether every line that an access may be to is in a persistent set."""
+    """Return True if every line that an access may be to is in a persistent set."""
     return all(index in persistent for index in _sets_of(access, cache.sets))
 
 
 def count_evictions(room: int, distinct: int, accesses: int) -> int:
-    """Return how often rivals can push a line out of a set in which they have `room` ways beside all lines to keep.
+    """Return how often co-runners can push a line out of a set in which they have `room` ways beside all lines to keep.
 
     Between the last access to a line and the one that misses, more other lines of its set than there is room for are
-    accessed. Those windows do not overlap for one line, and rivals have `accesses` to so many `distinct` lines at most.
-    Not in the paper; with a preempting task for the rivals it is the count of evicting cache blocks by sets.
+    accessed. Those windows do not overlap for one line, and co-runners have `accesses` to that many `distinct` lines at
+    most. Not in the paper; with a preempting task for the co-runners it is the count of evicting cache blocks by sets.
     """
     return accesses // (room + 1) if distinct > room else 0
 

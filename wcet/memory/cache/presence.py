@@ -1,7 +1,7 @@
-"""Which accesses surely miss a private cache: a may analysis over the walk of a sequence.
+"""Which accesses certainly miss a private cache: a may analysis over the walk of a sequence.
 
 The LRU may analysis of Ferdinand and Wilhelm (1999), by lines: a line that may have been accessed is gone when as
-many other lines of its set as there are ways were surely accessed since.
+many other lines of its set as there are ways were certainly accessed since.
 """
 
 from collections.abc import Mapping
@@ -21,16 +21,16 @@ _ANYTHING = (0, 0)
 
 @dataclass(frozen=True, slots=True)
 class _Presence:
-    """Lines that may be in the cache, by set; with each, the lines surely accessed since it may have been.
+    """Lines that may be in the cache, by set; with each, the lines certainly accessed since it may have been.
 
-    `ranges`: where any line of a range may have come in, the lines surely accessed since, by set.
+    `ranges`: where any line of a range may have come in, the lines certainly accessed since, by set.
     """
 
     lines: Mapping[int, Mapping[int, _Lines]]
     ranges: Mapping[LineRange, Mapping[int, _Lines]]
 
     def lacks(self, line: int, cache: Cache) -> bool:
-        """Tell whether a line is surely absent."""
+        """Return True if a line is certainly absent."""
         index = line % cache.sets
         ways_in = [since.get(index, frozenset()) for key, since in self.ranges.items() if _holds(key, line)]
         exact = self.lines.get(index, {}).get(line)
@@ -51,7 +51,7 @@ class _Presence:
         return _Presence({**self.lines, index: there}, ranges)
 
     def meet(self, other: "_Presence") -> "_Presence":
-        """Return what may be there on either of two ways."""
+        """Return the join of the lines that two paths may leave in the cache."""
         lines = {
             index: _meet(self.lines.get(index, {}), other.lines.get(index, {}))
             for index in {**self.lines, **other.lines}
@@ -75,7 +75,7 @@ def _meet(here: Mapping[int, _Lines], there: Mapping[int, _Lines]) -> dict[int, 
 
 
 def find_absent(walk: Walk, cache: Cache, cold: bool) -> list[bool]:
-    """Tell for each visit whether its line is surely not in the cache, `cold` if that is empty at the beginning."""
+    """Return for each visit whether its line is certainly absent; `cold`: the cache is empty at the beginning."""
     absent = [False] * len(walk.visits)
     _pass(walk, walk.tree, _Presence({}, {} if cold else {_ANYTHING: {}}), cache, absent)
     return absent
@@ -94,7 +94,7 @@ def _pass(walk: Walk, tree: tuple[int | Passes, ...], state: _Presence, cache: C
 
 
 def _repeat(walk: Walk, passes: Passes, state: _Presence, cache: Cache, absent: list[bool]) -> _Presence:
-    """Judge a body under what holds before any of its passes: a fixpoint, as the lines surely accessed only shrink."""
+    """Judge a body from the state before any of its passes: a fixpoint, as the lines certainly accessed only shrink."""
     entry = state
     while True:
         behind = _pass(walk, passes.body, entry, cache, absent)

@@ -1,4 +1,4 @@
-"""What can be promised of the senders of a launch beside others: hits of each and of each place, and all misses."""
+"""Guarantees for the senders of a launch with co-runners: hits of each sender and place, and all misses."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -23,8 +23,8 @@ class Sender:
 class SentLaunch:
     """The senders of one launch of a kernel, those of its co-runners, and the cache that they share.
 
-    `together`: all senders of the launch are active from its start on, without which no interval is known. `rests_on`:
-    what the sequences rest on, beside what the cache must do.
+    `together`: all senders of the launch are active from its start on; otherwise intervals are unknown. `rests_on`: the
+    conditions of the sequences, in addition to those of the cache.
     """
 
     name: str
@@ -37,7 +37,7 @@ class SentLaunch:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """At most so many accesses, of which so many surely hit: by the simple method, and by intervals."""
+    """At most that many accesses, of which that many certainly hit: by the simple method, and by intervals."""
 
     accesses: int = 0
     simple: int = 0
@@ -49,7 +49,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class SentVerdict:
-    """What holds of a launch: counts by sender and by place, in order, and misses where persistent lines count once.
+    """The results for a launch: counts by sender and by place, in order, and misses if persistent lines count once.
 
     Without a quota the counts of intervals are those of the simple method.
     """
@@ -72,7 +72,7 @@ class SentVerdict:
 
 
 def judge_senders(launch: SentLaunch, quota: int | None) -> SentVerdict:
-    """Return what can be promised of a launch.
+    """Return the guarantees for a launch.
 
     Raises W544 for a quota that hardware cannot have, W546 for one where some senders start late.
     """
@@ -127,5 +127,5 @@ def _count_lines(ranges: Iterable[tuple[int, int]]) -> int:
 
 
 def explore_sizes(launch: SentLaunch, caches: Sequence[Cache], quota: int | None) -> Mapping[Cache, SentVerdict]:
-    """Return what would hold with other caches."""
+    """Return the results with other caches."""
     return {cache: judge_senders(replace(launch, cache=cache), quota) for cache in caches}

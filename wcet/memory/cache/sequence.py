@@ -1,8 +1,8 @@
-"""Access sequences: what one core sends to a cache, in its order, with loops kept as loops, or without, as columns.
+"""Access sequences: the accesses of one core to a cache, in its order, as expressions with loops or as columns.
 
 A sequence is an expression: accesses one after another, and loops with a least and a most number of iterations, so that
-its size is that of the program and never that of its run. What is not known stays in it: an access that may not
-happen, and an access whose line is one of a range.
+its size is that of the program and never that of its run. Unknown facts stay in it: an access that may not happen,
+and an access whose line is one of a range.
 
 A sequence without loops is a trace, kept as columns: one row an access, rows of a core together and in its order. The
 distances of columns are computed for all rows at once, in time that grows with n log n.
@@ -21,7 +21,7 @@ class Access:
     """One access, to one of the lines `first <= line < stop`.
 
     `certain`: it happens whenever control comes here; otherwise it may. `place` names the instruction or row it is
-    from. An instruction that sends several lines is so many accesses.
+    from. An instruction that sends several lines is that many accesses.
     """
 
     first: int
@@ -39,7 +39,7 @@ class Access:
         return self.stop == self.first + 1
 
     def holds(self, line: int) -> bool:
-        """Tell whether the access may be to a line."""
+        """Return True if the access may be to a line."""
         return self.first <= line < self.stop
 
     def lines_in(self, index: int, sets: int) -> range:
@@ -47,7 +47,7 @@ class Access:
         return range(self.first + (index - self.first) % sets, self.stop, sets)
 
     def may_meet(self, index: int, sets: int) -> bool:
-        """Tell whether it may be to a line of set `index`."""
+        """Return True if it may be to a line of set `index`."""
         return (index - self.first) % sets < self.stop - self.first
 
 
@@ -75,7 +75,7 @@ def access(line: int, certain: bool = True, place: str = "") -> Access:
 
 @dataclass(frozen=True, slots=True)
 class CoreSequence:
-    """The sequence of one core; `offset` is what it has used of its quota when the window of co-running begins."""
+    """The sequence of one core; `offset` is the part of its quota that it has used at the start."""
 
     items: Items
     offset: int = 0

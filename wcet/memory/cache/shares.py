@@ -1,4 +1,4 @@
-"""Who may use which part of a cache: ways or sets that belong to some cores alone (MPAM, CAT, colouring)."""
+"""Shares of a cache: ways or sets that only some cores use (MPAM, CAT, colouring)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,9 +24,8 @@ def whole(columns: Columns, cache: Cache) -> tuple[Share, ...]:
 
 
 def check_shares(columns: Columns, cache: Cache, shares: Sequence[Share]) -> None:
-    """Raise W548 unless shares fit the cache, each core has one, and no line is of two.
-
-    A hit in the ways of another master would make its lines older than its own accesses say.
+    """Raise W548 unless shares fit the cache, each core has one, and no line is in two.
+    A hit in the ways of another master would make its lines older than its own accesses do.
     """
     taken = sum(_part(share.cache, cache) for share in shares)
     if taken > cache.ways * cache.sets:
@@ -58,12 +57,12 @@ def _check_disjoint(columns: Columns, shares: Sequence[Share]) -> None:
                 raise refuse(
                     "W548",
                     f"line {line} is accessed by cores of two shares",
-                    notes=("a hit in the ways of others makes their lines older than their own accesses say",),
+                    notes=("a hit in the ways of others makes their lines older than their own accesses do",),
                     help="give the cores that share data one share together",
                 )
 
 
 def rows_of(columns: Columns, share: Share) -> Bools:
-    """Tell for each row whether its core has a share."""
+    """Return for each row whether its core has a share."""
     inside = np.array([core in share.cores for core in columns.cores], np.bool_)
     return inside[columns.core]

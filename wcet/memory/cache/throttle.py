@@ -1,6 +1,6 @@
-"""What throttling costs: the times of all cores together, where each waits for the intervals of the others.
+"""The cost of throttling: the times of all cores together, if each waits for the intervals of the others.
 
-Not in the paper, whose Eq. 1 to 7 have no term for a core that is held back at its quota and come out too low. The
+Not in the paper: its Eq. 1 to 7 have no term for a core that is stopped at its quota, and are too low. The
 opening times of intervals are the least fixed point of two rules: an access is sent one cycle after the one before,
 and not before its interval opens; and an interval opens `gate` cycles after the last access of the one before.
 """
@@ -53,7 +53,7 @@ def time_throttled(
 
 
 def _slow_down(warps: Sequence[Sequence[Sender]], entries: int) -> tuple[tuple[Sender, ...], ...]:
-    """Add to memory instructions what those ahead of them in a decoupled queue take to be sent."""
+    """Add to memory instructions the time in which those ahead of them in a decoupled queue are sent."""
     most = max((each.accesses for warp in warps for each in warp), default=0)
     waiting = min(len(warps), entries) * most
     return tuple(

@@ -27,7 +27,7 @@ OPTIONAL = ("certain", "index")
 
 
 def choose_columns(name: str, header: Sequence[str]) -> dict[str, int]:
-    """Return the place of each column that matters; raises W540 for a missing or doubled one."""
+    """Return the place of each relevant column; raises W540 for a missing or doubled one."""
     names = [each.strip() for each in header]
     found = {each: names.index(each) for each in (*REQUIRED, "address", *OPTIONAL) if each in names}
     for each in found:
@@ -78,8 +78,8 @@ def _check_index(name: str, core: Ints, index: Ints, columns: Columns) -> None:
         where, expected = columns.cores[int(columns.core[row])], int(columns.index[row])
         raise refuse(
             "W542",
-            f"`{name}`: access {expected} of core {where} is missing: index {int(given[row])} stands in its place",
-            help="record the trace again; what was lost may push lines out",
+            f"`{name}`: access {expected} of core {where} is missing: index {int(given[row])} is in its place",
+            help="record the trace again; a lost access may evict lines",
         )
 
 
@@ -93,7 +93,7 @@ def check_cores(name: str, columns: Columns, cores: int | None) -> None:
     if cores is not None and last >= cores:
         raise refuse(
             "W545",
-            f"core {last} of `{name}` is beyond the {cores} there are",
+            f"core {last} of `{name}` is beyond the {cores} stated cores",
             notes=("cores are numbered from 0 on",),
             help=f"--cores {last + 1}",
         )
@@ -102,8 +102,8 @@ def check_cores(name: str, columns: Columns, cores: int | None) -> None:
         raise refuse(
             "W542",
             f"`{name}` has no access of core {missing[0]}, but of core {last}",
-            notes=("a core whose accesses were lost may push lines out",),
-            help=f"if it sends none, say how many cores there are: --cores {last + 1}",
+            notes=("a core whose accesses were lost may evict lines",),
+            help=f"if it sends none, state the number of cores: --cores {last + 1}",
         )
 
 
@@ -158,7 +158,7 @@ def _open(source: Source) -> "_Rows":
 
 
 def _read_columns(reader: "Iterator[list[str]]", width: int, chosen: Mapping[str, int]) -> dict[str, Ints] | None:
-    """Return the numbers of the chosen columns, or nothing where a row is not as it must be."""
+    """Return the numbers of the chosen columns, or nothing if a row is wrong."""
     parts: dict[str, list[Ints]] = {name: [np.zeros(0, TYPES.get(name, np.int64))] for name in chosen}
     while rows := list(islice(reader, AT_ONCE)):
         if any(len(row) != width for row in rows):
@@ -191,7 +191,7 @@ def _number(cell: str) -> int:
 
 
 def _find_wrong(source: Source) -> list[Diagnostic]:
-    """Read the text again, slowly, and say what is wrong in which row."""
+    """Read the text again, slowly, and report the errors of each row."""
     found: list[Diagnostic] = []
     reader = _open(source)
     header = next(reader)
@@ -209,21 +209,21 @@ def _find_wrong(source: Source) -> list[Diagnostic]:
 
 
 def _judge_row(header: Sequence[str], chosen: Mapping[str, int], row: Sequence[str]) -> tuple[str, str] | None:
-    """Return the code and the reason, or nothing for a row that is as it must be."""
+    """Return the code and the reason, or nothing for a correct row."""
     if not row:
         return "W542", "an empty row: is an access missing?"
     if len(row) > len(header):
-        return "W541", f"{len(row)} cells where the header has {len(header)}"
+        return "W541", f"{len(row)} cells, but the header has {len(header)}"
     for name, place in chosen.items():
         if place >= len(row) or not row[place].strip():
             return "W542", f"no `{name}`: is an access missing?"
         try:
             number = _number(row[place])
         except ValueError:
-            return "W541", f"`{row[place].strip()}` is no `{name}`: it takes whole numbers from 0 on"
+            return "W541", f"`{row[place].strip()}` is not a `{name}`: use whole numbers from 0 on"
         if number > LARGEST[name]:
             return "W541", f"{number} is too large for `{name}`: {LARGEST[name]} at most"
-    return None if len(row) == len(header) else ("W541", f"{len(row)} cells where the header has {len(header)}")
+    return None if len(row) == len(header) else ("W541", f"{len(row)} cells, but the header has {len(header)}")
 
 
 def write_csv(columns: Columns) -> str:
@@ -248,7 +248,7 @@ def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
             table = parquet.read_table(file, columns=list(chosen))
         except arrow.ArrowException as error:
             reason = str(error).splitlines()[0]
-            raise refuse("W540", f"`{name}` is no Parquet file: {reason}", help="name a CSV file *.csv") from None
+            raise refuse("W540", f"`{name}` is not a Parquet file: {reason}", help="name a CSV file *.csv") from None
     return gather(name, {each: _convert_column(name, each, table.column(each)) for each in chosen}, line_bytes)
 
 
@@ -284,6 +284,6 @@ def _convert_column(name: str, column: str, values: Any) -> Ints:
         array = array.astype(np.int64)
     most = min(LARGEST[column], int(np.iinfo(array.dtype).max))
     for row in np.flatnonzero((array < 0) | (array > most))[:1].tolist():
-        message = f"`{name}`, row {row}: {array[row]} is no `{column}`: it takes 0 to {LARGEST[column]}"
+        message = f"`{name}`, row {row}: {array[row]} is not a `{column}`: use 0 to {LARGEST[column]}"
         raise refuse("W541", message, help="record the trace again")
     return array.astype(TYPES.get(column, np.int64))

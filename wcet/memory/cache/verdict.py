@@ -1,4 +1,4 @@
-"""What can be promised of each access of a trace, by each method, and what that makes of a cache of another shape."""
+"""The guarantees for each access of a trace, by each method, and for caches of other shapes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ METHODS = ("simple", "interval")
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Reuse distances of the rows by method, and which hit for sure; `persistent`: whether their set is.
+    """Reuse distances of the rows by method, and which are guaranteed hits; `persistent`: whether their set is.
 
     `distances["interval"]` is there with a quota only. `own` is the distance from an access of the same core, `apart`
     from one in an earlier interval; `ways` are those that the core of a row may use.
@@ -41,7 +41,7 @@ class Verdict:
         return _by_core(self.columns, ~self.hits[method])
 
     def persistence_misses(self, method: str | None = None) -> int:
-        """Return the bound by persistence: one miss for each line that stays, and each other row that may miss.
+        """Return the bound by persistence: one miss for each persistent line, and one for each other row that may miss.
 
         Without a method every row may miss.
         """
@@ -56,7 +56,7 @@ class Verdict:
         return _by_core(self.columns, counted)
 
     def fast_hits(self, fills: Fills) -> int:
-        """Return how many accesses surely hit a line that is there, and so pay the latency of a hit."""
+        """Return the number of accesses that certainly hit a present line, and so have the latency of a hit."""
         return int(find_fast(self.own, self.apart, self.ways, fills).sum())
 
     @property
@@ -72,7 +72,7 @@ def judge(
     offsets: Mapping[int, int] | None = None,
     exact: bool = False,
 ) -> Verdict:
-    """Return what holds for each access; without a quota by the simple method alone.
+    """Return the results for each access; without a quota by the simple method only.
 
     `offsets` by core: what each has used of its quota when the window begins. `exact`: distances of as many lines as
     there are ways and more are exact, too.

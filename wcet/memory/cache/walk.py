@@ -16,7 +16,7 @@ class Visit:
     """An access in a context: the first pass of each loop around it, or all later passes.
 
     `low` and `high`: least and most number of accesses of the core before it, over all its runs. `least` and `most`:
-    how often it runs, where a certain access runs whenever control comes to it. `once`: it surely happens, and
+    how often it runs, where a certain access runs whenever control comes to it. `once`: it certainly happens, and
     exactly once. `until`: visits from here on never run before it. `between`: the most own accesses between it and
     its `origin`, exclusive.
     """
@@ -87,15 +87,15 @@ class _Walker:
         origin = self.known.find(access.first) if access.exact else None
         certain = access.certain and here.least == here.most == 1
         visit = Visit(
-            access,
-            here.low,
-            here.high,
-            here.least * access.certain,
-            here.most,
-            certain and not here.repeated,
-            len(self.visits),
-            origin,
-            0 if origin is None else here.high - origin.sent,
+            access=access,
+            low=here.low,
+            high=here.high,
+            least=here.least * access.certain,
+            most=here.most,
+            once=certain and not here.repeated,
+            until=len(self.visits),
+            origin=origin,
+            between=0 if origin is None else here.high - origin.sent,
         )
         self.visits.append(visit)
         here.high += 1
@@ -124,7 +124,7 @@ class _Walker:
         return tree if least else [Passes(tuple(tree), 0, 1)]
 
     def _repeat(self, body: Items, start: _Context, least: int, most: int) -> Passes:
-        """Walk the later passes as one, which stands for any of them."""
+        """Walk the later passes as one, which represents all of them."""
         here = self.context
         jump = (most - 2) * count_accesses(body)[1]
         self.known.unite(_count_ranges(body), start.high, most - 2)
@@ -142,7 +142,7 @@ class _Walker:
 
 
 def walk_sequence(sequence: CoreSequence, sets: int, limit: int = NEVER) -> Walk:
-    """Walk a sequence; origins that `limit` own lines of their set may have pushed out are left out."""
+    """Walk a sequence; origins that `limit` own lines of their set may have evicted are left out."""
     walker = _Walker(Known(sets, limit))
     tree = walker.walk(sequence.items)
     return Walk(tuple(walker.visits), tree, sequence.offset)

@@ -1,13 +1,14 @@
-"""How long the warps of one core take under strict round robin: a max-plus model of issue and execution.
+"""The times of the warps of one core under strict round robin: a max-plus model of issue and execution.
 
-Huangfu and Zhang, JCSE 12(4), 2018, Eq. 1 to 7. Strict round robin never skips a stalled warp. Two repairs.
+Huangfu and Zhang, JCSE 12(4), 2018, Eq. 1 to 7. Strict round robin never skips a stalled warp. There are two
+corrections.
 
 Eq. 1 and 2 lost their primes in print: an instruction is issued when the instruction before it in the order of the
 scheduler has been issued, and when its own warp has completed the one before. Warps of unequal length are ordered by
 instruction, then warp, over those that exist.
 
-Eq. 5 and 6 charge an instruction's own service time for the ones ahead of it in the unit. What delays it is *their*
-service time, so that the longest of the kernel is charged; the printed form is too low (two warps, one arithmetic
+Eq. 5 and 6 charge an instruction's own service time for the ones ahead of it in the unit. *Their* service time delays
+it, so that the longest of the kernel is charged; the printed form is too low (two warps, one arithmetic
 instruction of initiation 7 and execution 16, five entries: 30 where a machine takes 31).
 """
 
@@ -92,7 +93,7 @@ class Units:
 
     def __post_init__(self) -> None:
         if self.arithmetic_entries < 1 or self.memory_entries < 1 or self.competing < 0:
-            raise ValueError("a unit has an entry at least, and no negative number of competitors")
+            raise ValueError("a unit needs at least one entry, and a number of competitors from 0 on")
 
 
 def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[Step, ...], ...]:

@@ -42,7 +42,7 @@ def read_warps(source: Source) -> WarpTable:
     reader = csv.reader(io.StringIO(source.text.removeprefix("\ufeff")))
     header = next(reader, None) or []
     if tuple(header) != COLUMNS:
-        message = f"`{source.name}` is no table of warps: its first line is not {','.join(COLUMNS)}"
+        message = f"`{source.name}` is not a table of warps: its first line is not {','.join(COLUMNS)}"
         raise refuse("W540", message, help=f"begin it with the line: {','.join(COLUMNS)}")
     found: dict[int, dict[int, list[WarpRow]]] = {}
     wrong: list[Diagnostic] = []
@@ -63,10 +63,10 @@ def _read_row(cells: list[str], row: int) -> tuple[int, int, WarpRow]:
     if not cells:
         raise ValueError("an empty row: is an instruction missing?")
     if len(cells) != len(COLUMNS):
-        raise ValueError(f"{len(cells)} cells where the header has {len(COLUMNS)}")
+        raise ValueError(f"{len(cells)} cells, but the header has {len(COLUMNS)}")
     core, warp = (_read(name, cell) for name, cell in zip(COLUMNS[:2], cells, strict=False))
     if core is None or warp is None:
-        raise ValueError("a row needs its core and its warp")
+        raise ValueError("a row needs a core and a warp")
     initiation, execution, issue = (_read(*each) for each in zip(COLUMNS[2:5], cells[2:5], strict=True))
     lines = tuple(_read("lines", each) or 0 for each in cells[5].split())
     match (initiation, execution, issue, bool(lines)):
@@ -77,7 +77,7 @@ def _read_row(cells: list[str], row: int) -> tuple[int, int, WarpRow]:
         case (None, None, None, True):
             return core, warp, WarpRow(row, None, tuple(dict.fromkeys(lines)))
         case _:
-            raise ValueError("a row has initiation and execution, or issue (1 at least) and execution, or lines alone")
+            raise ValueError("a row has initiation and execution, or issue (at least 1) and execution, or only lines")
 
 
 def _read(name: str, cell: str) -> int | None:
@@ -85,7 +85,7 @@ def _read(name: str, cell: str) -> int | None:
     if not text:
         return None
     if not _NUMBER.fullmatch(text) or int(text) > LARGEST:
-        raise ValueError(f"`{text}` is no `{name}`: it takes whole numbers from 0 to {LARGEST}")
+        raise ValueError(f"`{text}` is not a `{name}`: use whole numbers from 0 to {LARGEST}")
     return int(text)
 
 
@@ -98,6 +98,6 @@ def _find_holes(source: Source, found: Mapping[int, Mapping[int, list[WarpRow]]]
             if warp not in warps:
                 row = warps[max(warps)][0].row
                 span = Span(source, row, 1, len(source.line(row)) + 1)
-                message = f"core {core} has a warp {max(warps)} and no warp {warp}"
+                message = f"core {core} has a warp {max(warps)} but no warp {warp}"
                 yield Diagnostic("W542", message, span, help="number the warps of a core from 0 on")
                 break

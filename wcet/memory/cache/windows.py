@@ -1,8 +1,8 @@
-"""In which intervals lines are accessed, and how many lines may come between an access and its origin, exactly.
+"""The intervals in which lines are accessed, and the exact number of lines between an access and its origin.
 
 Facts as in `wcet.memory.cache.intervals`: everything in the intervals from start through end counts, except what the
 origin's core sends up to the origin (1), and what the access's core sends from the access on (2). So the lines that
-meet in those intervals are counted, less the lines of which every access there is excluded: those whose core is alone
+occur in those intervals are counted, less the lines of which every access there is excluded: those whose core is alone
 with them in the start interval, up to the origin, and that do not come again (1), the same at the end (2), and those
 that are both and come at no interval between (3). Each count is one of points in a quadrant.
 
@@ -40,7 +40,7 @@ class Occurrences:
     latest: Ints
 
     def alone(self) -> Bools:
-        """Tell for each access whether no other core accesses its line in its interval."""
+        """Return for each access whether no other core accesses its line in its interval."""
         return self.single[self.of] >= 0
 
 
@@ -189,7 +189,7 @@ class _Excluded:
         return beginning + ending + both - self._is_both(rows, origins)
 
     def _is_both(self, rows: Ints, origins: Ints) -> Ints:
-        """Return 1 where the row's own line is among those of (3); it is no conflict to begin with."""
+        """Return 1 if the row's own line is among those of (3), because it is not a conflict."""
         columns, table = self._columns, self._occurrences
         start, end = table.of[origins], table.of[rows]
         alone = (table.single[start] == columns.core[origins]) & (table.single[end] == columns.core[rows])

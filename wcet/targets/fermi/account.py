@@ -104,7 +104,7 @@ def state_assumptions(result: Result) -> list[Assumption]:
         ),
         Assumption("shared cache", f"{settings.shared.size:,} bytes, quota {settings.quota or 'none'}", "stated"),
         Assumption("private caches", "empty at the start" if settings.cold else "with any contents", "stated"),
-        Assumption("data", "no branch, mask or address depends on what memory holds", "derived"),
+        Assumption("data", "no branch, mask or address depends on the contents of memory", "derived"),
     ]
     found += [Assumption("co-runner", f"core {core} is of `{name}`", "stated") for core, name in result.others.items()]
     conditions = {**list_conditions(settings.quota is not None, private=True), **CONDITIONS}

@@ -6,8 +6,6 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import StatedLaunch
-from wcet.memory.cache.fermi import FermiMachine, FermiVerdict, analyze_warps, choose_quota, try_quotas
-from wcet.memory.cache.stated_timing import read_timing
 from wcet.options import AnalyzeOptions
 from wcet.targets.fermi.account import (
     describe_cache,
@@ -19,11 +17,15 @@ from wcet.targets.fermi.account import (
     trace_path,
     weigh_variant,
 )
+from wcet.targets.fermi.machine import FermiMachine
 from wcet.targets.fermi.options import TIMING
 from wcet.targets.fermi.premises import write_certificate
 from wcet.targets.fermi.result import Result
 from wcet.targets.fermi.settings import read_settings
 from wcet.targets.fermi.settled import settle
+from wcet.targets.fermi.system import WarpSystem
+from wcet.targets.fermi.timing import read_timing
+from wcet.targets.fermi.verdict import analyze_warps, choose_quota, try_quotas
 
 
 def analyze_kernel(
@@ -37,9 +39,7 @@ def analyze_kernel(
     details: dict[str, JsonValue] = {"llc": describe_cache(result)}
     if options.extra.get("certificate"):
         details["proven_cycles"] = cycles
-        details["certificate"] = write_certificate(
-            program, machine, result.timing, result.settings, result.table, tuple(result.others), cycles
-        )
+        details["certificate"] = write_certificate(program, result.system, cycles)
     shares = share_blocks(result, core, warp, times)
     return KernelBound(
         name=program.name,
@@ -68,12 +68,18 @@ def investigate(
     assert timing.instruction is not None
     found = settle(program, machine, stated, facts, options, timing.instruction)
     table, others = found.add_others(machine, options.extra.get("corunner", ""), settings.quota is not None)
-    tried: dict[int, FermiVerdict] = {}
+    system, costs = WarpSystem(machine, timing, settings, table, tuple(others)), dict[int, int]()
     if settings.quota == 0:
-        tried = try_quotas(machine, settings.shared, timing, table, settings.cold, tuple(others))
-        settings = replace(settings, quota=choose_quota(tried))
-    verdict = analyze_warps(machine, settings.shared, timing, table, settings.quota, settings.cold, tuple(others))
-    costs = {quota: each.cycles["interval"] for quota, each in tried.items()}
+        tried = try_quotas(system)
+        costs = {quota: each.cycles["interval"] for quota, each in tried.items()}
+        system = replace(system, settings=replace(settings, quota=choose_quota(tried)))
     return Result(
-        program, found.flow, machine, found.launch, timing, settings, found.followed, table, others, verdict, costs
+        program=program,
+        flow=found.flow,
+        launch=found.launch,
+        followed=found.followed,
+        system=system,
+        others=others,
+        verdict=analyze_warps(system),
+        tried=costs,
     )

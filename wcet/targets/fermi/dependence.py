@@ -95,9 +95,9 @@ def _find_dependences(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -
                 if what:
                     yield Diagnostic(
                         "W549",
-                        f"{what} may depend on data: the order in which warps access memory is not known",
+                        f"{what} may depend on data: the order in which warps access memory is then unknown",
                         instruction.span,
-                        help="bound it on a machine that asks for no order: -m gcn3-llc-512k",
+                        help="bound it on a machine that needs no order: -m gcn3-llc-512k",
                     )
                 taint = pass_on(instruction, taint)
 
@@ -183,7 +183,7 @@ def _copy_pointers(target: Scalar, value: Value, taint: Taint) -> frozenset[Unit
 
 
 def _brings_data(operation: MicroOp, taint: Taint) -> bool:
-    """Return True if an operation brings something from memory or a clock that is no argument."""
+    """Return True if an operation brings something from memory or a clock that is not an argument."""
     match operation:
         case Set(_, Arbitrary()) | SetLanes(_, Arbitrary()):
             return True

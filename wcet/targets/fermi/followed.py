@@ -22,9 +22,9 @@ from wcet.isa.gcn.run.coalescing import LINE
 from wcet.isa.gcn.run.execution import Execution, bind_launch
 from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.isa.gcn.run.streams import Op, Recording, Stream
-from wcet.memory.cache.fermi import FermiMachine
 from wcet.memory.cache.warp_timing import Arithmetic, Step
 from wcet.memory.cache.warps import WarpRow, WarpTable
+from wcet.targets.fermi.machine import FermiMachine
 
 WAIT_STATE = 4
 """Cycles of a wait state of `s_nop`, as GCN counts them."""
@@ -120,12 +120,10 @@ def _follow_group(
         barrier = next(each for each in program.instructions if operation_of(each).issue == "barrier")
         raise refuse(
             "W549",
-            "warps of a group meet barriers at different places of their order",
+            "warps of a group reach barriers at different places of their order",
             barrier.span,
-            notes=(
-                "strict round robin passes a barrier without a wait only where all warps are issued it in one turn",
-            ),
-            help="bound it on a machine that asks for no order: -m gcn3-llc-512k",
+            notes=("strict round robin passes a barrier without a wait only if all warps issue it in one turn",),
+            help="bound it on a machine that needs no order: -m gcn3-llc-512k",
         )
     return [(rows, visits) for rows, visits, _ in found]
 

@@ -1,14 +1,12 @@
 """Certificates of bounds on `fermi-llc`: written, and what they take as given in plain words."""
 
-from collections.abc import Collection
 from typing import Any
 
 from wcet.bound.certificate import seal_certificate
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.memory.cache.fermi import FermiMachine, FermiTiming
 from wcet.memory.cache.warp_timing import Arithmetic, Step
-from wcet.memory.cache.warps import WarpRow, WarpTable
-from wcet.targets.fermi.settings import LlcSettings
+from wcet.memory.cache.warps import WarpRow
+from wcet.targets.fermi.system import WarpSystem
 
 PREMISES = (
     "order: {cores:,} cores issue {warps:,} warps in strict round robin, {instructions:,} instructions as listed",
@@ -20,16 +18,9 @@ PREMISES = (
 ARITHMETIC, STEP, ACCESS = range(3)
 
 
-def write_certificate(
-    program: GcnProgram,
-    machine: FermiMachine,
-    timing: FermiTiming,
-    settings: LlcSettings,
-    table: WarpTable,
-    others: Collection[int],
-    cycles: int,
-) -> Any:
+def write_certificate(program: GcnProgram, system: WarpSystem, cycles: int) -> Any:
     """Return the proof of a bound: everything that it is computed from, so that it can be computed again."""
+    machine, timing, settings, table = system.machine, system.timing, system.settings, system.table
     latencies = timing.latencies
     content = {
         "private": [machine.private.sets, machine.private.ways],
@@ -40,7 +31,7 @@ def write_certificate(
         "entries": [timing.arithmetic_entries, timing.memory_entries],
         "gate": timing.gate,
         "cores": [[[_encode(row) for row in warp] for warp in warps] for warps in table.values()],
-        "others": [place for place, core in enumerate(table) if core in others],
+        "others": [place for place, core in enumerate(table) if core in system.others],
         "cycles": cycles,
     }
     name = f"{machine.name} ({machine.digest})"

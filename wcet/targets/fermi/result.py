@@ -6,27 +6,46 @@ from dataclasses import dataclass
 from wcet.ir.cfg import FlowGraph
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
-from wcet.memory.cache.fermi import FermiMachine, FermiTiming, FermiVerdict
+from wcet.memory.cache.warp_verdict import WarpVerdict
 from wcet.memory.cache.warps import WarpTable
 from wcet.targets.fermi.followed import FollowedLaunch
-from wcet.targets.fermi.settings import LlcSettings
+from wcet.targets.fermi.machine import FermiMachine
+from wcet.targets.fermi.system import LlcSettings, WarpSystem
+from wcet.targets.fermi.timing import FermiTiming
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One launch, followed and bounded; `table` holds the co-runners, too, whose cores are `others`."""
+    """One launch, followed and bounded; `system` holds the co-runners, too, whose cores and names are `others`."""
 
     program: GcnProgram
     flow: FlowGraph
-    machine: FermiMachine
     launch: GcnLaunch
-    timing: FermiTiming
-    settings: LlcSettings
     followed: FollowedLaunch
-    table: WarpTable
+    system: WarpSystem
     others: Mapping[int, str]
-    verdict: FermiVerdict
+    verdict: WarpVerdict
     tried: Mapping[int, int]
+
+    @property
+    def machine(self) -> FermiMachine:
+        """The chip."""
+        return self.system.machine
+
+    @property
+    def timing(self) -> FermiTiming:
+        """Its times."""
+        return self.system.timing
+
+    @property
+    def settings(self) -> LlcSettings:
+        """What is stated of its caches."""
+        return self.system.settings
+
+    @property
+    def table(self) -> WarpTable:
+        """The warps of each core, of co-runners as well."""
+        return self.system.table
 
     @property
     def method(self) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from wcet.memory.cache import senders
-from wcet.memory.cache.fermi import check_table, look_up
 from wcet.memory.cache.hardware import PRIVATE
 from wcet.memory.cache.sequence import CoreSequence, access
 from wcet.memory.cache.warp_timing import Arithmetic
+from wcet.targets.fermi.lookups import check_table, look_up
 from wcet.targets.fermi.settings import read_settings
 from wcet.targets.fermi.settled import CONDITIONS, settle
 from wcet.targets.protocol import Kernels

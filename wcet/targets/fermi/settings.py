@@ -1,23 +1,13 @@
 """What is stated of the shared cache of a launch, and of the other cores that share it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
-from wcet.memory.cache.fermi import FermiMachine
-from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import read_statements
 from wcet.memory.cache.warps import COLUMNS, WarpRow, WarpTable, read_warps
 from wcet.span import Source
-
-
-@dataclass(frozen=True, slots=True)
-class LlcSettings:
-    """What is stated of the shared cache: its size, a quota (0: seek the best), and whether private caches are cold."""
-
-    shared: Cache
-    quota: int | None
-    cold: bool
+from wcet.targets.fermi.machine import FermiMachine
+from wcet.targets.fermi.system import LlcSettings
 
 
 def _read(value: str) -> int:
@@ -31,7 +21,7 @@ def read_settings(machine: FermiMachine, text: str) -> LlcSettings:
         key, _, value = part.partition("=")
         if key not in ("size_bytes", "quota", "cold") or not (value.isdecimal() or (key, value) == ("quota", "auto")):
             known = "size_bytes=N, quota=N|auto, cold=0|1"
-            raise refuse("W543", f"`{part}` says nothing of a cache", notes=(f"known: {known}",), help="cold=1")
+            raise refuse("W543", f"`{part}` is not a setting of a cache", notes=(f"known: {known}",), help="cold=1")
         stated[key] = value
     size = int(stated["size_bytes"]) if "size_bytes" in stated else None
     try:
@@ -40,7 +30,7 @@ def read_settings(machine: FermiMachine, text: str) -> LlcSettings:
         raise refuse("W543", error.diagnostics[0].message, help="--llc size_bytes=524288") from None
     quota = stated.get("quota")
     if quota == "0":
-        raise refuse("W544", "a core that may send 0 accesses in an interval never ends", help="--llc quota=1")
+        raise refuse("W544", "a core that may send 0 accesses in an interval never finishes", help="--llc quota=1")
     return LlcSettings(shared, None if quota is None else _read(quota), stated.get("cold", "0") != "0")
 
 
@@ -58,7 +48,7 @@ def add_others(
         name = statement.source.name
         if statement.said or name.endswith(".s"):
             what = f"`{next(iter(statement.said))}`" if statement.said else "a kernel"
-            message = f"co-runner `{name}`: other cores are tables of warps or traces, of which {what} says nothing"
+            message = f"co-runner `{name}`: other cores are tables of warps or traces, which have no {what}"
             raise refuse("W540", message, help="--corunner warps.csv")
         if statement.source.text.removeprefix("\ufeff").startswith(",".join(COLUMNS)):
             cores = read_warps(statement.source)
@@ -66,7 +56,7 @@ def add_others(
             if gated:
                 raise refuse(
                     "W546",
-                    f"access intervals have no bound beside `{name}`: a trace says not how fast it sends",
+                    f"access intervals have no bound together with `{name}`: a trace does not say how fast it sends",
                     notes=("gate: an interval lasts until every active core has used its quota",),
                     help="state a table of warps, with their times; or leave quota out",
                 )

@@ -11,19 +11,19 @@ from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
-from wcet.memory.cache.fermi import FermiMachine
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable
 from wcet.options import AnalyzeOptions
 from wcet.targets.fermi.dependence import require_fixed_path
 from wcet.targets.fermi.followed import FollowedLaunch, follow_launch, make_data
+from wcet.targets.fermi.machine import FermiMachine
 from wcet.targets.fermi.settings import add_others
 
 CONDITIONS: Mapping[str, str] = {
     "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",
     "together": "all groups are resident at once, group g on multiprocessor g modulo their number, and all cores start "
     "at the same time",
-    "places": "buffers lie one behind the other at multiples of 4096 bytes, in the order of the arguments",
+    "places": "buffers follow each other at multiples of 4096 bytes, in the order of the arguments",
 }
 """What the order of a core rests on, beside the conditions of the caches."""
 
@@ -54,7 +54,7 @@ def settle(
     launch = settle_launch(stated, program, facts.arguments)
     flow = build_flow(program, facts, launch)
     if program.extra.metadata.scratch_bytes:
-        raise refuse("W549", "nobody knows where the private memory of a warp lies", help="-m gcn3-llc-512k")
+        raise refuse("W549", "the address of the private memory of a warp is unknown", help="-m gcn3-llc-512k")
     require_fixed_path(program, flow, launch)
     sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
     data = make_data(program, facts.arguments, sizes)

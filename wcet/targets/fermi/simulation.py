@@ -29,7 +29,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
     """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
     stated: str = request.options.get("latencies", "max")
     if stated not in ("max", "random"):
-        raise refuse("W008", f"`{stated}` is no way to choose latencies here", help="--latencies random")
+        raise refuse("W008", f"`{stated}` is not a mode of latencies here", help="--latencies random")
     seed: int = request.options.get("seed", 0)
     for result in _investigate(kernels):
         runs = [play(result, "random" if number else stated, seed + number) for number in request.plays]
@@ -59,8 +59,7 @@ def _investigate(kernels: Kernels) -> Iterator[Result]:
 
 def play(result: Result, latencies: str, seed: int) -> Played:
     """Run a launch beside its co-runners once."""
-    settings, longest = result.settings, latencies == "max"
-    run = simulate(result.machine, settings.shared, result.timing, result.table, settings.quota, seed, longest)
+    run = simulate(result.system, seed, latencies == "max")
     own = [place for place, core in enumerate(result.table) if core not in result.others]
     return Played(
         run,

@@ -8,10 +8,11 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from wcet.memory.cache.fermi import FermiMachine, FermiTiming
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.warp_timing import Arithmetic, Step
-from wcet.memory.cache.warps import WarpRow, WarpTable
+from wcet.memory.cache.warps import WarpRow
+from wcet.targets.fermi.system import WarpSystem
+from wcet.targets.fermi.timing import FermiTiming
 
 
 class Lru:
@@ -117,20 +118,13 @@ class Core:
         self._done[warp] = max(back + leave - start, self._free)
 
 
-def simulate(
-    machine: FermiMachine,
-    shared: Cache,
-    timing: FermiTiming,
-    table: WarpTable,
-    quota: int | None,
-    seed: int,
-    longest: bool = False,
-) -> FermiRun:
+def simulate(system: WarpSystem, seed: int, longest: bool = False) -> FermiRun:
     """Run all cores from cycle 0 on, with empty caches; with `longest`, every latency is its limit."""
+    machine, timing, table, quota = system.machine, system.timing, system.table, system.settings.quota
     choose = Random(seed)
     drawn = None if longest else choose
     cores = [Core(warps, machine.private, timing, len(table) - 1, drawn, quota is not None) for warps in table.values()]
-    return _Chip(Lru(shared), timing, quota, choose).run(cores)
+    return _Chip(Lru(system.settings.shared), timing, quota, choose).run(cores)
 
 
 class _Chip:

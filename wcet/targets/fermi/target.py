@@ -16,11 +16,13 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.result import KernelBound
     from wcet.isa.gcn.language.kernel import GcnData
     from wcet.isa.gcn.launch import StatedLaunch
-    from wcet.memory.cache.fermi import FermiMachine
     from wcet.memory.cache.senders import SentLaunch
+    from wcet.memory.cache.warp_verdict import JudgedWarps, WarpQuestion
+    from wcet.memory.cache.warps import WarpTable
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
+    from wcet.targets.fermi.machine import FermiMachine
     from wcet.targets.protocol import Kernels
 
 
@@ -38,7 +40,7 @@ class FermiTarget:
     @property
     def machine_type(self) -> "type[FermiMachine]":
         """The numbers of the chip."""
-        from wcet.memory.cache.fermi import FermiMachine
+        from wcet.targets.fermi.machine import FermiMachine
 
         return FermiMachine
 
@@ -98,6 +100,12 @@ class FermiTarget:
         from wcet.targets.fermi.sends import list_launches
 
         return list_launches(kernels)
+
+    def judge_warps(self, machine: "FermiMachine", table: "WarpTable", question: "WarpQuestion") -> "JudgedWarps":
+        """Return what holds of a table of warps."""
+        from wcet.targets.fermi.verdict import judge_warps
+
+        return judge_warps(machine, table, question)
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""

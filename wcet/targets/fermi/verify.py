@@ -66,12 +66,12 @@ def check_certificate(document: Any) -> int:
     require(not document["quota"] or document["cold"], "quota: private caches must be empty at the start")
     cores = document["cores"]
     others = set(document["others"])
-    require(others < set(range(len(cores))), "others: they are no cores, or all of them")
+    require(others < set(range(len(cores))), "others: they are not cores, or all of them")
     for core, warps in enumerate(cores):
         require(warps, f"core {core}: it has no warp")
         for row in (row for warp in warps for row in warp):
             fits = row[0] in (ARITHMETIC, STEP, ACCESS) and (row[0] == ACCESS) == bool(row[3])
-            require(fits and len(set(row[3])) == len(row[3]), f"core {core}: a row is no instruction")
+            require(fits and len(set(row[3])) == len(row[3]), f"core {core}: a row is not an instruction")
             require(row[0] != STEP or row[1] > 0, f"core {core}: an instruction is issued in no time")
     found = bound_cores(document, cores, others)
     require(document["cycles"] == found, f"cycles: {document['cycles']} is claimed, {found} is proven")

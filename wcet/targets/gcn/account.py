@@ -136,7 +136,17 @@ def _share(
     units = list(_name_units(program.instructions[block.first : block.last + 1]))
     left = (0,) if units and len(units) == len(steps) + 1 else ()  # the branch at the end takes what leaving does
     lines = share_lines(units, (*steps, *left), once)
-    return BlockShare(index, first.span.line, last.span.line, name, "wavefront", once, count, total, lines)
+    return BlockShare(
+        block=index,
+        first_line=first.span.line,
+        last_line=last.span.line,
+        text=name,
+        resource="wavefront",
+        once=once,
+        count=count,
+        total=total,
+        lines=lines,
+    )
 
 
 def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[int, str]]:
@@ -162,7 +172,7 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
         lines.append(f"the given splits raise the bound from {plain:,} to {pws:,} cycles")
     elif result.split and not result.given and pws < plain:
         lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
-    lines += [f"left idle: {text}" for text in _find_idle(result)]
+    lines += [f"idle SpSIMDs: {text}" for text in _find_idle(result)]
     return (*lines, *tell_cache(result), *result.notes)
 
 
@@ -172,12 +182,12 @@ def _find_idle(result: AnalysisResult) -> Iterator[str]:
     for point in result.curve:
         idle = point.split_simds - point.bound.split_simds
         if idle and point.split_simds == result.machine.split_simds and not result.given:
-            text = f"with {format_count(idle, 'SpSIMD')} of {point.split_simds} PWS has its least bound"
+            text = f"with {idle} of {point.split_simds} idle, PWS has its smallest bound"
             yield f"{text}: -S {mode.split_simds}"
     more = mode.occupancy.simds - simds
     if more > 0 and mode.cycles < result.modes[NONE].cycles and not result.split:
-        serve = f"SpSIMDs serve better as {format_count(more, 'SIMD')} more ({mode.cycles:,} cycles)"
-        yield f"no branch is worth splitting: {serve}"
+        serve = f"as {format_count(more, 'further SIMD')} they lower the bound to {format_cycles(mode.cycles)}"
+        yield f"no branch is worth splitting; {serve}"
 
 
 def name_branch(program: GcnProgram, flow: FlowGraph, block: BlockId) -> str:
@@ -298,9 +308,9 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     machine, launch, flow = result.machine, result.launch, result.flow
     best = result.modes[result.best]
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
-    yield from machine.calibration.state(machine.name)
+    yield from machine.calibration.state(machine.name, machine.memory_latency)
     if best.split_simds < machine.split_simds:
-        text = f"{best.split_simds} of {machine.split_simds} beside each SIMD, the launch leaves the others idle"
+        text = f"{best.split_simds} of {machine.split_simds} beside each SIMD; the others are idle"
         yield Assumption("SpSIMDs", text, f"-S {best.split_simds}")
     else:
         yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
@@ -316,9 +326,9 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     yield _state_engines(machine)
     yield from _state_memory(result)
     yield from state_cache(result)
-    yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
+    yield Assumption("fetch", "instruction fetch stalls only after a taken branch", "machine model")
     if result.best == DWS:
-        yield Assumption("dynamic splits", "at ifs whose sides meet again, drained at split and merge", "machine model")
+        yield Assumption("dynamic splits", "at ifs whose sides reconverge, drained at split and merge", "machine model")
     yield from _state_barriers(result)
     for loop in flow.loops:
         bound = flow.bounds[loop.index]

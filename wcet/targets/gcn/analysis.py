@@ -20,7 +20,7 @@ from wcet.isa.gcn.values.barriers import require_aligned_barriers
 from wcet.isa.gcn.values.lds_extent import require_stated_lds
 from wcet.isa.gcn.values.wave_edges import find_crews
 from wcet.memory.cache.statements import Statement
-from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
+from wcet.options import AnalyzeOptions, Purpose
 from wcet.targets.gcn.account import (
     describe_details,
     list_detours,
@@ -36,7 +36,7 @@ from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine, change_cache
-from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
+from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.elapsed import trace_path
@@ -69,6 +69,7 @@ def analyze_kernel(
         return bound_measured(program, machine, launch, kernel.flow, options.extra["block_times"])
     result = investigate(program, machine, launch, facts, options)
     best = result.modes[result.best]
+    glance = options.purpose is Purpose.GLANCE
     path = trace_path(best.plan, best.groups.best.elapsed)
     return KernelBound(
         name=program.name,
@@ -82,9 +83,9 @@ def analyze_kernel(
         shares=share_blocks(program, result.flow, best),
         detours=list_detours(program, result.flow, best),
         path=path,
-        story=() if GLANCE in options.extra else tell_story(result),
+        story=() if glance else tell_story(result),
         assumptions=tuple(state_assumptions(result)),
-        details={} if GLANCE in options.extra else {**describe_details(result), **add_proofs(result, options)},
+        details={} if glance else {**describe_details(result), **add_proofs(result, options)},
         span=program.instructions[0].span,
     )
 
@@ -124,7 +125,7 @@ def investigate(
     traffic, code = _build_code(program, machine, launch, kernel)
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
-    usage = suppose_usage(read_usage(program, launch), options.extra.get(SUPPOSE, ""))
+    usage = replace(read_usage(program, launch), **options.supposed)
     bounder = ModeBounder(code, machine, launch, usage, corunners)
     asked = options.extra.get("splits") or GIVEN
     named = read_split_names(program, options.extra.get("split_at", ""))
@@ -133,7 +134,7 @@ def investigate(
     obstacles = find_split_obstacles(program, flow, divergence)
     candidates = find_candidates(program, code, divergence, obstacles)
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
-    glance = GLANCE in options.extra
+    glance = options.purpose is Purpose.GLANCE
     curve = () if glance and asked != OPTIMAL else draw_curve(bounder, candidates, given)
     own = next((point for point in curve if point.split_simds == machine.split_simds), None)
     regions: tuple[Region, ...] = given or (() if own is None else own.regions)
@@ -148,26 +149,26 @@ def investigate(
     modes = {name: min((each[name] for each in (uncached, *cached)), key=lambda mode: mode.cycles) for name in uncached}
     notes = tuple(f"{note.message} ({'; '.join(note.notes)})" for note in (marked.notes if marked else ()))
     return AnalysisResult(
-        program,
-        machine,
-        launch,
-        flow,
-        code,
-        divergence,
-        modes,
-        best,
-        {point.block: point.origin for point in marked.points} if marked else {},
-        frozenset(region.branch for region in regions),
-        obstacles,
-        curve,
-        notes,
-        traffic,
-        facts,
-        cache,
-        uncached,
-        cached,
-        (*regions, *dynamic),
-        kernel.paths,
+        program=program,
+        machine=machine,
+        launch=launch,
+        flow=flow,
+        code=code,
+        divergence=divergence,
+        modes=modes,
+        best=best,
+        given={point.block: point.origin for point in marked.points} if marked else {},
+        split=frozenset(region.branch for region in regions),
+        obstacles=obstacles,
+        curve=curve,
+        notes=notes,
+        traffic=traffic,
+        facts=facts,
+        cache=cache,
+        uncached=uncached,
+        cached=cached,
+        parted=(*regions, *dynamic),
+        paths=kernel.paths,
     )
 
 
@@ -201,8 +202,6 @@ def bound_modes(
 
 def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:
     """Return what a co-running kernel may send: that it is bounded shows that it sends no more."""
-    from dataclasses import replace
-
     program, launch, options = settle_kernel(statement)
     result = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
     plain = result.modes["none"]
@@ -236,5 +235,5 @@ def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
     if text is None:
         return machine
     if not _SHORT.fullmatch(text) or int(text) > 64:
-        raise refuse("W533", f"`{text}` is no number of split wavefronts", help="-S 3")
+        raise refuse("W533", f"`{text}` is not a number of split wavefronts", help="-S 3")
     return replace(machine, split_simds=int(text))

@@ -62,7 +62,7 @@ ANALYSIS = (
     Option(
         "block_times",
         ("--block-times",),
-        "Cost blocks as `wcet simulate --block-times FILE` measured them. Proves nothing.",
+        "Use block costs measured by `wcet simulate --block-times FILE`. Proves nothing.",
         ("analyze",),
         metavar="FILE",
         kind="contents",
@@ -74,14 +74,14 @@ RUNS = (
     Option(
         "splitting",
         ("--splitting",),
-        "How wavefronts split; none unless given.",
+        "How wavefronts split; the default is none.",
         ("simulate",),
         choices=("none", "pws", "dws"),
     ),
     Option(
         "latencies",
         ("--latencies",),
-        "What the machine may choose: all maximal, all zero, drawn at random, or maximal but for a few.",
+        "The latencies: all maximal, all zero, drawn at random, or maximal except for a few.",
         ("simulate",),
         choices=("max", "zero", "random", "late"),
         default="max",
@@ -89,7 +89,7 @@ RUNS = (
     Option(
         "buffers",
         ("--buffers",),
-        "Where they start: with pages, or just before the end of a line, as little as their alignment allows.",
+        "Where buffers start: at pages, or just before the end of a line, as close as their alignment allows.",
         ("simulate",),
         choices=("pages", "across"),
         default="pages",
@@ -99,7 +99,7 @@ RUNS = (
     Option(
         "trace_memory",
         ("--trace-memory",),
-        "Write the lines that wavefronts ask the memory for, for `wcet llc --trace`: CSV, or Parquet by the name.",
+        "Write the lines that wavefronts request, for `wcet llc --trace`: CSV, or Parquet if the name says so.",
         ("simulate",),
         metavar="FILE",
         kind="file",
@@ -107,7 +107,7 @@ RUNS = (
     Option(
         "measure",
         ("--block-times",),
-        "Write how long each block took at most, for `wcet analyze --block-times`.",
+        "Write the longest time of each block, for `wcet analyze --block-times`.",
         ("simulate",),
         metavar="FILE",
         kind="file",
@@ -115,7 +115,7 @@ RUNS = (
     Option(
         "runs",
         ("--runs",),
-        "Runs on each set of data and each place of buffers: one with maximal latencies, others with nearly all so.",
+        "Runs for each set of data and place of buffers: one with maximal latencies, others with nearly all maximal.",
         ("validate",),
         kind="integer",
         default=8,
@@ -124,7 +124,7 @@ RUNS = (
     Option(
         "places",
         ("--places",),
-        "Name so many instructions that most of the slack comes from, and what the bound takes to be in their way.",
+        "Name the N instructions that cause most of the slack, and the contention that the bound assumes there.",
         ("validate",),
         metavar="N",
         kind="integer",
@@ -137,7 +137,7 @@ TRANSFORMATION = (
     Option(
         "pws",
         ("--pws",),
-        "Write in the splits and merges of predictable wavefront splitting.",
+        "Write the splits and merges of predictable wavefront splitting.",
         ("transform",),
         kind="flag",
     ),

@@ -13,7 +13,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.machine.load import load_machine
-from wcet.options import SUPPOSE, AnalyzeOptions, Proposal
+from wcet.options import AnalyzeOptions, Proposal, Purpose
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Usage, find_goal
 
@@ -112,6 +112,7 @@ def _lower_usage(
     if goal:
         now = numbers[FIELDS[limit]]
         unit = "bytes of LDS" if limit == "LDS" else limit
-        extra = {**options.extra, SUPPOSE: f"{FIELDS[limit]}={goal}"}
         change = f"{goal:,} {unit} instead of {now:,}, which limit how many groups run at once"
-        yield Proposal(change, program.source, replace(options, extra=extra))
+        yield Proposal(
+            change, program.source, replace(options, purpose=Purpose.WHAT_IF, supposed={FIELDS[limit]: goal})
+        )

@@ -172,7 +172,7 @@ def _play(job: Job, session: Session, request: RunRequest, bound: int | None) ->
         )
         measured = measured.merge(times) if measured else times
         longest = trace if longest is None or trace.cycles > longest.cycles else longest
-    assert longest is not None, "somebody asks for a run"
+    assert longest is not None, "a run was requested"
     timeline = None
     if longest.log is not None:
         timeline = build_context_timeline(longest.log, session.geometry, session.plan.contexts, longest.cycles)

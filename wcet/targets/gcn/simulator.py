@@ -121,7 +121,7 @@ class Session:
         across: bool = False,
     ) -> None:
         if splits not in SPLITS:
-            raise refuse("W642", f"`{splits}` is no way of splitting", help=f"one of {', '.join(SPLITS)}")
+            raise refuse("W642", f"`{splits}` is not a mode of splitting", help=f"one of {', '.join(SPLITS)}")
         require_generation(program, machine)
         self.machine = machine
         self.launch = launch
@@ -209,17 +209,17 @@ class Session:
         log = UnitLog() if events else None
         blocks = clock or (BlockClock() if self._measures else None)
         engine = Engine(
-            self.machine,
-            self.geometry,
-            self.launch.work_groups,
-            self._execution.streams_of,
-            drawn,
-            self.splits,
-            self.plan.contexts,
-            log,
-            blocks,
-            None if self._progress is None else self._tell,
-            port,
+            machine=self.machine,
+            geometry=self.geometry,
+            groups=self.launch.work_groups,
+            streams=self._execution.streams_of,
+            latencies=drawn,
+            splits=self.splits,
+            contexts=self.plan.contexts,
+            log=log,
+            blocks=blocks,
+            progress=None if self._progress is None else self._tell,
+            port=port,
         )
         try:
             cycles = engine.run()

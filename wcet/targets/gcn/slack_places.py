@@ -180,7 +180,7 @@ def _find_unit(result: AnalysisResult, index: int) -> Unit:
 def _name_met(result: AnalysisResult, met: Mapping[int, int]) -> str:
     """Say which instruction waited longest for the work of others in the run."""
     if not met:
-        return ", met by nobody in the run"
+        return ", not met in the run"
     where, text = name_instruction(result, max(met, key=lambda each: met[each]))
     return f", met in the run most by `{text}`, {where}"
 

@@ -27,7 +27,7 @@ def transform_kernels(kernels: Kernels, options: Mapping[str, Any]) -> tuple[str
     Raises `WcetError` W008 where nothing is to be written in, or a mode is asked for that writes nothing.
     """
     if not options.get("pws"):
-        raise refuse("W008", "say what is to be written in: --pws", help="--pws")
+        raise refuse("W008", "state what to write: --pws", help="--pws")
     if options.get("splits") in ("none", "dynamic"):
         raise refuse("W008", "--splits is `given` or `optimal` here", help="--splits optimal")
     planned = [

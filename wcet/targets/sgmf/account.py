@@ -180,6 +180,6 @@ def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[
         origin = "as given, checked" if part.given else f"annealing and negotiated routing, seed {result.seed}"
         yield Assumption(f"mapping of {part.name}", length, origin)
     stays = "the L1 keeps its lines; what is dirty at the end is not written back in the launch"
-    written = stays if machine.memory.exists else "what it takes includes writing back the L1 cache"
+    written = stays if machine.memory.exists else "its time includes writing back the L1 cache"
     yield Assumption("configuring", written, "machine file")
     yield Assumption("version", f"wcet {__version__}", "this tool")

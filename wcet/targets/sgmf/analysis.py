@@ -11,7 +11,7 @@ from wcet.ir.result import JsonValue, KernelBound
 from wcet.isa.cdfg.addresses.sharing import find_open
 from wcet.isa.cdfg.language.flow import trace_path
 from wcet.isa.cdfg.language.graph import DataflowKernel
-from wcet.options import SUPPOSE, AnalyzeOptions
+from wcet.options import AnalyzeOptions
 from wcet.targets.sgmf.account import (
     describe_details,
     share_blocks,
@@ -70,7 +70,7 @@ def investigate(
 ) -> AnalysisResult:
     """Map a kernel and bound each of its configurations. Raises `WcetError` W343 where threads share words."""
     refuse_data(program, facts, "SGMF")
-    graph = make_graph(program, launch, facts, SUPPOSE in options.extra)
+    graph = make_graph(program, launch, facts, options.supposes)
     kernel, threads = graph.kernel, graph.threads
     open_pairs = () if graph.lifted else find_open(kernel, threads, machine.in_step)
     share = share_threads(threads, machine)
@@ -83,7 +83,19 @@ def investigate(
     variants[NO_OVERLAP] = plan.compose(lambda graph: bound_sequential(graph, share))
     intervals = {each: measure_interval(each) for each in graphs}
     limits = {each: find_limit(each, forms[each]) for each in graphs}
-    return AnalysisResult(program, graph, plan, threads, share, seed, variants, forms, intervals, limits, open_pairs)
+    return AnalysisResult(
+        program=program,
+        graph=graph,
+        plan=plan,
+        threads=threads,
+        share=share,
+        seed=seed,
+        variants=variants,
+        forms=forms,
+        intervals=intervals,
+        limits=limits,
+        open_pairs=open_pairs,
+    )
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:

@@ -73,7 +73,7 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
 
 
 def _require_known(program: Program[Any], facts: StatedFacts) -> None:
-    """Raise `WcetError` W220 for stated bounds of what is no repeat, and values of what is no argument."""
+    """Raise `WcetError` W220 for stated bounds of what is not a repeat, and values of what is not an argument."""
     kernel: DataflowKernel = program.extra
     configurations = {each.name for each in kernel.configurations}
     repeats = [each.name for each in program.labels if each.name not in configurations]

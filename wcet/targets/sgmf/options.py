@@ -29,7 +29,7 @@ SETTINGS = (
     Option(
         BALANCE,
         ("--balance",),
-        "Insert up to so many delay nodes where they lower the bound.",
+        "Insert up to N delay nodes where they lower the bound.",
         metavar="N",
         check=positive,
     ),
@@ -39,7 +39,7 @@ ANALYSIS = (
     Option(
         SAVE,
         ("--save-mapping",),
-        "Also write the mapping to this file, to be edited and given back.",
+        "Also write the mapping to this file, for editing and --mapping.",
         ("analyze",),
         metavar="FILE",
         kind="file",

@@ -9,8 +9,8 @@ from wcet.targets.sgmf.plan import Plan
 
 PREMISES = (
     "configurations: units, latencies and routes are those of the mapped kernel ({units:,} units in {parts:,} parts)",
-    "stages: each configuration is loaded and run so often as given, one after the other, each by all threads",
-    "barriers: cores wait {barrier:,} cycles for each other behind each run of a configuration",
+    "stages: each configuration is loaded and run the given number of times, one after the other, each by all threads",
+    "barriers: cores wait {barrier:,} cycles for each other after each run of a configuration",
     "launch: at most {threads:,} threads on each core, {buffer:,} in the buffer of a unit",
     "model: units and links behave as the assumptions A1 to A8 say",
 )

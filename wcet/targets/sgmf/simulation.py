@@ -16,7 +16,6 @@ from wcet.isa.cdfg.interpreter.evaluate import Passed, execute_kernel, load_memo
 from wcet.isa.gcn.outputs import BufferBytes
 from wcet.isa.gcn.run.argument_files import OWN
 from wcet.isa.gcn.run.argument_files import gather_data as gather_values
-from wcet.options import SUPPOSE
 from wcet.simulate.run import Run, RunRequest, Section
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels
@@ -67,8 +66,8 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
     if request.events:
         raise refuse("W606", "runs on the dataflow grid record no events", help="leave --timeline and --events out")
     for program in kernels.programs:
-        facts, extra = kernels.options.facts, kernels.options.extra
-        graph = make_graph(program, kernels.launch, facts, SUPPOSE in extra)
+        facts = kernels.options.facts
+        graph = make_graph(program, kernels.launch, facts, kernels.options.supposes)
         threads = graph.threads
         plan = make_plan(program.name, graph.kernel, kernels.machine, kernels.options, threads)
         outputs = _execute(program, graph, kernels, request) if request.data else None

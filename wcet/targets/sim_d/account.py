@@ -83,7 +83,17 @@ def _share(program: Program[SimDData], timed: TimedCfg, index: BlockId, count: i
     if access is not None:
         units[-1] = (last.span.line, access.resource.value)
     lines = share_lines(units, timed.steps[index] if timed.steps else (), once)
-    return BlockShare(index, first.span.line, last.span.line, name, resource, once, count, total, lines)
+    return BlockShare(
+        block=index,
+        first_line=first.span.line,
+        last_line=last.span.line,
+        text=name,
+        resource=resource,
+        once=once,
+        count=count,
+        total=total,
+        lines=lines,
+    )
 
 
 def tell_story(program: Program[SimDData], timed: TimedCfg, path: Path) -> tuple[str, ...]:
@@ -126,9 +136,9 @@ def state_assumptions(
 def _state_memory(program: Program[SimDData], timed: TimedCfg) -> Iterator[Assumption]:
     """Yield what the memory rests on: indices of which nothing is known, and nobody else in it."""
     for line, buffer in list_confined(program, timed):
-        statement = f"indices stay inside buffer {buffer}, which no analysis has shown"
-        yield Assumption(f"memory (line {line})", statement, "the kernel's own duty")
-    yield Assumption("memory", "nobody else uses the DRAM while the kernel runs", "the launch's own duty")
+        statement = f"indices stay inside buffer {buffer}, which is not proven"
+        yield Assumption(f"memory (line {line})", statement, "to be ensured by the kernel")
+    yield Assumption("memory", "the kernel is the only user of the DRAM while it runs", "to be ensured by the launch")
 
 
 def list_confined(program: Program[SimDData], timed: TimedCfg) -> tuple[tuple[int, int], ...]:
@@ -144,7 +154,7 @@ def _state_flow(program: Program[SimDData], flow: FlowGraph) -> Iterator[Assumpt
         name = f"loop {block.labels[0]}" if block.labels else "loop"
         line = program.instructions[block.first].span.line
         exactly = "exactly" if bound.exact else "at most"
-        times = f"goes round {exactly} {format_count(bound.back_edges, 'time')} per entry"
+        times = f"repeats {exactly} {format_count(bound.back_edges, 'time')} per entry"
         yield Assumption(f"{name} (line {line})", times, bound.origin)
     for fact in flow.facts:
         lines = sorted({program.instructions[flow.cfg.blocks[block].first].span.line for block in fact.blocks})

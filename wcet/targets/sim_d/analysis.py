@@ -16,7 +16,7 @@ from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.isa import STACK_DEPTH
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.memory.closed_form import inflate
-from wcet.options import SUPPOSE, AnalyzeOptions
+from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.account import (
     contribute,
     encode_phases,
@@ -62,7 +62,7 @@ def analyze_kernel(
     published = options.convention == PUBLISHED
     if published:
         machine = replace(machine, dram=replace(machine.dram, clock_ps=0))  # that tool computes by the nominal clock
-    kernel = analyse_flow(program, facts, launch, trust_annotations=published or SUPPOSE in options.extra)
+    kernel = analyse_flow(program, facts, launch, trust_annotations=published or options.supposes)
     timed = time_flow(program, kernel.flow, machine, launch, options.convention, facts, kernel.scalars)
     costs = LaunchCosts(launch.work_groups, upload_cycles(program, machine, options.convention), entry_cycles(machine))
     if published:
@@ -76,7 +76,17 @@ def analyze_kernel(
     details = {
         **_list_figures(timed, machine, costs, schedules, variants[best].cycles, bcet),
         **_tell_premise(program, timed),
-        **_add_proofs(program, timed, machine, launch, costs, facts, options, variants, best),
+        **_add_proofs(
+            program=program,
+            timed=timed,
+            machine=machine,
+            launch=launch,
+            costs=costs,
+            facts=facts,
+            options=options,
+            variants=variants,
+            best=best,
+        ),
     }
     solver = Assumption(
         "path engines",

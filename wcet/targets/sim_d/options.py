@@ -21,7 +21,7 @@ OPTIONS = (
     Option(
         "convention",
         ("--convention",),
-        "The arithmetic; `published` is no safe bound.",
+        "The arithmetic; `published` is not a safe bound.",
         choices=CONVENTIONS,
         default="safe",
         check=choice(*CONVENTIONS),
@@ -42,11 +42,13 @@ OPTIONS = (
         choices=("published",),
         compares="convention",
     ),
-    Option("symbolic", ("--symbolic",), "Also a formula in the number of work-groups.", ("analyze",), kind="flag"),
+    Option(
+        "symbolic", ("--symbolic",), "Also print a formula in the number of work-groups.", ("analyze",), kind="flag"
+    ),
     Option(
         "open_loops",
         ("--open",),
-        "Also a formula in work-groups and in how often this loop runs.",
+        "Also print a formula in work-groups and in the passes of this loop.",
         ("analyze",),
         metavar="LABEL",
         multiple=True,
@@ -54,7 +56,7 @@ OPTIONS = (
     Option(
         "scheduling",
         ("--scheduling",),
-        "How work-groups share the machine; unconstrained unless given.",
+        "How work-groups share the machine; the default is unconstrained.",
         ("simulate",),
         choices=SCHEDULINGS,
     ),
@@ -70,7 +72,7 @@ OPTIONS = (
     Option(
         "strict",
         ("--strict",),
-        "Refuse requests at the rim of a buffer, omitted offsets, and data files of another size.",
+        "Refuse requests at the edge of a buffer, omitted offsets, and data files of another size.",
         ("simulate",),
         kind="flag",
     ),

@@ -4,7 +4,7 @@ The published convention: the arithmetic of the Sim-D paper's own tool, to the c
 
 It takes the path with most compute cycles (under SP-as-compute, scratchpad accesses included) and schedules that one
 path; accesses off the path, compute after the last access and an access in the last block are lost; the refill of the
-pipeline is charged before an access instead of after it. So its figures are no bounds; `--convention safe` is.
+pipeline is charged before an access instead of after it. So its figures are not bounds; `--convention safe` is.
 
 Memory accesses cost what sections 4 and 5.3 say, as the published tool computes it: strided tiles by simulation at 4096
 word alignments from the base of the buffer with bank pair 0 active, in one size that ignores clipping; whole buffers
@@ -255,7 +255,7 @@ def _read_as_published(timed: TimedCfg, last: int) -> TimedCfg:
         if block != last and all(edge.kind is not EdgeKind.FALL for edge in timed.flow.cfg.out_edges[block]):
             raise refuse(
                 "W282",
-                "the published convention has no reading of an unconditional exit before the end of the program",
+                "the published convention does not define an unconditional exit before the end of the program",
                 notes=("the published tool falls through it into code that is not reached",),
                 help="use --convention safe, or move the exit to the end",
             )

@@ -77,7 +77,17 @@ def simulate(
     groups = [WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES) for _ in range(SLOTS)]
     codes = [_bind_slot(bench, group) for group in groups]
     upload = upload_cycles(machine, len(program.instructions))
-    dispatcher = Dispatcher(codes, clock, tails, ports, modes, launch.work_groups, upload, log, progress)
+    dispatcher = Dispatcher(
+        codes=codes,
+        clock=clock,
+        tails=tails,
+        ports=ports,
+        scheduling=modes,
+        groups=launch.work_groups,
+        start=upload,
+        log=log,
+        progress=progress,
+    )
     with np.errstate(all="ignore"):
         idle = dispatcher.run()
     ports.dram.idle_until(ports.crossing.to_memory(idle))

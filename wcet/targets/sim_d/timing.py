@@ -200,7 +200,7 @@ def _note_omitted(program: Program[SimDData], flow: FlowGraph) -> Iterator[str]:
     """Yield a note for each request whose omitted offsets the machine does not take as 0."""
     lasts = (program.instructions[block.last] for block in flow.cfg.blocks)
     for line in sorted({last.span.line for last in lasts if omits_offsets(last)}):
-        left = "what a constant of this kernel has left there, or 0; where registers stand at that place, any number"
+        left = "what a constant of this kernel has left there, or 0; if registers are at that place, any number"
         yield f"the request at line {line} omits an offset and reads {left}"
 
 

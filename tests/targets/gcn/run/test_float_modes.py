@@ -160,5 +160,5 @@ def test_minimum_maximum_and_middle_order_zeros_and_let_numbers_win_over_nan():
 
 
 def order(numbers: tuple[float, ...]) -> list[float]:
-    """Sort what is no NaN, -0 before +0; NaN alone where there is nothing else."""
+    """Sort what is not NaN, -0 before +0; NaN alone where there is nothing else."""
     return sorted((each for each in numbers if each == each), key=lambda x: (x, np.copysign(1, x))) or [np.nan]

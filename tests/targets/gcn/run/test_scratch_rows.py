@@ -1,4 +1,4 @@
-"""Private memory whose bytes are no whole dwords: every dword is a row of all lanes, the last one too."""
+"""Private memory whose bytes are not whole dwords: every dword is a row of all lanes, the last one too."""
 
 import numpy as np
 

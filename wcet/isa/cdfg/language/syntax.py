@@ -64,7 +64,9 @@ def _hint(line: Line, start: int) -> Diagnostic | None:
     near = get_close_matches(word, OPERATIONS, n=1, cutoff=0.5) if word else []
     if not near or word in OPERATIONS:
         return None
-    return Diagnostic("W161", f"`{word}` is no operation", line.span(start, start + len(word)), help=f"`{near[0]}`?")
+    return Diagnostic(
+        "W161", f"`{word}` is not an operation", line.span(start, start + len(word)), help=f"`{near[0]}`?"
+    )
 
 
 @dataclass(slots=True)
@@ -161,7 +163,7 @@ class _Reader:
 
     def _declare(self, name: str, span: Span) -> None:
         if self.configuration is not None or len(self.open) > 1 or self.open[0].stages:
-            raise refuse("W160", "parameters and buffers stand in front of the first configuration", span)
+            raise refuse("W160", "parameters and buffers must come before the first configuration", span)
         if name in self.arguments or name in self.buffers:
             raise refuse("W163", f"`{name}` is declared twice", span)
 
@@ -199,7 +201,7 @@ class _Reader:
 
     def _read_node(self, line: Line, statement: Tree[Word], span: Span) -> None:
         if self.configuration is None:
-            raise refuse("W160", "a node stands in a configuration", span, help="write `configuration NAME` above")
+            raise refuse("W160", "a node must be in a configuration", span, help="write `configuration NAME` above")
         words = list(statement.children)
         name = f"line {span.line}"
         if isinstance(words[0], Word) and words[0].type == "NAME":
@@ -241,7 +243,9 @@ class _Reader:
         node = self.nodes.get(str(word))
         if node is None:
             near = get_close_matches(str(word), [*self.nodes, *self.arguments, *self.buffers], n=1)
-            hint = f"did you mean `{near[0]}`?" if near else "names stand above their uses, in the same configuration"
+            hint = (
+                f"did you mean `{near[0]}`?" if near else "names must come before their uses, in the same configuration"
+            )
             raise refuse("W162", f"`{word}` is not known here", line.span_of(word), help=hint)
         return node
 
@@ -292,7 +296,7 @@ def _find_operation(word: Word, line: Line) -> Operation:
         near = get_close_matches(str(word), OPERATIONS, n=1)
         raise refuse(
             "W161",
-            f"`{word}` is no operation",
+            f"`{word}` is not an operation",
             line.span_of(word),
             help=f"did you mean `{near[0]}`?" if near else "operations: " + ", ".join(OPERATIONS),
         )
@@ -303,7 +307,7 @@ def _read_count(word: Word, line: Line, most: int) -> int:
     """Read a whole number from 1 to `most`."""
     value = int(word, 0) if len(word) <= LONGEST_NUMBER and _is_whole(word) else 0
     if not 1 <= value <= most:
-        raise refuse("W166", f"`{word}` is no whole number from 1 to {most}", line.span_of(word))
+        raise refuse("W166", f"`{word}` is not a whole number from 1 to {most}", line.span_of(word))
     return value
 
 

@@ -9,20 +9,23 @@ Whole-wave sequences (`s_or_saveexec_b64 S, -1` … `s_mov_b64 exec, S`), with w
 lanes, leave exec as it was and are left out.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise, takewhile
 
 from wcet.flow.graphs import DominatorTree, find_block_dominators, find_block_post_dominators
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph
 from wcet.ir.ids import BlockId, EdgeId, InstructionId
-from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.semantics.lift import find_access, writes_exec
-from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
+from wcet.isa.gcn.semantics.lift import find_access, find_mask, find_masks, writes_exec
+from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.values.masks import BOTH, EITHER, EXACTLY_ONE, FIRST_ONLY, SECOND_ONLY, MaskWrite
+from wcet.values.micro import Number, Scalar
 
 
 class WriteKind(StrEnum):
@@ -41,126 +44,116 @@ class WriteKind(StrEnum):
 class ExecWrite:
     """One write of exec at instruction `index`.
 
-    `saved` is the first SGPR of the pair that keeps the mask before, `mask` that of the pair it reads; `reloaded` says
-    that the pair was read back from a vector register in the same block. `masks` are the SGPR pairs that the block
-    leaves for others: computed from exec behind the write, or, for `SET`, anywhere in the block.
+    `saved` is the pair that keeps the mask before, `mask` the pair of SGPRs that it reads; `reloaded` says that the
+    pair was read back from a vector register in the same block. `masks` are the pairs that the block leaves for others:
+    computed from exec after the write, or, for `SET`, anywhere in the block.
     """
 
     index: InstructionId
     kind: WriteKind
-    saved: int | None = None
-    mask: int | None = None
+    saved: Scalar | None = None
+    mask: Scalar | None = None
     reloaded: bool = False
-    masks: frozenset[int] = frozenset()
+    masks: frozenset[Scalar] = frozenset()
 
 
-_SAVING = {Bits.AND: WriteKind.SAVE, Bits.OR: WriteKind.RESTORE_SAVE, Bits.ANDN2: WriteKind.INVERT}
-_PLAIN = {
-    Bits.COPY: WriteKind.SET,
-    Bits.OR: WriteKind.RESTORE,
-    Bits.XOR: WriteKind.INVERT,
-    Bits.ANDN2: WriteKind.REMOVE,
-    Bits.AND: WriteKind.NARROW,
-}
+_SAVING = {BOTH: WriteKind.SAVE, EITHER: WriteKind.RESTORE_SAVE, FIRST_ONLY: WriteKind.INVERT}
+_PLAIN = {EITHER: WriteKind.RESTORE, EXACTLY_ONE: WriteKind.INVERT, SECOND_ONLY: WriteKind.REMOVE}
+"""What becomes of exec, by the function of a mask and exec that it is."""
 
 
 def find_exec_writes(program: GcnProgram, block: Block) -> tuple[ExecWrite, ...]:
     """Return the writes of exec in a block in text order, whole-wave sequences left out."""
     code = program.instructions[block.first : block.last + 1]
     places = [place for place, instruction in enumerate(code) if writes_exec(instruction)]
-    found: list[ExecWrite] = []
-    skip = -1
-    for position, place in enumerate(places):
-        if place <= skip:
-            continue
-        closing = places[position + 1] if position + 1 < len(places) else None
-        if closing is not None and _is_whole_wave(code[place], code[closing]):
-            skip = closing
-            continue
-        found.append(_describe(code, place))
+    skipped = {code.index for lanes in find_whole_waves(program, block) for code in lanes}
+    return tuple(_describe(code, place) for place in places if code[place].index not in skipped)
+
+
+def find_whole_waves(program: GcnProgram, block: Block) -> tuple[tuple[Instruction, ...], ...]:
+    """Return the sequences of a block that switch all lanes on and back."""
+    code = program.instructions[block.first : block.last + 1]
+    writes = [each for each in code if writes_exec(each)]
+    found: list[tuple[Instruction, ...]] = []
+    last = -1
+    for opening, closing in pairwise(writes):
+        if opening.index > last and _is_whole_wave(opening, closing):
+            last = closing.index
+            found.append(program.instructions[opening.index : closing.index + 1])
     return tuple(found)
 
 
 def only_removes(instruction: Instruction) -> bool:
-    """Tell whether a write of exec can only switch lanes off."""
-    operation = operation_of(instruction)
-    if find_saved_bits(instruction) is Bits.AND or (operation.unit == "VALU" and "exec" in operation.writes):
-        return True
-    sources = instruction.operands[1:]
-    exec_at = [isinstance(each, Register) and each.file == "exec" and each.count == 2 for each in sources]
-    bits = find_bits(instruction)
-    return (bits is Bits.AND and any(exec_at)) or (bits is Bits.ANDN2 and exec_at[0])
+    """Return True if a write of exec can only switch lanes off."""
+    write = find_mask(instruction)
+    return write is not None and write.is_within(EXEC)
 
 
 def switches_none_on(code: Iterable[Instruction]) -> bool:
-    """Tell whether code leaves no lane active that was not active before."""
+    """Return True if code leaves no lane active that was not active before."""
     return all(only_removes(each) for each in code if writes_exec(each))
 
 
+def find_saved(instruction: Instruction) -> Scalar | None:
+    """Return the pair that keeps what exec was, of an instruction that writes exec as a whole."""
+    if find_mask(instruction) is None:
+        return None
+    kept = (each.target for each in find_masks(instruction) if each.target != EXEC and each.is_copy(EXEC))
+    return next(kept, None)
+
+
 def _is_whole_wave(opening: Instruction, closing: Instruction) -> bool:
-    """Tell whether two neighbouring writes of exec switch all lanes on and back."""
-    if find_saved_bits(opening) not in (Bits.OR, Bits.XOR) or find_bits(closing) is not Bits.COPY:
+    """Return True if two neighbouring writes of exec switch all lanes on, or the other ones, and back."""
+    kept, opened, closed = find_saved(opening), find_mask(opening), find_mask(closing)
+    if kept is None or opened is None or closed is None or not closed.is_copy(kept):
         return False
-    kept, lanes = opening.operands
-    whole = isinstance(lanes, Immediate) and lanes.inline == -1
-    return whole and _pair(kept) is not None and _pair(kept) == _pair(closing.operands[1])
+    ones = [each for each in opened.sources if isinstance(each, Number) and opened.read_constant(each)]
+    return len(ones) == 1 and opened.find_function(ones[0], EXEC) in (EITHER, EXACTLY_ONE)
 
 
 def _describe(code: tuple[Instruction, ...], place: int) -> ExecWrite:
     instruction = code[place]
-    combined, bits = find_saved_bits(instruction), find_bits(instruction)
-    kind = None if combined is None else _SAVING.get(combined)
-    saved = mask = None
-    if kind is not None:
-        saved, mask = _pair(instruction.operands[0]), _pair(instruction.operands[1])
-    else:
-        kind = WriteKind.NARROW if bits is None else _PLAIN.get(bits, WriteKind.NARROW)
-        sources = [_pair(operand) for operand in instruction.operands[1:]]
-        mask = next((source for source in sources if source is not None), None)
-        reads_exec = any(
-            isinstance(operand, Register) and operand.file == "exec" for operand in instruction.operands[1:]
-        )
-        if kind is not WriteKind.SET and not reads_exec:
-            kind = WriteKind.NARROW if operation_of(instruction).unit == "VALU" else WriteKind.SET
-    masks = _find_written_pairs(code[:place]) if kind is WriteKind.SET else frozenset[int]()
-    reloaded = _is_reloaded(code[:place], mask)
-    return ExecWrite(instruction.index, kind, saved, mask, reloaded, masks | _find_masks(code[place + 1 :]))
+    write, saved = find_mask(instruction), find_saved(instruction)
+    masks = _list_pairs(write)
+    mask, kind = next(iter(masks), None), None
+    combined = None if write is None else write.split(EXEC)
+    if combined is not None:
+        kind = (_PLAIN if saved is None else _SAVING).get(combined[1])
+    if kind is None:
+        reads = saved is None and any(("exec", part) in find_access(instruction).reads for part in range(EXEC.words))
+        saved, kind = None, WriteKind.NARROW if reads else WriteKind.SET
+    left = _find_parted(code[:place]) if kind is WriteKind.SET else frozenset[Scalar]()
+    reloaded = mask is not None and _is_reloaded(code[:place], mask)
+    return ExecWrite(instruction.index, kind, saved, mask, reloaded, left | _find_computed(code[place + 1 :]))
 
 
-def _is_reloaded(before: tuple[Instruction, ...], mask: int | None) -> bool:
+def _list_pairs(write: MaskWrite | None) -> tuple[Scalar, ...]:
+    """Return the pairs of SGPRs that a mask is made of."""
+    return () if write is None else tuple(each for each in write.places if each.words == EXEC.words and each != EXEC)
+
+
+def _is_reloaded(before: tuple[Instruction, ...], mask: Scalar) -> bool:
     for instruction in reversed(before):
-        if ("s", mask) in find_access(instruction).writes:
+        if mask.units[0] in find_access(instruction).writes:
             return "crosses" in operation_of(instruction).traits
     return False
 
 
-def _find_written_pairs(code: tuple[Instruction, ...]) -> frozenset[int]:
+def _list_masks(code: Iterable[Instruction]) -> Iterator[MaskWrite]:
+    """Yield what code writes to pairs."""
+    return (each for instruction in code for each in find_masks(instruction) if each.target.words == EXEC.words)
+
+
+def _find_parted(code: tuple[Instruction, ...]) -> frozenset[Scalar]:
     """Return the SGPR pairs that are parted along another one."""
-    pairs = [_pair(instruction.operands[0]) for instruction in code if find_bits(instruction) is Bits.XOR]
-    return frozenset(pair for pair in pairs if pair is not None)
+    found = (each for each in _list_masks(code) if len(each.sources) == 2)
+    return frozenset(each.target for each in found if each.find_function(*each.sources) == EXACTLY_ONE)
 
 
-def _find_masks(behind: tuple[Instruction, ...]) -> frozenset[int]:
+def _find_computed(after: tuple[Instruction, ...]) -> frozenset[Scalar]:
     """Return the SGPR pairs that are computed from exec before it is written again."""
-    masks: set[int] = set()
-    for instruction in behind:
-        if writes_exec(instruction):
-            break
-        sources = instruction.operands[1:]
-        if any(isinstance(operand, Register) and operand.file == "exec" for operand in sources):
-            pair = _pair(instruction.operands[0])
-            if pair is not None:
-                masks.add(pair)
-    return frozenset(masks)
-
-
-def _pair(operand: Operand) -> int | None:
-    """Return the first register of an SGPR pair, -1 for vcc, None for anything else."""
-    if not isinstance(operand, Register) or operand.count != 2:
-        return None
-    if operand.file == "vcc":
-        return -1
-    return operand.index if operand.file == "s" else None
+    code = takewhile(lambda each: not writes_exec(each), after)
+    return frozenset(each.target for each in _list_masks(code) if each.exact and EXEC in each.sources)
 
 
 class BranchKind(StrEnum):
@@ -183,8 +176,8 @@ class Branch:
     `then_edge` is taken when some lane is active (exec branches) or falls through (uniform ones).
     `bsb` is the branch serialisation block, `join` the reconvergence block (the sink when there is none before
     the end). `else_skip` tells whether the BSB ends in a branch around the else side; without one, every (split)
-    wavefront issues that side, and it is part of the BSB's block. `saved` is the SGPR pair whose restoration ends the
-    region, where it could be followed. `reasons` say why it is no candidate for a split; empty means it is one.
+    wavefront issues that side, and it is part of the BSB's block. `saved` is the pair whose restoration ends the
+    region, where it could be followed. `reasons` say why it is not a candidate for a split; empty means it is one.
     """
 
     block: BlockId
@@ -194,7 +187,7 @@ class Branch:
     bsb: BlockId | None = None
     else_edge: EdgeId | None = None
     else_skip: bool = False
-    saved: int | None = None
+    saved: Scalar | None = None
     reasons: tuple[str, ...] = ()
 
 

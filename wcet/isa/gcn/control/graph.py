@@ -21,8 +21,8 @@ _INDIRECT = frozenset({"s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_rfe_b64",
 _REASONS = {
     "s_trap": "a trap handler is code that is not in this file",
     "s_setkill": "it ends the wavefront at a point that the text does not show",
-    "s_sendmsghalt": "it halts the wavefront until somebody outside wakes it",
-    "s_sethalt": "it halts the wavefront until somebody outside wakes it",
+    "s_sendmsghalt": "it halts the wavefront until an external event",
+    "s_sethalt": "it halts the wavefront until an external event",
     "s_setvskip": "it makes the hardware skip vector instructions",
     "ds_ordered_count": "it waits for other wavefronts in an order that the text does not show",
 }
@@ -112,7 +112,7 @@ def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
     name = instruction.mnemonic
     if name in _INDIRECT:
         call = name in ("s_swappc_b64", "s_call_b64")
-        message = f"indirect {'call' if call else 'jump'}: `{name}` goes where a register says"
+        message = f"indirect {'call' if call else 'jump'}: `{name}` goes to the address in a register"
         help_line = "inline the function: __attribute__((always_inline)), or -O1 and above" if call else ""
         return Diagnostic("W240", message, instruction.span, reason, help=help_line)
     reason = _REASONS.get(name, "what it does to time or control flow is not modelled")
@@ -127,7 +127,7 @@ def _refuse_end(program: GcnProgram, last: int) -> WcetError:
         "W207",
         "control can run past the last instruction",
         program.instructions[last].span,
-        label="behind this the kernel's text ends",
+        label="the kernel's text ends after this",
         help=f"end `{program.name}` with s_endpgm",
     )
 

@@ -1,44 +1,44 @@
 """Where at least one lane is active for certain: blocks that no wavefront runs for nobody.
 
-A forward analysis over the graph. A wavefront starts with an active lane. Taking lanes away may leave none, until a
-branch on `execz` or `execnz` has looked; giving lanes back leaves some if the pair that they come from, or exec, is
-known to hold some. Lanes that are taken from exec because they are in a pair are in that pair. At joins what is known
-on every edge remains.
+A forward analysis over the graph. A wavefront starts with an active lane. A mask holds a lane for certain if it
+contains one that does: what a statement writes is a Boolean function of masks, of which this is asked as rows of a
+truth table. Taking lanes away may leave none, until a branch on `execz` or `execnz` has looked; but lanes that are
+taken from exec because they are in a pair are in that pair. At joins what is known on every edge remains.
 """
 
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
 from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.ids import BlockId
-from wcet.ir.program import Instruction, Register
-from wcet.isa.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.control.divergence import find_exec_writes
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.semantics.lift import find_access
-from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
+from wcet.isa.gcn.semantics.lift import find_access, find_masks
+from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.values.fixpoint import solve
+from wcet.values.masks import MaskSource, MaskWrite, list_variables
+from wcet.values.micro import Scalar
 
 
 @dataclass(frozen=True, slots=True)
 class LiveMasks:
-    """Whether exec holds a lane for certain, and the SGPR pairs (by their first register) that do.
+    """Whether exec holds a lane for certain, and the pairs of scalar registers that do.
 
     `others` are the pairs of which it is certain that they hold one or exec does: pairs that collect the lanes which
     leave a loop. Where exec does, that is so of all, and none is listed.
     """
 
     active: bool
-    pairs: frozenset[int] = frozenset()
-    others: frozenset[int] = frozenset()
+    pairs: frozenset[Scalar] = frozenset()
+    others: frozenset[Scalar] = frozenset()
 
     def meet(self, other: "LiveMasks") -> "LiveMasks":
         """Return what both say."""
-        others = self.others | other.others if self.active or other.active else self.others & other.others
+        one, two = (each.others | each.pairs for each in (self, other))
+        others = one | two if self.active or other.active else one & two
         return LiveMasks(self.active and other.active, self.pairs & other.pairs, others)
-
-    def holds(self, pair: int | None) -> bool:
-        """Tell whether a pair or exec holds a lane."""
-        return self.active or pair in self.pairs or pair in self.others
 
 
 def find_live_blocks(program: GcnProgram, cfg: Cfg) -> frozenset[BlockId]:
@@ -56,57 +56,57 @@ def find_live_blocks(program: GcnProgram, cfg: Cfg) -> frozenset[BlockId]:
 
 def _step_block(program: GcnProgram, cfg: Cfg, block: BlockId, state: LiveMasks) -> LiveMasks:
     place = cfg.blocks[block]
-    writes = {write.index: write for write in find_exec_writes(program, place)}
+    writes = {write.index for write in find_exec_writes(program, place)}
     for instruction in program.instructions[place.first : place.last + 1]:
-        write = writes.get(instruction.index)
-        written = {unit[1] for unit in find_access(instruction).writes if unit[0] == "s"}
-        grown = _find_grown(instruction)
-        known, others = (
-            frozenset(pair for pair in pairs if pair == grown or not written & {pair, pair + 1})
-            for pairs in (state.pairs, state.others)
-        )
-        plain = find_bits(instruction) in (Bits.COPY, Bits.OR) or find_saved_bits(instruction) is Bits.OR
-        if write is None:
-            state = LiveMasks(state.active, known, others)
-        elif (
-            only_removes(instruction) and write.kind is WriteKind.REMOVE and write.mask is not None and write.mask >= 0
-        ):
-            gone = frozenset((write.mask,) if state.holds(write.mask) else ())
-            state = LiveMasks(False, known, gone)
-        else:
-            state = _step_write(write, state, known) if plain else LiveMasks(False, _keep(write, state, known))
+        state = _step(instruction, state, instruction.index in writes)
     return state
 
 
-def _find_grown(instruction: Instruction) -> int | None:
-    """Return the pair that gains lanes and loses none: `s_or_b64 S, X, S`."""
-    target = instruction.operands[0] if instruction.operands else None
-    if find_bits(instruction) is not Bits.OR or not isinstance(target, Register) or target.file != "s":
-        return None
-    same = [each for each in instruction.operands[1:] if isinstance(each, Register) and each.count == 2]
-    return target.index if any((each.file, each.index) == ("s", target.index) for each in same) else None
+def _step(instruction: Instruction, state: LiveMasks, counts: bool) -> LiveMasks:
+    """Carry what is known over an instruction; `counts` is False where the next write of exec gives back what it was.
 
-
-def _keep(write: ExecWrite, state: LiveMasks, known: frozenset[int]) -> frozenset[int]:
-    """Return the pairs that hold a lane behind a write: those that it leaves, and the one that keeps exec."""
-    kept = write.saved if state.active and write.saved is not None and write.saved >= 0 else None
-    return known if kept is None else known | {kept}
-
-
-def _step_write(write: ExecWrite, state: LiveMasks, known: frozenset[int]) -> LiveMasks:
-    """Carry what is known over a write of exec that joins lanes or puts others in their place.
-
-    `known` are the pairs that it leaves as they are.
+    Of pairs that the instruction neither reads nor writes, those remain that hold a lane, and those of which one does,
+    they or exec, if exec only grows.
     """
-    kept = _keep(write, state, known)
-    returned = write.mask in state.pairs
-    if write.kind is WriteKind.RESTORE:
-        return LiveMasks(state.holds(write.mask), kept)
-    if write.kind is WriteKind.RESTORE_SAVE:
-        return LiveMasks(state.active or returned, kept)
-    if write.kind is WriteKind.SET:
-        return LiveMasks(returned, kept)
-    return LiveMasks(False, kept)
+    written = {each.target: each for each in find_masks(instruction) if each.target.words == EXEC.words}
+    if not counts:
+        written.pop(EXEC, None)
+    changed = find_access(instruction).writes
+    gone = {each for each in (EXEC, *state.pairs, *state.others) if changed & {*each.units}} - written.keys()
+    gone -= set[Scalar]() if counts else {EXEC}
+    rows = _tabulate(written, gone & {EXEC})
+    exec_before, exec_after = rows.before[EXEC], rows.after[EXEC]
+    live = [rows.before[each] for each in state.pairs & rows.before.keys()]
+    live += [exec_before] if state.active else []
+    either = live + [rows.before[each] | exec_before for each in state.others & rows.before.keys()]
+    active = _holds(exec_after, either) or (state.active and not exec_before & ~exec_after)
+    near = rows.after.keys() - {EXEC} - gone
+    far = (state.pairs | state.others) - near - gone
+    pairs = (far & state.pairs) | {each for each in near if _holds(rows.after[each], live)}
+    others = {each for each in near if _holds(rows.after[each] | exec_after, either)}
+    others |= far & state.others if not exec_before & ~exec_after else set[Scalar]()
+    return LiveMasks(active, pairs, frozenset() if active else frozenset(others))
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """In which rows of a truth table each mask has a lane, before a statement and after it."""
+
+    before: Mapping[MaskSource, int]
+    after: Mapping[Scalar, int]
+
+
+def _tabulate(written: Mapping[Scalar, MaskWrite], gone: Set[Scalar]) -> _Rows:
+    """Return the masks that a statement reads or writes, and exec; of those that are gone nothing is known after it."""
+    sources = (each for write in written.values() for each in write.sources)
+    before, every = list_variables((EXEC, *written, *sources))
+    after = {each: rows for each, rows in before.items() if isinstance(each, Scalar)} | dict.fromkeys(gone, 0)
+    return _Rows(before, after | {target: write.tabulate(before, every) for target, write in written.items()})
+
+
+def _holds(mask: int, live: Iterable[int]) -> bool:
+    """Return True if a mask contains one of those that hold a lane."""
+    return any(not rows & ~mask for rows in live)
 
 
 def _look(program: GcnProgram, cfg: Cfg, edge: Edge, state: LiveMasks) -> LiveMasks:

@@ -56,7 +56,7 @@ def make_reducible(program: GcnProgram) -> GcnProgram:
         _Node(block.index, 0, tuple((edge.kind, edge.target) for edge in cfg.out_edges[block.index]))
         for block in cfg.blocks
     ]
-    # The sink is no node: ways to it stay as they are.
+    # The sink is not a node: ways to it stay as they are.
     while (found := _find_cycle(nodes)) is not None:
         _split(nodes, cfg, *found)
         if sum(_count(cfg, node) for node in nodes) > MOST_INSTRUCTIONS:

@@ -1,6 +1,7 @@
 """One function's statements to a `Program`: labels resolved, operands checked, pragmas attached."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 
 from wcet.errors import Refusals, WcetError, refuse
@@ -20,6 +21,7 @@ from wcet.isa.gcn.language.pragmas import attach_pragmas, read_launch
 from wcet.isa.gcn.language.registers import find_roles
 from wcet.isa.gcn.language.shapes import require_shapes
 from wcet.isa.gcn.language.statements import InstructionStatement, LabelStatement, PragmaStatement
+from wcet.isa.gcn.language.structures import split_structures
 from wcet.isa.gcn.language.yaml import Yaml
 from wcet.span import Source
 
@@ -42,6 +44,8 @@ def assemble_kernel(
     known[function.name] = _assemble_function(function, layout, refusals)
     _, pragmas = _place(function)
     metadata = build_metadata(layout, function.name, entry, read_launch(pragmas, refusals))
+    fields = () if source.origin is None else source.origin.fields
+    metadata = replace(metadata, arguments=split_structures(function.name, metadata.arguments, fields))
 
     def write_program(spills: bool) -> GcnProgram:
         body = inline_calls(function.name, assemble, source.text, spills)
@@ -150,7 +154,7 @@ class _Resolver:
         else:
             found = [label for label in found if (label.span.line, label.span.column) > here][:1]
         if not found:
-            raise refuse("W150", f"no local label `{digits}` {'before' if backward else 'behind'} here", operand.span)
+            raise refuse("W150", f"no local label `{digits}` {'before' if backward else 'after'} here", operand.span)
         return found[0].index
 
     def _find_by_offset(self, index: int, operand: Immediate) -> int:
@@ -160,7 +164,7 @@ class _Resolver:
         if target is None or not -(1 << 15) <= offset < 1 << 15:
             raise refuse("W156", f"no instruction starts {offset} dwords from here", operand.span)
         if not self._function.gapless:
-            note = "data or padding stands between the instructions of this function"
+            note = "there is data or padding between the instructions of this function"
             raise refuse("W156", "the distance cannot be counted", operand.span, notes=(note,), help="use a label")
         self._require_sizes(operand)
         return target
@@ -179,7 +183,7 @@ class _Resolver:
                 )
 
     def _resolve_name(self, operand: Operand, operation: Operation) -> Operand:
-        """Turn a name that is no register into the value of its symbol, or keep it as a relocation."""
+        """Turn a name that is not a register into the value of its symbol, or keep it as a relocation."""
         if not isinstance(operand, LabelRef):
             return operand
         name = operand.name

@@ -59,7 +59,7 @@ def find_doubt(statement: InstructionStatement) -> str:
         return ""
     size = encode_size(operation, statement.modifiers, statement.operands)
     if encoded is not None and encoded != size:
-        return f"the comment says that it takes {encoded} bytes, the text {size}"
+        return f"its encoding in the comment has {encoded} bytes, but the instruction takes {size}"
     if _FORCED.search(text[span.column - 1 : span.end_column - 1]):
         return "`lit` has another meaning in other assemblers"
     short = operation.format in _LITERAL and not operation.mnemonic.startswith(_ALWAYS_LITERAL)

@@ -140,18 +140,18 @@ def _read_table(name: str) -> tuple[tuple[Operation, frozenset[str]], ...]:
 def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
     for mnemonic, access in _expand_row(row["mnemonics"], row.get("access") or ""):
         yield Operation(
-            mnemonic,
-            row["format"],
-            row["unit"],
-            row["issue"],
-            row["latency"],
-            tuple(row["operands"].split()),
-            frozenset(row["reads"].split()),
-            frozenset(row["writes"].split()),
-            frozenset(row["counters"].split()),
-            row["flow"],
-            frozenset((row.get("traits") or "").split()),
-            read_form(mnemonic, access, row["format"]),
+            mnemonic=mnemonic,
+            format=row["format"],
+            unit=row["unit"],
+            issue=row["issue"],
+            latency=row["latency"],
+            operands=tuple(row["operands"].split()),
+            reads=frozenset(row["reads"].split()),
+            writes=frozenset(row["writes"].split()),
+            counters=frozenset(row["counters"].split()),
+            flow=row["flow"],
+            traits=frozenset((row.get("traits") or "").split()),
+            access=read_form(mnemonic, access, row["format"]),
         )
 
 
@@ -223,7 +223,7 @@ def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
     """Yield who has an instruction that a processor lacks."""
     stem = split_suffix(mnemonic)[0]
     if processor.generation == 8 and stem in list_operations(Processor("gfx900", 9)):
-        yield 'gfx900 has it: compile with -mcpu=gfx803, or say `.amdgcn_target "amdgcn-amd-amdhsa--gfx900"`'
+        yield 'gfx900 has it: compile with -mcpu=gfx803, or write `.amdgcn_target "amdgcn-amd-amdhsa--gfx900"`'
     elif processor.generation == 9 and stem in list_operations():
         yield "gfx803 has it, and gfx9 calls it otherwise or has it no more"
     elif mnemonic.startswith(LATER_GENERATIONS):

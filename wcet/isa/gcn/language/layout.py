@@ -229,12 +229,12 @@ class _Walk:
             raise refuse("W149", "instruction in a data section", statement.span, help="put `.text` before it")
         function = self._require_function(statement.span)
         if function.section != self._sections[-1]:
-            note = "what runs behind its part there is not what follows in the text"
+            note = "the code that runs after its part there is not the next one in the text"
             raise refuse("W149", f"`{function.name}` continues in another section", statement.span, notes=(note,))
         span, function.padding = function.padding, None
         self._add(function, statement)
         if span is not None:
-            note = "the hardware would execute what stands here, and it is not in the text"
+            note = "the hardware would execute bytes here that are not in the text"
             raise refuse("W153", "data or padding between instructions", span, notes=(note,))
 
     def _require_function(self, span: Span) -> Function:
@@ -312,7 +312,7 @@ class _Walk:
     def _open_descriptor(self, statement: DirectiveStatement) -> None:
         name = statement.rest.strip().strip('"')
         if not name or name in self.layout.descriptors:
-            problem = "has no name" if not name else f"of `{name}` stands here a second time"
+            problem = "has no name" if not name else f"of `{name}` is here a second time"
             raise refuse("W147", f"the kernel descriptor {problem}", statement.span)
         self._begin_descriptor(name, statement.span, ".end_amdhsa_kernel", {})
 

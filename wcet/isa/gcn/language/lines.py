@@ -129,7 +129,7 @@ def _blank_comments(line: Line, inside: bool, refusals: Refusals) -> tuple[str, 
 
 
 def _find_pragma(text: str, start: int) -> int | None:
-    """Return where the words of a pragma start, or None when the comment at `start` is no pragma."""
+    """Return where the words of a pragma start, or None when the comment at `start` is not a pragma."""
     found = _PRAGMA.match(text, start)
     return None if found is None else found.end()
 
@@ -142,6 +142,6 @@ def _refuse_hidden_pragma(line: Line, start: int, stop: int, refusals: Refusals)
             "a pragma inside a block comment",
             line.span(place, place + 5),
             notes=("a block comment may span lines, so that a pragma in it has no place",),
-            help="write it behind `;@wcet` at the end of a line",
+            help="write it after `;@wcet` at the end of a line",
         )
         refusals.add(error.diagnostics)

@@ -118,7 +118,7 @@ def _translate_kernel(entry: Mapping[str, Yaml]) -> Mapping[str, Yaml]:
 
 
 def _translate_arguments(arguments: Sequence[Yaml]) -> tuple[Yaml, ...]:
-    """Translate arguments up to the first whose size or alignment is no number: what follows has no known place."""
+    """Translate arguments up to the first whose size or alignment is not a number: what follows has no known place."""
     translated: list[Yaml] = []
     place = 0
     for argument in arguments:
@@ -139,6 +139,9 @@ def _snake(name: str) -> str:
     """Turn `HiddenGlobalOffsetX` into `hidden_global_offset_x`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
+
+_COUNTED = re.compile(r"[a-z]\(|\.(?:num|uses|has|private|numbered)_")
+"""What is in expressions of compilers: functions, and symbols of what they have counted (`saxpy.num_vgpr`)."""
 
 _SIGNED = frozenset({"call_convention"})
 
@@ -225,7 +228,11 @@ def _count_sgprs(reader: "_Numbers", counts: "_Counts", processor: Processor) ->
 
 
 class _Numbers:
-    """The numbers of one descriptor; an expression over symbols counts as not given unless it is one symbol."""
+    """The numbers of one descriptor.
+
+    An expression with functions (`max(...)`) or over what a compiler has counted counts as not given. Any other is
+    refused unless it is one symbol: an assembler has to compute it.
+    """
 
     def __init__(self, layout: Layout, descriptor: Mapping[str, str], span: Span | None) -> None:
         self._layout = layout
@@ -240,7 +247,7 @@ class _Numbers:
                 continue
             text = self._layout.symbols.get(text, text)
             value = read_integer(text)
-            symbolic = value is None and any(character.isalpha() for character in text)
+            symbolic = value is None and _COUNTED.search(text) is not None
             if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
             return value if value is None or key in _SIGNED else require_count(key, value, self._span)
@@ -259,7 +266,7 @@ class _Counts:
         self._entry = entry
 
     def number(self, key: str) -> int | None:
-        """Return a number, or None where the entry has none; raises `WcetError` W147 for what is no count."""
+        """Return a number, or None where the entry has none; raises `WcetError` W147 for what is not a count."""
         text = self._entry.get(key)
         if not isinstance(text, str) or not text:
             return None
@@ -304,7 +311,7 @@ def _read_arguments(layout: Layout, value: Yaml | None, hidden: bool = False) ->
             name = str(entry.get(".name", "") or f"arg{position}").removesuffix(COERCED)
             if offset + size > ARGUMENTS:
                 span = locate_entry(layout.metadata, ".offset", str(entry[".offset"]))
-                raise refuse("W147", f"argument `{name}` ends behind {ARGUMENTS:,} bytes of arguments", span)
+                raise refuse("W147", f"argument `{name}` ends after {ARGUMENTS:,} bytes of arguments", span)
             alignment = counts.number(".pointee_align") or 1
             constant = str(entry.get(".address_space", "")) == "constant"
             access = "constant" if constant else str(entry.get(".actual_access", ""))

@@ -106,11 +106,11 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
     least, most = _OFFSETS.get(operation.format, (0, None)) if key == "offset" else (0, MOST.get(key))
     value = text.partition(":")[2]
     if key in _PER_SOURCE and not _BITS.fullmatch(value):
-        raise refuse("W143", f"`{text:.60}` is no list of bits", span)
+        raise refuse("W143", f"`{text:.60}` is not a list of bits", span)
     if most is not None and not (operation.mnemonic == "ds_swizzle_b32" and value.startswith("swizzle(")):
         number = int(value, 0) if _NUMBER.fullmatch(value) else least - 1
         if not least <= number <= most:
-            raise refuse("W143", f"`{text:.60}` is no number from {least} to {most}", span)
+            raise refuse("W143", f"`{text:.60}` is not a number from {least} to {most}", span)
     return text
 
 

@@ -55,7 +55,7 @@ FOREIGN = ("pops_exiting_wave_id", "null")
 """Names that are registers on other generations or of other units only."""
 
 UNREAD: Mapping[str, tuple[str, str]] = {
-    **dict.fromkeys(("lds_direct", "src_lds_direct"), ("LDS where m0 says", "ds_read_b32 v1, v0")),
+    **dict.fromkeys(("lds_direct", "src_lds_direct"), ("LDS at the address in m0", "ds_read_b32 v1, v0")),
     **dict.fromkeys(("vccz", "src_vccz"), ("whether vcc is 0", "s_cmp_eq_u64 vcc, 0")),
     **dict.fromkeys(("execz", "src_execz"), ("whether exec is 0", "s_cmp_eq_u64 exec, 0")),
 }
@@ -140,7 +140,7 @@ def _read_name(text: str, span: Span) -> Operand:
         return Register(*named, span)
     if text in UNREAD:
         what, instead = UNREAD[text]
-        raise refuse("W143", f"`{text}` is no register: it reads {what}, which is not modelled", span, help=instead)
+        raise refuse("W143", f"`{text}` is not a register: it reads {what}, which is not modelled", span, help=instead)
     if text in FOREIGN or text.removeprefix("src_") in FOREIGN or text.removesuffix("_lo") in FOREIGN:
         raise refuse("W143", f"a kernel has no register `{text}`", span)
     if _NUMBERED.match(text):
@@ -162,7 +162,7 @@ def read_register(text: str, span: Span) -> Register:
     if match is None:
         if text.startswith("[") and text.endswith("]"):
             return _read_list(text, span)
-        raise refuse("W142", f"`{text}` is no register", span)
+        raise refuse("W142", f"`{text}` is not a register", span)
     file = match[1]
     first = int(match[2] or match[3])
     last = int(match[4]) if match[4] else first
@@ -188,7 +188,7 @@ def _check_register(register: Register, text: str) -> Register:
         return register
     if register.count not in (1, 2, 3, 4, 8, 16) and not (vector and 0 < register.count <= 16):
         raise refuse(
-            "W142", f"`{text}` is no range of registers", span, help="write it as first:last, for example v[2:3]"
+            "W142", f"`{text}` is not a range of registers", span, help="write it as first:last, for example v[2:3]"
         )
     if register.index + register.count > size:
         raise refuse("W142", f"`{text}` does not exist", span, label=f"the last one is {register.file}{size - 1}")
@@ -253,7 +253,7 @@ def _read_prefixed(node: Tree[Token], line: Line, span: Span, mnemonic: str, dep
     written = read_operand(inner, line, mnemonic, depth + 1)
     if isinstance(written.operand, Register):
         if sign != "-":
-            raise refuse("W142", f"`{sign}` cannot stand before a register", span)
+            raise refuse("W142", f"`{sign}` cannot precede a register", span)
         return Written(written.operand, ("neg", *written.modifiers))
     return Written(_fold(node, line, span, mnemonic, depth))
 
@@ -282,7 +282,7 @@ def _evaluate(node: Node, line: Line, mnemonic: str, depth: int) -> int | None:
     if isinstance(node, Token):
         written = read_operand(node, line, mnemonic, depth)
         if isinstance(written.operand, Register):
-            raise refuse("W142", "a register cannot stand in an expression", span_of(node, line))
+            raise refuse("W142", "a register cannot be in an expression", span_of(node, line))
         return written.operand.signed if isinstance(written.operand, Immediate) else None
     if node.data == "group":
         return _evaluate(node.children[0], line, mnemonic, depth + 1)

@@ -37,7 +37,7 @@ def _find_place(index: int, pragma: PragmaStatement, places: dict[str, int]) -> 
     if name not in places:
         near = get_close_matches(name, places, n=1)
         help_line = f"did you mean `{near[0]}`?" if near else ""
-        note = "compilers number labels anew each time: a named label may be stale"
+        note = "compilers renumber labels each time: a named label may be stale"
         raise refuse("W150", f"unknown label `{name}`", pragma.target.span, notes=(note,), help=help_line)
     return places[name]
 

@@ -86,6 +86,17 @@ def find_processor(source: Source) -> Processor:
     return name_processor(name, span)
 
 
+def find_target(source: Source) -> str:
+    """Return the processor that a file states first, with its features (`gfx900:xnack-`); empty where it has none."""
+    match = _STATED.search(source.text)
+    if match is None:
+        return ""
+    if match[1] is None:
+        return f"gfx{match[2]}{int(match[3]):x}{int(match[4]):x}"
+    features = re.match(r":[\w+:-]*", source.text[match.end(1) :])
+    return match[1] + (features[0] if features else "")
+
+
 def name_processor(name: str, span: Span | None) -> Processor:
     """Return a processor by its name; raises `WcetError` W146 for one that is not modelled."""
     if _FORMER.match(name):

@@ -154,11 +154,11 @@ def _is_flag(word: str, operation: Operation) -> bool:
 
 
 def _require_separator(item: Node, line: Line, operation: Operation, processor: Processor) -> None:
-    """Refuse an item without a comma before it that is no modifier, except in waits and exports."""
+    """Refuse an item without a comma before it that is not a modifier, except in waits and exports."""
     span = span_of(item, line)
     word = str(item) if isinstance(item, Token) and item.type == "NAME" else ""
     if find_operation(split_suffix(word)[0], processor) is not None:
-        note = "one statement stands on a line; `;` starts a comment"
+        note = "one statement per line; `;` starts a comment"
         raise refuse("W140", f"`{word}` starts a second instruction on the line", span, notes=(note,))
     if operation.mnemonic == "exp" or (operation.issue == "wait" and not word):
         return
@@ -196,7 +196,7 @@ def _hint(line: Line, start: int) -> Diagnostic | None:
     rest = line.text[start:]
     if rest.startswith("#"):
         message = "`#` starts a comment only at the beginning of a line"
-        return Diagnostic("W140", message, line.span(start, len(line.text)), help="write the comment behind `;`")
+        return Diagnostic("W140", message, line.span(start, len(line.text)), help="write the comment after `;`")
     if rest.startswith("'"):
         return Diagnostic("W140", "character constants are not supported", line.span(start, start + 1))
     return None

@@ -36,7 +36,7 @@ def decode_waits(instruction: Instruction) -> WaitCounts:
             continue
         match = _COUNT.match(operand.text) if isinstance(operand, Expression) else None
         if match is None:
-            raise refuse("W142", "this is no wait count", operand.span, help="for example vmcnt(0) lgkmcnt(0)")
+            raise refuse("W142", "this is not a wait count", operand.span, help="for example vmcnt(0) lgkmcnt(0)")
         name, saturating, value = match[1], match[2], int(match[3], 0)
         if value > limits[name] and not saturating:
             raise refuse("W142", f"{name} counts to {limits[name]} only", operand.span)

@@ -41,9 +41,9 @@ def read_yaml(lines: Sequence[Line]) -> Yaml:
     try:
         return _build(cast(Any, yaml).parse(text, Loader=yaml.SafeLoader), lines)
     except yaml.MarkedYAMLError as error:
-        raise _refuse(_find_line(lines, error.problem_mark), "this line of the metadata is no YAML") from None
+        raise _refuse(_find_line(lines, error.problem_mark), "this line of the metadata is not YAML") from None
     except yaml.YAMLError:
-        raise _refuse(lines[0], "the metadata is no YAML") from None
+        raise _refuse(lines[0], "the metadata is not YAML") from None
 
 
 def _build(events: Iterable[Any], lines: Sequence[Line]) -> Yaml:
@@ -74,7 +74,7 @@ def _build(events: Iterable[Any], lines: Sequence[Line]) -> Yaml:
     if not root.items or root.items == [""]:
         return {}
     if not isinstance(root.items[0], Mapping):
-        raise _refuse(root.places[0], "the metadata is no mapping")
+        raise _refuse(root.places[0], "the metadata is not a mapping")
     return root.items[0]
 
 
@@ -90,9 +90,9 @@ def _close(part: _Open) -> Yaml:
     entries: dict[str, Yaml] = {}
     for key, value, line in zip(part.items[::2], part.items[1::2], part.places[::2], strict=True):
         if not isinstance(key, str):
-            raise _refuse(line, "a key of the metadata is no name")
+            raise _refuse(line, "a key of the metadata is not a name")
         if key in entries:
-            raise _refuse(line, f"`{key}` stands twice in the metadata of one thing")
+            raise _refuse(line, f"`{key}` occurs twice in one mapping of the metadata")
         entries[key] = value
     return entries
 

@@ -7,13 +7,16 @@ say nothing about it. Up to `VARIABLES` outcomes are distinguished; a bit is a p
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.program import Immediate, Instruction, Operand, Register
-from wcet.isa.gcn.language.isa import READ_LANE, WRITE_LANE
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.semantics.lift import find_access
-from wcet.isa.gcn.semantics.terms import LIFTED_MASKS, SAVED, Bits, find_bits, find_saved_bits
+from wcet.isa.gcn.language.processor import LANES
+from wcet.isa.gcn.semantics.lift import find_access, find_mask, find_masks, lift
+from wcet.isa.gcn.semantics.sequence import SCC
+from wcet.isa.gcn.semantics.terms import WORD
 from wcet.isa.gcn.values.private_slots import PrivateSlots
+from wcet.values.masks import WORD_BITS, Condition, MaskSource, Outcome
+from wcet.values.micro import Number, ReadLane, Scalar, Unit, WriteLane
 from wcet.values.operations import combine_masks
 
 VARIABLES = 9
@@ -52,15 +55,15 @@ class Bit:
 
 
 UNKNOWN, ONE, ZERO = Bit(EVERY, EVERY), Bit(EVERY, 0), Bit(0, EVERY)
-SCC: Unit = ("scc", 0)
+SCC_UNIT: Unit = ("scc", 0)
 
 
 @dataclass(slots=True)
 class LaneBits:
     """The bits of a lane of half `half` at one point: rows in which it is reached, and bits by unit; else unknown.
 
-    Units of the file `L` are lanes of vector registers that hold spilled masks (register * 64 + lane), those of `M`
-    the same in private memory. `whole` says that all lanes are active.
+    Units of the file `L` are lanes of vector registers that hold spilled masks (register times lanes, plus lane), those
+    of `M` the same in private memory. `whole` says that all lanes are active.
     """
 
     half: int
@@ -95,8 +98,8 @@ class LaneBits:
 
 def find_spilling(program: GcnProgram) -> frozenset[int]:
     """Return the vector registers into whose lanes a kernel puts scalar registers."""
-    targets = [each.operands[0] for each in program.instructions if each.mnemonic == WRITE_LANE]
-    return frozenset(each.index for each in targets if isinstance(each, Register))
+    operations = (each for instruction in program.instructions for each in lift(instruction))
+    return frozenset(each.target.index for each in operations if isinstance(each, WriteLane))
 
 
 class BitStepper:
@@ -112,18 +115,19 @@ class BitStepper:
 
     def step(self, state: LaneBits, instruction: Instruction, decided: bool | None = None) -> None:
         """Update `state` by one instruction; `decided` is how a comparison comes out for the lane, None if unknown."""
-        name = instruction.mnemonic
         results = self._find_results(state, instruction, decided)
+        lanes = _move_lanes(state, instruction)
         moved = self._move_spilled(state, instruction)
         for unit in find_access(instruction).writes:
             state.bits.pop(unit, None)
             if unit[0] == "exec":
-                state.whole = _turns_whole(instruction)
-            if unit[1] in self._spilling and unit[0] == "v" and not (results and name == WRITE_LANE):
+                write = find_mask(instruction)
+                state.whole = write is not None and write.contains_common()
+            if unit[1] in self._spilling and unit[0] == "v" and not lanes:
                 _forget(state, "L", unit[1])
         for offset in self._slots.find_stored(instruction):
             _forget(state, "M", offset)
-        state.bits |= results | moved
+        state.bits |= results | lanes | moved
 
     def enter_loop(self, variables: Mapping[int, int]) -> "BitStepper":
         """Return the stepper of an inner loop, in which these outcomes are distinguished."""
@@ -138,91 +142,62 @@ class BitStepper:
 
     def _find_results(self, state: LaneBits, instruction: Instruction, decided: bool | None) -> dict[Unit, Bit]:
         """Return the bits that an instruction makes, as far as they are known."""
-        name, operands = instruction.mnemonic, instruction.operands
         table = TABLES[self._variables[instruction.index]] if instruction.index in self._variables else None
         if decided is not None:
             table = EVERY if decided else 0
-        operation = operation_of(instruction)
-        if operation.unit == "SALU" and (operation.format == "SOPC" or "compare" in operation.traits):
-            return {} if table is None else {SCC: Bit(table, EVERY & ~table)}
-        if operation.format == "VOPC":
-            outcome = UNKNOWN if table is None else Bit(table, EVERY & ~table)
-            return _write_compare(state, instruction, state.active & outcome)
-        if name == WRITE_LANE:
-            return _move_lane(state, operands, into=True)
-        if name == READ_LANE:
-            return _move_lane(state, operands, into=False)
-        return _step_masks(state, name, operands)
+        outcome = UNKNOWN if table is None else Bit(table, EVERY & ~table)
+        results: dict[Unit, Bit] = {}
+        for write in find_masks(instruction):
+            if write.target == SCC:
+                results[SCC_UNIT] = outcome
+                continue
+            for part, unit in enumerate(write.target.units):
+                own = outcome if part == state.half else UNKNOWN
+                bits = [_read_source(state, source, part, own) for source in write.sources]
+                results[unit] = combine_masks(write.term, bits)
+        return {unit: bit for unit, bit in results.items() if bit != UNKNOWN}
 
     def _move_spilled(self, state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
         """Carry spilled masks between a vector register and private memory, where all lanes take part."""
-        offset = self._slots.read_place(instruction)
+        offset, access = self._slots.read_place(instruction), find_memory_access(instruction)
         register = instruction.operands[0] if instruction.operands else None
-        if offset is None or not state.whole or not isinstance(register, Register) or register.count != 1:
+        if offset is None or access is None or not state.whole:
             return {}
-        loads = "load" in instruction.mnemonic
-        source, target = (("M", offset), ("L", register.index)) if loads else (("L", register.index), ("M", offset))
-        pairs = [((source[0], source[1] * 64 + lane), (target[0], target[1] * 64 + lane)) for lane in range(64)]
+        if not isinstance(register, Register) or register.count != 1:
+            return {}
+        source, target = ("L", register.index), ("M", offset)
+        if access.form.loads:
+            source, target = target, source
+        pairs = [
+            ((source[0], source[1] * LANES + lane), (target[0], target[1] * LANES + lane)) for lane in range(LANES)
+        ]
         return {into: state.bits[unit] for unit, into in pairs if unit in state.bits}
 
 
 def _forget(state: LaneBits, file: str, place: int) -> None:
-    for lane in range(64):
-        state.bits.pop((file, place * 64 + lane), None)
+    for lane in range(LANES):
+        state.bits.pop((file, place * LANES + lane), None)
 
 
-def _turns_whole(instruction: Instruction) -> bool:
-    """Tell whether an instruction switches all lanes on."""
-    last = instruction.operands[-1] if instruction.operands else None
-    ones = isinstance(last, Immediate) and last.inline == -1
-    return ones and (find_saved_bits(instruction) is Bits.OR or find_bits(instruction) is Bits.COPY)
+def _read_source(state: LaneBits, source: MaskSource, part: int, outcome: Bit) -> Bit:
+    """Return the lane's bit in half `part` of a mask."""
+    match source:
+        case Scalar():
+            return state.read(source.units[part])
+        case Number(bits):
+            return {0: ZERO, WORD - 1: ONE}.get(bits >> WORD_BITS * part & WORD - 1, UNKNOWN)
+        case Condition(scalar):
+            return state.read(SCC_UNIT) if scalar == SCC else UNKNOWN
+        case Outcome():
+            return outcome
 
 
-def _write_compare(state: LaneBits, instruction: Instruction, bit: Bit) -> dict[Unit, Bit]:
-    """Return the bit of the mask that a vector comparison writes, zero for lanes that are not active."""
-    target = instruction.operands[0]
-    if not isinstance(target, Register) or target.count != 2:
-        return {}
-    places = [("exec", state.half)] if "exec" in operation_of(instruction).writes else []
-    return dict.fromkeys([units_of(target)[state.half], *places], bit)
-
-
-def _step_masks(state: LaneBits, name: str, operands: tuple[Operand, ...]) -> dict[Unit, Bit]:
-    """Return the bits of a scalar instruction on masks, 32 or 64 bits wide."""
-    target = operands[0] if operands else None
-    if not isinstance(target, Register):
-        return {}
-    results: dict[Unit, Bit] = {}
-    for part, unit in enumerate(units_of(target)):
-        sources = [_read_source(state, operand, part) for operand in operands[1:]]
-        if name in ("s_cselect_b32", "s_cselect_b64"):
-            chosen = state.read(SCC)
-            results[unit] = chosen & sources[0] | ~chosen & sources[1]
-        elif name in LIFTED_MASKS:
-            results[unit] = combine_masks(LIFTED_MASKS[name], sources)
-        elif name in SAVED:
-            active = state.read(("exec", part))
-            results[unit] = active
-            results["exec", part] = combine_masks(SAVED[name], (sources[0], active))
-    return results
-
-
-def _read_source(state: LaneBits, operand: Operand, part: int) -> Bit:
-    if isinstance(operand, Register) and operand.count > part:
-        return state.read((operand.file, operand.index + part))
-    if isinstance(operand, Immediate) and operand.inline in (0, -1):
-        return ZERO if operand.inline == 0 else ONE
-    return UNKNOWN
-
-
-def _move_lane(state: LaneBits, operands: tuple[Operand, ...], into: bool) -> dict[Unit, Bit]:
+def _move_lanes(state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
     """Move a spilled mask into a lane of a vector register, or out of it."""
-    target, source, lane = operands[:3]
-    vector, scalar = (target, source) if into else (source, target)
-    if not isinstance(vector, Register) or not isinstance(scalar, Register) or not isinstance(lane, Immediate):
-        return {}
-    spilled: Unit = ("L", vector.index * 64 + (lane.bits & 63))
-    register: Unit = (scalar.file, scalar.index)
-    if into:
-        return {spilled: state.read(register)}
-    return {register: state.read(spilled)}
+    match lift(instruction):
+        case (WriteLane(vector, Scalar() as scalar, Number(lane)),):
+            return {("L", vector.index * LANES + lane % LANES): state.read(scalar.units[0])}
+        case (ReadLane(scalar, vector, Number(lane)),):
+            return {scalar.units[0]: state.read(("L", vector.index * LANES + lane % LANES))}
+        case _:
+            return {}

@@ -10,18 +10,20 @@ from dataclasses import dataclass
 
 from wcet.ir.cfg import Loop
 from wcet.ir.ids import BlockId, LoopId
-from wcet.ir.program import Instruction, Operand, Register
+from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.control.divergence import only_removes
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.lift import find_access, writes_exec
-from wcet.isa.gcn.semantics.terms import Bits, find_bits
+from wcet.isa.gcn.semantics.lift import find_access, find_mask, find_masks, lift, writes_exec
+from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
-from wcet.isa.gcn.values.scalar_values import State, Symbolic, Test, WideTest
+from wcet.isa.gcn.values.scalar_values import State, Symbolic, Test, WideTest, value_of
 from wcet.isa.gcn.values.wide_values import compare_sides
 from wcet.isa.gcn.values.word_steps import operand_value, read_compare, read_wide_compare
-from wcet.values.operations import OPPOSITE
+from wcet.values.masks import SECOND_ONLY
+from wcet.values.micro import Exact, Scalar, SetLanes
+from wcet.values.operations import OPPOSITE, Constant, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,28 +89,23 @@ def find_lane_test(
 
 
 def _find_compare(code: tuple[Instruction, ...], removal: int) -> Instruction | None:
-    """Go back from `s_andn2_b64 exec, exec, left` to the comparison whose lanes are among `left`."""
-    instruction = code[removal]
-    if find_bits(instruction) is not Bits.ANDN2 or not _is_exec(instruction.operands[1]):
+    """Go back from where exec loses the lanes of `left` to the comparison whose lanes are among `left`."""
+    write = find_mask(code[removal])
+    combined = None if write is None else write.split(EXEC)
+    if combined is None or combined[1] != SECOND_ONLY or not isinstance(left := combined[0], Scalar):
         return None
-    wanted = [_pair(instruction.operands[2])]
+    wanted = [left]
     for place in range(removal - 1, -1, -1):
         here = code[place]
-        target = _pair(here.operands[0]) if here.operands else None
-        if target is None or target not in wanted:
-            if any(unit in find_access(here).writes for pair in wanted if pair for unit in pair):
+        made = next((each for each in find_masks(here) if each.target in wanted), None)
+        if made is None:
+            if any(unit in find_access(here).writes for pair in wanted for unit in pair.units):
                 return None
             continue
         if read_compare(here.mnemonic) is not None or read_wide_compare(here.mnemonic) is not None:
             plain = set(here.modifiers) <= {"e32", "e64"}
             return here if plain and _survives(code[place + 1 :], here) else None
-        bits = find_bits(here)
-        if bits is Bits.OR:
-            wanted = [pair for operand in here.operands[1:] if (pair := _pair(operand)) is not None]
-        elif bits is Bits.AND and any(_is_exec(operand) for operand in here.operands[1:]):
-            wanted = [pair for operand in here.operands[1:] if (pair := _pair(operand)) and not _is_exec(operand)]
-        else:
-            return None
+        wanted = [each for each in made.places if each != EXEC and made.contains_common(each, EXEC)]
     return None
 
 
@@ -151,25 +148,12 @@ def _find_entry(
 def _read_start(
     flow: ValueFlow, block: BlockId, instruction: Instruction, around: RegionValues, loads: Pointers
 ) -> int | None:
-    """Return the constant that `v_mov_b32` gives a register in all active lanes."""
-    if instruction.mnemonic != "v_mov_b32" or not set(instruction.modifiers) <= {"e32", "e64"}:
-        return None
-    source = instruction.operands[1]
-    if isinstance(source, Register) and source.file == "v":
-        return None
-    entry = around.before.get(block)
-    if entry is None:
-        return None
-    value = operand_value(flow.run_to(block, entry, instruction.index, loads), source)
-    return value if isinstance(value, int) else None
-
-
-def _is_exec(operand: Operand) -> bool:
-    return isinstance(operand, Register) and operand.file == "exec" and operand.count == 2
-
-
-def _pair(operand: Operand) -> tuple[Unit, Unit] | None:
-    """Return the two units of a 64-bit scalar operand other than exec."""
-    if not isinstance(operand, Register) or operand.count != 2 or operand.file not in ("s", "vcc"):
-        return None
-    return (operand.file, operand.index), (operand.file, operand.index + 1)
+    """Return the number that a move gives a register in all active lanes."""
+    match lift(instruction):
+        case (SetLanes(_, Exact(Constant(bits))),):
+            return bits
+        case (SetLanes(_, Exact(Source(), (Scalar(words=1) as place,))),) if block in around.before:
+            value = value_of(flow.run_to(block, around.before[block], instruction.index, loads), place.units[0])
+            return value if isinstance(value, int) else None
+        case _:
+            return None

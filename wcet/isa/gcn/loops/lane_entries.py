@@ -10,16 +10,18 @@ from dataclasses import dataclass, replace
 
 from wcet.ir.cfg import Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, InstructionId
-from wcet.ir.program import Instruction, Operand, Register
-from wcet.isa.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.control.divergence import find_exec_writes, find_saved, only_removes
 from wcet.isa.gcn.language.isa import WRITE_LANE
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.lift import find_access, writes_exec
-from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
+from wcet.isa.gcn.semantics.lift import find_access, find_mask, writes_exec
+from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
 from wcet.isa.gcn.values.scalar_values import State
+from wcet.values.masks import EXACTLY_ONE, MaskWrite
+from wcet.values.micro import Scalar
 
 DEEPEST = 12
 """Instructions from which one value is computed, one after the other, at most."""
@@ -105,7 +107,9 @@ class EntryTracer:
         """Tell whether an instruction is run by the lanes that are not active around it, as `s_xor_saveexec` has it."""
         code = self.flow.program.instructions[self.flow.cfg.blocks[block].first : index]
         switch = next((each for each in reversed(code) if writes_exec(each)), None)
-        return switch is not None and find_saved_bits(switch) is Bits.XOR
+        write = None if switch is None or find_saved(switch) is None else find_mask(switch)
+        combined = None if write is None else write.split(EXEC)
+        return combined is not None and combined[1] == EXACTLY_ONE
 
     def _follow(self, region: RegionValues) -> Pointers:
         return self.flow.follow_pointers(None) if region is self.whole else self.loads
@@ -128,36 +132,39 @@ class EntryTracer:
     def _find_stops(self, block: BlockId) -> frozenset[InstructionId]:
         """Return the writes of exec in a block that may switch lanes on."""
         writes = find_exec_writes(self.flow.program, self.flow.cfg.blocks[block])
-        return frozenset(write.index for write in writes if not self._only_removes(block, write))
+        return frozenset(write.index for write in writes if not self._only_removes(block, write.index))
 
-    def _only_removes(self, block: BlockId, write: ExecWrite) -> bool:
-        instruction = self.flow.program.instructions[write.index]
-        if write.kind in (WriteKind.SAVE, WriteKind.REMOVE):
+    def _only_removes(self, block: BlockId, index: InstructionId) -> bool:
+        instruction = self.flow.program.instructions[index]
+        if only_removes(instruction):
             return True
-        if write.kind is WriteKind.NARROW:
-            return only_removes(instruction)
-        if write.kind is not WriteKind.SET or find_bits(instruction) is not Bits.COPY:
-            return False
-        made = self._find_maker(block, write.index, instruction.operands[1])
-        if made is None or find_bits(made) is not Bits.AND:
-            return False
-        return any(_is_exec(each) or self._is_copy(block, made.index, each) for each in made.operands[1:])
+        write = find_mask(instruction)
+        made = None if write is None else self._find_copied(block, index, write)
+        return made is not None and any(
+            made[1].is_within(each) and (each == EXEC or self._is_exec(block, made[0], each)) for each in made[1].places
+        )
 
-    def _is_copy(self, block: BlockId, before: int, operand: Operand) -> bool:
-        """Tell whether a pair holds exec as it is: nothing has written exec since the copy."""
-        made = self._find_maker(block, before, operand)
-        return made is not None and find_bits(made) is Bits.COPY and _is_exec(made.operands[1])
+    def _find_copied(self, block: BlockId, before: int, write: MaskWrite) -> tuple[int, MaskWrite] | None:
+        """Return where the pair was made that a mask is a copy of, and how, if exec is as it was there."""
+        return (
+            self._find_maker(block, before, write.places[0])
+            if write.places and write.is_copy(write.places[0])
+            else None
+        )
 
-    def _find_maker(self, block: BlockId, before: int, operand: Operand) -> Instruction | None:
-        """Return the instruction that writes a pair as a whole, if exec is not written behind it."""
-        if not isinstance(operand, Register) or operand.count != 2:
-            return None
-        units = {(operand.file, operand.index), (operand.file, operand.index + 1)}
+    def _is_exec(self, block: BlockId, before: int, pair: Scalar) -> bool:
+        """Return True if a pair holds exec as it is: nothing has written exec since the copy."""
+        made = self._find_maker(block, before, pair)
+        return made is not None and made[1].is_copy(EXEC)
+
+    def _find_maker(self, block: BlockId, before: int, pair: Scalar) -> tuple[int, MaskWrite] | None:
+        """Return which instruction writes a pair as a whole, and how, if exec is not written after it."""
         for index in range(before - 1, self.flow.cfg.blocks[block].first - 1, -1):
             instruction = self.flow.program.instructions[index]
             writes = find_access(instruction).writes
-            if units & writes:
-                return instruction if units <= writes else None
+            if {*pair.units} & writes:
+                write = find_mask(instruction, pair)
+                return None if write is None else (index, write)
             if any(unit[0] == "exec" for unit in writes) and not self._is_passing(block, index):
                 return None
         return None
@@ -166,7 +173,3 @@ class EntryTracer:
         """Tell whether a write of exec is part of a sequence that switches all lanes on and back."""
         writes = find_exec_writes(self.flow.program, self.flow.cfg.blocks[block])
         return all(write.index != index for write in writes)
-
-
-def _is_exec(operand: Operand) -> bool:
-    return isinstance(operand, Register) and operand.file == "exec" and operand.count == 2

@@ -24,12 +24,23 @@ from dataclasses import dataclass, field, replace
 from wcet.flow.loops import list_loop_code
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import BlockId, InstructionId
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import WRITE_LANE, find_condition
-from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, Bit, BitStepper, LaneBits
-from wcet.isa.gcn.semantics.lift import find_access
-from wcet.isa.gcn.semantics.terms import LIFTED_MASKS, SAVED
+from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.loops.lane_bits import (
+    EVERY,
+    INNER,
+    ONE,
+    SCC_UNIT,
+    TABLES,
+    VARIABLES,
+    ZERO,
+    Bit,
+    BitStepper,
+    LaneBits,
+)
+from wcet.isa.gcn.semantics.lift import find_access, find_masks
+from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
@@ -216,11 +227,10 @@ def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]
     for block in flow.list_blocks(loop):
         place = flow.cfg.blocks[block]
         for instruction in flow.program.instructions[place.first : place.last + 1]:
-            if instruction.mnemonic in SAVED or instruction.mnemonic in LIFTED_MASKS:
-                for operand in instruction.operands[1:]:
-                    pair = units_of(operand) if isinstance(operand, Register) and operand.count == 2 else ()
-                    if pair and pair[0][0] in ("s", "vcc") and not written & {*pair}:
-                        found[pair[0]] = None
+            for write in find_masks(instruction):
+                for place in write.places if write.exact else ():
+                    if place.words == EXEC.words and place != EXEC and not written & {*place.units}:
+                        found[place.units[0]] = None
     return {pair: Bit(TABLES[place], EVERY & ~TABLES[place]) for place, pair in zip(places, found, strict=False)}
 
 
@@ -280,7 +290,7 @@ class LaneFollower:
             outcome: Value = read_test(state, instruction)
             self._step_values(bits, state, instruction)
             if operation_of(instruction).unit == "SALU" and _compares(instruction):
-                outcome = value_of(state, SCC)
+                outcome = value_of(state, SCC_UNIT)
             if isinstance(outcome, Test) and index in self._variables:
                 walk.compared[index] = outcome
             before = bits.active
@@ -373,7 +383,7 @@ def _reach_over(flow: ValueFlow, bits: LaneBits, edge: Edge) -> int:
     if condition is not None and condition.register == "exec" and edge.kind is condition.empty:
         return bits.active.zero
     if condition is not None and condition.register == "scc":
-        scc = bits.read(SCC)
+        scc = bits.read(SCC_UNIT)
         return scc.one if condition.holds_on(edge.kind) else scc.zero
     return EVERY
 

@@ -90,7 +90,7 @@ def _read_pragma(
         totals.append(_limit_runs(cfg, loops, loop, annotation))
         return
     least = 1 if is_bottom_tested(cfg, loop) else 0
-    origin = f"pragma in line {annotation.span.line}"
+    origin = f"pragma in {annotation.span.where}"
     bound = LoopBound(loop.index, annotation.values[0] - least, False, origin, annotation.span)
     other = stated.get(loop.index)
     if other is not None and other.back_edges != bound.back_edges:
@@ -119,7 +119,7 @@ def _limit_runs(cfg: Cfg, loops: tuple[Loop, ...], loop: Loop, annotation: Annot
             "the total of this loop cannot be counted: its back edge is part of an inner loop",
             annotation.span,
         )
-    origin = f"pragma in line {annotation.span.line}: total {annotation.values[0]}"
+    origin = f"pragma in {annotation.span.where}: total {annotation.values[0]}"
     return LinearFact(dict.fromkeys(sorted(latches), 1), annotation.values[0], origin)
 
 
@@ -139,7 +139,7 @@ def _refuse_place(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], annota
     known = ", ".join(str(line) for line in sorted(headers)[:8])
     return refuse(
         "W155",
-        "no loop starts or turns where this pragma stands",
+        "no loop starts or has its back edge at this pragma",
         annotation.span,
         notes=(f"loops start at line {known}",) if known else ("this kernel has no loop",),
         help="put the pragma at the label of the loop's first block, or name that label in it",

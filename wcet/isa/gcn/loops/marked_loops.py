@@ -1,7 +1,7 @@
 """What a stated bound of a source loop says about the loops that the compiler made of it, as its marks show it.
 
 The source executes the mark `body` at most N times between two executions of `enter`, for each work-item; the compiler
-keeps both, for they are volatile. A loop of the compiled code goes round at most N times per entry, where
+keeps both, for they are volatile. A loop of the compiled code repeats at most N times per entry, where
 
 1. it does not hold `enter`: all its iterations belong to one execution of the source loop;
 2. every iteration that goes round executes `body`;
@@ -24,13 +24,13 @@ from wcet.flow.loop_bounds import SourceFact
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, Loop, LoopBound
 from wcet.ir.ids import BlockId, LoopId
-from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.gcn.control.divergence import find_exec_writes, only_removes
+from wcet.isa.gcn.control.divergence import find_exec_writes, find_whole_waves, only_removes
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.lift import find_access
-from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
+from wcet.isa.gcn.semantics.lift import find_access, find_mask
+from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.values.masks import MaskWrite
+from wcet.values.micro import Scalar
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def bound_marked_loops(
             if reason:
                 reasons[loop.index] = (f"{fact.origin} cannot be shown to hold for what the compiler made: {reason}",)
                 continue
-            bound = LoopBound(loop.index, iterations, False, fact.origin, fact.span)
+            bound = LoopBound(loop.index, iterations, False, fact.origin, fact.span, fact.runs)
             if loop.index not in bounds or iterations < bounds[loop.index].back_edges:
                 bounds[loop.index] = bound
     return MarkedLoops(bounds, {index: each for index, each in reasons.items() if index not in bounds})
@@ -93,11 +93,11 @@ def _show(
 ) -> tuple[str, int]:
     """Return why a bound cannot be shown to hold, or the number of back edges that it allows."""
     if loop.blocks & enters:
-        return "the source loop is entered anew inside of it", 0
+        return "the source loop is entered again inside of it", 0
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
     whole = [block for block in bodies if all(dominators.dominates(block, latch) for latch in latches)]
     if not whole:
-        return "an iteration can go round without the loop's body", 0
+        return "an iteration can repeat without the loop's body", 0
     if loop.header not in live:
         return "an iteration may be made while no work-item is active", 0
     if stranger := _find_stranger(program, cfg, loop):
@@ -112,7 +112,7 @@ def _show(
         elif not _writes_behind(program, cfg, loop, block, bodies[block]):
             best = runs if best is None else min(best, runs)
     if best is None:
-        return "the work-items that go round may be others than those that run the body", 0
+        return "the work-items that repeat the loop may differ from those that run the body", 0
     return "", best
 
 
@@ -137,86 +137,50 @@ def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, in
 def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
     """Return where lanes are given back that were not put aside in the same iteration; empty where nowhere."""
     for block in sorted(loop.blocks):
-        for write in find_exec_writes(program, cfg.blocks[block]):
-            instruction = program.instructions[write.index]
+        for change in find_exec_writes(program, cfg.blocks[block]):
+            instruction = program.instructions[change.index]
             if only_removes(instruction):
                 continue
-            sources = [each for each in _list_sources(instruction) if each != ("exec", 0)]
-            gives = find_bits(instruction) in _GIVING_BACK or find_saved_bits(instruction) in _SAVING_AND_GIVING_BACK
-            known = gives and write.mask is not None and len(sources) == 1
-            if not known or not _is_of_iteration(
-                program, cfg, loop, block, write.index, -1 if write.mask is None else write.mask
-            ):
+            write = find_mask(instruction)
+            pairs = [] if write is None else [each for each in write.places if each != EXEC]
+            known = write is not None and len(pairs) == 1 and write.is_within(EXEC, *pairs)
+            if not known or not _is_of_iteration(program, cfg, loop, block, change.index, pairs[0]):
                 return instruction.span.where
     return ""
 
 
-_GIVING_BACK = (Bits.OR, Bits.XOR, Bits.COPY)
-_SAVING_AND_GIVING_BACK = (Bits.OR, Bits.ANDN2, Bits.XOR)
-"""Writes of exec after which no lane is active but those before and those of one pair."""
-
-
-def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int, pair: int) -> bool:
-    """Tell whether a pair holds, at an instruction, lanes alone that have been active in the same iteration.
+def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int, pair: Scalar) -> bool:
+    """Return True if a pair holds, at an instruction, lanes alone that have been active in the same iteration.
 
     Followed backwards: on every path from the header the pair is last emptied, filled from exec or by a comparison, and
-    since then has only lost lanes, been parted along exec (`s_xor_b64 S, exec, S`), or gained those of pairs for which
-    the same is so. That may go in a circle: lanes are in a pair because something has put them there.
+    since then has only lost lanes, been parted along exec, or gained those of pairs for which the same is so. That may
+    go in a circle: lanes are in a pair because something has put them there.
     """
-    unknown: list[tuple[BlockId, int, Unit]] = []
+    unknown: list[tuple[BlockId, int, Scalar]] = []
 
-    def list_above(place: tuple[BlockId, int, Unit]) -> Iterable[tuple[BlockId, int, Unit]]:
+    def list_above(place: tuple[BlockId, int, Scalar]) -> Iterable[tuple[BlockId, int, Scalar]]:
         """Return what else has to hold lanes of the iteration: the pair at the ends of the blocks above, and others."""
-        found, last, first = place
-        units = {first, (first[0], first[1] + 1)}
-        writes = {write.index: write for write in find_exec_writes(program, cfg.blocks[found])}
+        found, last, mask = place
+        whole = {each.index for code in find_whole_waves(program, cfg.blocks[found]) for each in code[1:]}
         for instruction in reversed(program.instructions[cfg.blocks[found].first : last + 1]):
-            if not units & find_access(instruction).writes:
+            if not find_access(instruction).writes & {*mask.units}:
                 continue
-            saved = writes[instruction.index].saved if instruction.index in writes else None
-            if saved == (-1 if first[0] == "vcc" else first[1]) or _takes_from_exec(instruction, first):
-                return ()
-            gained = _list_gained(instruction, first)
-            if gained is not None:
-                return [(found, instruction.index - 1, each) for each in gained]
-            if not _only_loses(instruction, first):
+            write = None if instruction.index in whole else find_mask(instruction, mask)
+            gained = None if write is None else _list_gained(write)
+            if gained is None:
                 unknown.append(place)
+                return ()
+            return [(found, instruction.index - 1, each) for each in gained]
         if found == loop.header:
             unknown.append(place)
-        return ((above, cfg.blocks[above].last, first) for above in cfg.predecessors[found] if above in loop.blocks)
+        return ((above, cfg.blocks[above].last, mask) for above in cfg.predecessors[found] if above in loop.blocks)
 
-    explore([(block, index - 1, ("vcc", 0) if pair < 0 else ("s", pair))], list_above)
+    explore([(block, index - 1, pair)], list_above)
     return not unknown
 
 
-def _list_gained(instruction: Instruction, pair: Unit) -> list[Unit] | None:
-    """Return the pairs of which a pair is the union, itself perhaps among them; None for anything else."""
-    sources = _list_sources(instruction)
-    whole = find_bits(instruction) is Bits.OR and _is_result(instruction, pair) and len(sources) == 2
-    return [each for each in sources if each != ("exec", 0)] if whole else None
-
-
-def _is_result(instruction: Instruction, pair: Unit) -> bool:
-    target = instruction.operands[0] if instruction.operands else None
-    return isinstance(target, Register) and target.count == 2 and (target.file, target.index) == pair
-
-
-def _takes_from_exec(instruction: Instruction, pair: Unit) -> bool:
-    """Tell whether a pair becomes active lanes, all or some of them, or none."""
-    if not _is_result(instruction, pair):
-        return False
-    bits, sources = find_bits(instruction), _list_sources(instruction)
-    if bits is Bits.COPY and isinstance(empty := instruction.operands[1], Immediate):
-        return empty.inline == 0
-    return instruction.mnemonic.startswith("v_cmp_") or (bits in (Bits.AND, Bits.COPY) and ("exec", 0) in sources)
-
-
-def _only_loses(instruction: Instruction, pair: Unit) -> bool:
-    """Tell whether a pair loses lanes, or is parted along exec."""
-    bits, sources = find_bits(instruction), _list_sources(instruction)
-    parted = bits is Bits.XOR and sources == [("exec", 0), pair]
-    return parted or (bits in (Bits.AND, Bits.ANDN2) and sources[:1] == [pair])
-
-
-def _list_sources(instruction: Instruction) -> list[Unit]:
-    return [(each.file, each.index) for each in instruction.operands[1:] if isinstance(each, Register)]
+def _list_gained(write: MaskWrite) -> tuple[Scalar, ...] | None:
+    """Return pairs of which a mask has no lanes but theirs and active ones, as few as there are; None if of none."""
+    pairs = tuple(each for each in write.places if each != EXEC)
+    choices = ((), *((each,) for each in sorted(pairs, key=lambda each: each != write.target)), pairs)
+    return next((each for each in choices if write.is_within(EXEC, *each)), None)

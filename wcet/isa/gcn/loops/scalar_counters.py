@@ -118,6 +118,10 @@ class KnownDwords:
     packet: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
+LARGEST_NUMBER = 8
+"""Bytes of the largest argument that is one number; of a larger one, a structure, a field is stated."""
+
+
 def build_stepper(
     program: GcnProgram, known: KnownDwords, launch: GcnLaunch | None, lanes: LaneFlow | None
 ) -> tuple[Stepper, Mapping[int, str]]:
@@ -126,7 +130,7 @@ def build_stepper(
     Of arguments that are not known it is known which they are, so that a pointer can be told from another.
     """
     listed = {
-        argument.offset + 4 * part: argument.name
+        argument.offset + 4 * part: argument.name + (".FIELD" if argument.size > LARGEST_NUMBER else "")
         for argument in program.extra.metadata.arguments
         if argument.kind == "by_value"
         for part in range(argument.size // 4)

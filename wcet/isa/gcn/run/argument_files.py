@@ -78,7 +78,7 @@ def _take(name: str, value: Given, argument: Argument | None) -> Value:
         return 0 if isinstance(value, Number) else value  # there is no such argument, which is refused later
     packed = value.pack(argument.size) if argument.takes_decimals else None
     if packed is None:
-        message = f"argument `{name}`{argument.describe_type()} is no number with a fraction"
+        message = f"argument `{name}`{argument.describe_type()} is not a number with a fraction"
         raise refuse("W642", message, help=f"--arg {name}=2")
     return packed
 

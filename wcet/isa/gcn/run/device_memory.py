@@ -119,4 +119,4 @@ class DeviceMemory:
         if index < 0:
             return "before all buffers"
         place = self._allocations[index]
-        return f"{address - place.address} bytes behind the start of {place.name}, which holds {place.size}"
+        return f"{address - place.address} bytes after the start of {place.name}, which holds {place.size}"

@@ -43,7 +43,7 @@ def _do_nothing(view: View) -> None:
 
 def _scalar(operand: Operand) -> Operand:
     if isinstance(operand, Register) and operand.file == "v":
-        raise UnsupportedOperandError("a lane number must stand in a scalar register")
+        raise UnsupportedOperandError("a lane number must be in a scalar register")
     return operand
 
 

@@ -32,7 +32,7 @@ class UnsupportedOperandError(Exception):
 def column_of(register: Register) -> int:
     """Return the first column of a scalar register. Raises `UnsupportedOperandError` for a vector register."""
     if register.file not in COLUMNS:
-        raise UnsupportedOperandError(f"`{register.file}` is no scalar register")
+        raise UnsupportedOperandError(f"`{register.file}` is not a scalar register")
     return COLUMNS[register.file] + register.index
 
 

@@ -138,7 +138,7 @@ def describe_findings(found: list[Finding], name_place: Callable[[int], str]) ->
 def _say(found: Finding, place: str) -> str:
     reader = f"work-item {found.item} of group {found.group}"
     if found.kind != "W653":
-        return f"{reader} reads {place}, which nobody has written"
+        return f"{reader} reads {place}, which was never written"
     if found.other == found.group:
         return f"group {found.group} changes {place}, which another group has read"
     other = "other groups change" if found.other == SEVERAL else f"group {found.other} changes"

@@ -174,7 +174,7 @@ class _Port:
         wrong = places & (self._alignment - 1)
         if wrong.any():
             lane = int(np.argmax(wrong != 0))
-            message = f"address {int(chosen[lane]):#x} is no multiple of {self._alignment}"
+            message = f"address {int(chosen[lane]):#x} is not a multiple of {self._alignment}"
             raise self._fault("W646", view, lane, message)
         return places
 
@@ -190,7 +190,7 @@ class _Port:
             raise self._fault("W641", view, error.lane // self.size, message) from None
         if (self._alignment > 1) and (places[:, 0] % self._alignment).any():
             lane = int(np.argmax(places[:, 0] % self._alignment != 0))
-            raise self._fault("W646", view, lane, f"address is no multiple of {self._alignment}")
+            raise self._fault("W646", view, lane, f"address is not a multiple of {self._alignment}")
         return places
 
     def _fault(self, code: str, view: View, place: int, message: str) -> Fault:

@@ -265,7 +265,7 @@ def _bind_comparison(instruction: Instruction, operation: LaneOp) -> Step:
 def _bind_mask(operand: Operand) -> Reader:
     """Return the reader of a mask in scalar registers: a truth value per lane."""
     if not isinstance(operand, Register):
-        raise UnsupportedOperandError("a mask must stand in scalar registers")
+        raise UnsupportedOperandError("a mask must be in scalar registers")
     half = column_of(operand) >> 1
     return lambda view: unpack_mask(view.s64[:, half])
 

@@ -86,7 +86,7 @@ def _list_senders(instruction: Instruction) -> Iterator[int]:
         elif "row_half_mirror" in modifiers:
             yield lane ^ _ROW // 2 - 1
         else:
-            raise refuse("W143", "it is not said which lane each lane reads", instruction.span)
+            raise refuse("W143", "no source says which lane each lane reads", instruction.span)
 
 
 def _move(kind: str, amount: int, lane: int) -> int:

@@ -16,8 +16,10 @@ from wcet.isa.gcn.semantics.memory import lift_memory
 from wcet.isa.gcn.semantics.moves import lift_move
 from wcet.isa.gcn.semantics.packed import lift_packed
 from wcet.isa.gcn.semantics.scalar import lift_scalar
+from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.semantics.vector import lift_vector
-from wcet.values.micro import MicroOp
+from wcet.values.masks import MaskWrite, list_masks
+from wcet.values.micro import MicroOp, Scalar
 from wcet.values.read_write_sets import Access
 from wcet.values.read_write_sets import find_access as find_access_of
 
@@ -41,6 +43,16 @@ def lift(instruction: Instruction) -> tuple[MicroOp, ...]:
 def find_access(instruction: Instruction) -> Access:
     """Return which registers an instruction reads and writes, explicit and implicit, in units of 32 bits."""
     return _lift(_name(instruction))[1]
+
+
+def find_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
+    """Return the scalars that an instruction writes, as functions of masks of lanes."""
+    return _lift(_name(instruction))[2]
+
+
+def find_mask(instruction: Instruction, target: Scalar = EXEC) -> MaskWrite | None:
+    """Return what an instruction leaves in a mask as a whole; None if it writes none of it, or a part."""
+    return next((each for each in find_masks(instruction) if each.target == target), None)
 
 
 def writes_exec(instruction: Instruction) -> bool:
@@ -68,10 +80,10 @@ def _name_operand(operand: Operand) -> tuple[object, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _lift(statement: _Statement) -> tuple[tuple[MicroOp, ...], Access]:
+def _lift(statement: _Statement) -> tuple[tuple[MicroOp, ...], Access, tuple[MaskWrite, ...]]:
     instruction = statement.instruction
     for way in _WAYS:
         found = way(instruction, operation_of(instruction))
         if found is not None:
-            return found, find_access_of(found)
-    raise refuse("W340", f"nothing is known of what `{instruction.mnemonic}` does", instruction.span)
+            return found, find_access_of(found), list_masks(found)
+    raise refuse("W340", f"the effect of `{instruction.mnemonic}` is unknown", instruction.span)

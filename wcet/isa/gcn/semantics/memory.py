@@ -4,7 +4,7 @@ Roles of operands are the table's. Of LDS, m0 says on gfx803 where it ends; of f
 is private. A load to LDS (`lds`) writes no register, and moves memory to where m0 says.
 """
 
-from wcet.ir.program import Instruction, Operand, Register
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.language.registers import find_roles
@@ -71,6 +71,7 @@ def _split_operands(
         base = 1 if operation.format == "GLOBAL" else 0
         data, where = rest[1 : len(rest) - base], [*rest[:1], *rest[len(rest) - base :]]
     offset = read_immediate(instruction) if operation.format not in ("MIMG", "EXP") else 0
+    offset += sum(each.signed for _, each in where if isinstance(each, Immediate))
     limits = tuple(IMPLICIT[name] for name in ("m0", "flat_scratch") if name in operation.reads)
     address = Address(space, _FORMS.get(operation.format, "sum"), _list_places(where), offset, limits)
     return place_of(target) if isinstance(target, Register) else None, address, _list_places(data)

@@ -129,7 +129,7 @@ def _lift_permutation(instruction: Instruction, name: str) -> tuple[MicroOp, ...
 
 
 def _lift_interpolation(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...]:
-    """Lift an interpolation between vertices, whose data lie in LDS where m0 says; a run knows none."""
+    """Lift an interpolation between vertices, whose data lie in LDS at the address in m0; a run knows none."""
     roles = zip(operation.operands, instruction.operands, strict=False)
     sources = tuple(
         Scalar(each.file, each.index) if each.file != "v" else Lanes("v", each.index)

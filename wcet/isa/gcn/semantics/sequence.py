@@ -64,7 +64,7 @@ class Sequence:
         return Exact(renamed, tuple(self._sources[number] for number in numbers))
 
     def function(self, name: str, terms: tuple[Term, ...], lanes: bool, words: tuple[int, ...] = ()) -> Function:
-        """Return a named function of terms; those that are no plain sources get a place of their own before."""
+        """Return a named function of terms; those that are not plain sources get a place of their own before."""
         sizes = words or (1,) * len(terms)
         return Function(name, tuple(self._place(term, lanes, size) for term, size in zip(terms, sizes, strict=True)))
 

@@ -1,4 +1,4 @@
-"""Rows as single terms over operands: for domains that follow operands of 32 bits, pairs and masks, one at a time.
+"""Rows as single terms over operands: for domains that follow operands of 32 bits and pairs, one at a time.
 
 They are views of the rows that micro-operations are made of, and say nothing of their own. Left out is what these
 domains do not evaluate: results of other widths, and choices. The carry that comes in is source 2. Instructions that
@@ -7,14 +7,13 @@ write their first operand in place read it as source 0, and their constant, alre
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import Enum
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import load_operations
 from wcet.isa.gcn.semantics.kinds import find_kinds
-from wcet.isa.gcn.semantics.rules import BITWISE, CARRY, A, B, C, ScalarRule, differ, substitute
-from wcet.isa.gcn.semantics.rules import EXEC as WHOLE
-from wcet.isa.gcn.semantics.scalar_rules import NARROWED, SCALAR_RULES
+from wcet.isa.gcn.semantics.rules import CARRY, A, B, C, ScalarRule, differ, substitute
+from wcet.isa.gcn.semantics.scalar_rules import SCALAR_RULES
 from wcet.isa.gcn.semantics.vector_rules import CARRY_RULES, SUM_RULES, VECTOR_RULES, WIDE_RULES
 from wcet.values.operations import Constant, Operation, Operator, Source, Term
 
@@ -149,54 +148,9 @@ LIFTED_PAIRS: Mapping[str, PairTerm] = dict(_list_pairs())
 """Results by mnemonic; instructions that are absent give unknown results."""
 
 
-class Bits(StrEnum):
-    """An operation on one or two masks, called as in the middle of its mnemonics."""
-
-    COPY = "mov"
-    NOT = "not"
-    AND = "and"
-    OR = "or"
-    XOR = "xor"
-    ANDN2 = "andn2"
-    ORN2 = "orn2"
-    NAND = "nand"
-    NOR = "nor"
-    XNOR = "xnor"
-
-
-SINGLE = (Bits.COPY, Bits.NOT)
-"""Operations on one mask."""
-
-MASK_BITS: Mapping[str, Bits] = {f"s_{bits}_b64": bits for bits in Bits}
-"""The operations on masks of all lanes, by mnemonic."""
-
-SAVED_BITS: Mapping[str, Bits] = {f"s_{bits}_saveexec_b64": Bits(bits) for bits in BITWISE}
-"""The operations that combine exec with a mask, and keep what exec was, by mnemonic."""
-
-LIFTED_MASKS: Mapping[str, Term] = {
-    f"s_{bits}_{width}": rule.result
-    for width in ("b32", "b64")
-    for bits in Bits
-    if not isinstance((rule := SCALAR_RULES[f"s_{bits}_{width}"]).result, bool) and rule.result is not None
-}
-"""Results by mnemonic, of one source or two."""
-
-SAVED: Mapping[str, Term] = {name: substitute(term, {WHOLE.number: B}) for name, term in NARROWED.items()}
-"""What becomes of exec, source 1, by a mask, source 0; the destination gets what exec was."""
-
 _PAIR_COMPARES: Mapping[str, str] = {f"s_cmp_{relation}_u64": relation for relation in ("eq", "lg")}
 
 
 def read_pair_compare(instruction: Instruction) -> str | None:
     """Return whether a comparison of two pairs of scalar registers asks for `eq` or `lg`; None for others."""
     return _PAIR_COMPARES.get(instruction.mnemonic)
-
-
-def find_bits(instruction: Instruction) -> Bits | None:
-    """Return what an instruction on masks of all lanes computes; None for any other instruction."""
-    return MASK_BITS.get(instruction.mnemonic)
-
-
-def find_saved_bits(instruction: Instruction) -> Bits | None:
-    """Return how an instruction that keeps exec combines it with a mask; None for any other instruction."""
-    return SAVED_BITS.get(instruction.mnemonic)

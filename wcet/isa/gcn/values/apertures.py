@@ -1,7 +1,8 @@
 """Kernels whose flat accesses may reach LDS are refused: the machine has no timing for such accesses.
 
-What is loaded through a pointer that was computed from that of one buffer, and from numbers, is no aperture: a kernel
-that stays within its buffers, as the language asks, does not reach the queue or the hidden arguments so.
+A value that is loaded through a pointer computed from that of one buffer, and from numbers, is not an aperture: a
+kernel that stays within its buffers, as the language requires, does not reach the queue or the hidden arguments
+in this way.
 """
 
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.lane_flow import LaneFlow
+from wcet.isa.gcn.values.lds_extent import lists_lds
 from wcet.isa.gcn.values.stated_loads import find_buffer_loads
 
 
@@ -24,7 +26,7 @@ def require_no_flat_lds(
     `follow_pointers` gives the values of lanes with the pointers that they come from, where these can be had.
     """
     metadata = program.extra.metadata
-    dynamic = not metadata.lists_locals if launch.stated_lds is None else launch.stated_lds > 0
+    dynamic = not lists_lds(program) if launch.stated_lds is None else launch.stated_lds > 0
     if not metadata.lds_bytes and not dynamic:
         return
     flat = next((each for each in program.instructions if operation_of(each).format == "FLAT"), None)

@@ -99,7 +99,7 @@ def _describe_missed(
         "not every wavefront need come here equally often",
         (
             "a group is bounded only if all its wavefronts pass the same barriers equally often",
-            f"the branch in {first.span.where} is not shown to go the same way in all of them",
+            f"the branch in {first.span.where} is not shown to be uniform over them",
         ),
         "move the barrier out of the branch; groups of one wavefront (--group-size 64) need no barrier",
     )

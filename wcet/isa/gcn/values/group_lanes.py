@@ -4,21 +4,19 @@ Compilers spill a pair of scalar registers to two lanes by two instructions, one
 as one: which of several it is has been chosen for the pair, not for each half.
 """
 
-from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.gcn.language.isa import WRITE_LANE
 from wcet.isa.gcn.language.processor import LANES
-from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.values.group_values import (
     EXEC,
     LANE,
     GroupState,
     Mask,
+    Same,
     Value,
     is_within,
     keep_constant_mask,
     keep_launch_constant,
-    read_number,
 )
+from wcet.values.micro import MicroOp, Number, ReadLane, Scalar, Source, Unit, WriteLane
 
 
 def forget_lanes(state: GroupState, file: str, place: int) -> None:
@@ -28,24 +26,21 @@ def forget_lanes(state: GroupState, file: str, place: int) -> None:
         state.masks.pop((file, LANES * place + lane), None)
 
 
-def write_lane(state: GroupState, instruction: Instruction, previous: Instruction | None, together: bool) -> None:
-    """Put a scalar register into a lane; `previous` is the instruction that has always run just before."""
-    target, source, lane = instruction.operands
-    if not isinstance(target, Register):
-        return
-    number = read_number(state, lane)
+def write_lane(state: GroupState, write: WriteLane, previous: MicroOp | None, together: bool) -> None:
+    """Put a scalar register into a lane; `previous` is what has always been done just before."""
+    number = _find_lane(state, write.lane)
     if number is None:
-        forget_lanes(state, LANE, target.index)
+        forget_lanes(state, LANE, write.target.index)
         return
-    value = state.units.get((source.file, source.index)) if isinstance(source, Register) else None
+    value = state.units.get(write.source.units[0]) if isinstance(write.source, Scalar) else None
     value = value if together else keep_launch_constant(value)
-    place = LANES * target.index + number % LANES
+    place = LANES * write.target.index + number % LANES
     for unit in ((LANE, place), (LANE, place - 1)):
         state.masks.pop(unit, None)
     state.units.pop((LANE, place), None)
     if value is not None:
         state.units[LANE, place] = value
-    pair = find_pair(instruction, previous)
+    pair = find_pair(write, previous)
     mask = None if pair is None else state.read_mask(pair[0])
     mask = mask if together else keep_constant_mask(mask)
     if pair is not None and mask is not None:
@@ -53,29 +48,27 @@ def write_lane(state: GroupState, instruction: Instruction, previous: Instructio
 
 
 def read_lane(
-    state: GroupState, instruction: Instruction, previous: Instruction | None
-) -> tuple[dict[Unit, Value], dict[Unit, Mask | None]]:
+    state: GroupState, read: ReadLane, previous: MicroOp | None
+) -> tuple[dict[Unit, Value], dict[Unit, Mask]]:
     """Return what a scalar register gets from a lane, and what the pair holds that it completes."""
-    target, source, lane = instruction.operands
-    if not isinstance(target, Register) or not isinstance(source, Register) or source.file != "v":
-        return {}, {}
-    pair = find_pair(instruction, previous)
+    pair = find_pair(read, previous)
     mask = None if pair is None else state.masks.get(pair[1])
     if pair is not None and mask is not None:
         return {}, {pair[0]: mask}
-    number = read_number(state, lane)
-    value = None if number is None else state.units.get((LANE, LANES * source.index + number % LANES))
-    return ({} if value is None else {(target.file, target.index): value}), {}
+    if read.lane is None:  # of an active lane, or of the first, which has a work-item
+        value = state.units.get(read.source.units[0]) if is_within(state.read_mask(EXEC)) else None
+    else:
+        number = _find_lane(state, read.lane)
+        value = None if number is None else state.units.get((LANE, LANES * read.source.index + number % LANES))
+    return ({} if value is None else {read.target.units[0]: value}), {}
 
 
-def read_first(state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
-    """Return what a scalar register gets from the first active lane."""
-    target, source = instruction.operands[:2]
-    if not isinstance(target, Register) or not isinstance(source, Register) or source.file != "v":
-        return {}
-    # Of an active lane, or of the first, which has a work-item.
-    value = state.units.get(("v", source.index)) if is_within(state.read_mask(EXEC)) else None
-    return {} if value is None else {(target.file, target.index): value}
+def _find_lane(state: GroupState, lane: Source) -> int | None:
+    """Return the number of a lane, if it is known."""
+    if isinstance(lane, Number):
+        return lane.bits
+    value = state.units.get(lane.units[0]) if isinstance(lane, Scalar) else None
+    return value.number if isinstance(value, Same) else None
 
 
 def move_lanes(state: GroupState, source: tuple[str, int], target: tuple[str, int], together: bool) -> None:
@@ -91,17 +84,19 @@ def move_lanes(state: GroupState, source: tuple[str, int], target: tuple[str, in
             state.masks[new] = mask
 
 
-def find_pair(instruction: Instruction, previous: Instruction | None) -> tuple[Unit, Unit] | None:
-    """Return the pair of scalar registers, and the first of two lanes, that two instructions move between."""
-    if previous is None or previous.mnemonic != instruction.mnemonic:
+def find_pair(operation: MicroOp, previous: MicroOp | None) -> tuple[Unit, Unit] | None:
+    """Return the pair of scalar registers, and the first of two lanes, that two operations move between."""
+    low, high = _find_place(previous), _find_place(operation)
+    if low is None or high is None or type(operation) is not type(previous):
         return None
-    places: list[tuple[Unit, Unit]] = []
-    for each in (previous, instruction):
-        one, other, lane = each.operands
-        vector, scalar = (one, other) if each.mnemonic == WRITE_LANE else (other, one)
-        if not isinstance(vector, Register) or not isinstance(scalar, Register) or not isinstance(lane, Immediate):
+    follows = high[0] == (low[0][0], low[0][1] + 1) and high[1] == low[1] + 1 and high[1] % LANES
+    return (low[0], (LANE, low[1])) if follows and low[0][1] % 2 == 0 else None
+
+
+def _find_place(operation: MicroOp | None) -> tuple[Unit, int] | None:
+    """Return a scalar register and the lane between which an operation moves it."""
+    match operation:
+        case WriteLane(vector, Scalar() as scalar, Number(lane)) | ReadLane(Scalar() as scalar, vector, Number(lane)):
+            return scalar.units[0], LANES * vector.index + lane % LANES
+        case _:
             return None
-        places.append(((scalar.file, scalar.index), (LANE, LANES * vector.index + lane.bits % LANES)))
-    (low, first), (high, second) = places
-    follows = high == (low[0], low[1] + 1) and second[1] == first[1] + 1 and second[1] % LANES
-    return (low, first) if follows and low[1] % 2 == 0 and low[0] != "v" else None

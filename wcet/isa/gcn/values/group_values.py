@@ -10,8 +10,9 @@ are operations on these numbers. A mask of which no more is known than that it h
 `WITHIN`: wavefronts may differ in it, but joined with all lanes that have work-items it is these.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.processor import LANES
@@ -139,21 +140,6 @@ def _as_half(value: Value | None, part: int) -> Mask | None:
     return None
 
 
-def pair_of(operand: Operand) -> Unit | None:
-    """Return the first unit of an aligned pair of scalar registers."""
-    if isinstance(operand, Register) and operand.count == 2 and operand.index % 2 == 0 and operand.file != "v":
-        return operand.file, operand.index
-    return None
-
-
-def read_operand_mask(state: GroupState, operand: Operand) -> Mask | None:
-    """Return the masks that an operand of 64 bits can stand for."""
-    if isinstance(operand, Immediate):
-        return {0: NOTHING, -1: EVERY}.get(operand.inline if operand.inline is not None else 1)
-    pair = pair_of(operand)
-    return None if pair is None else state.read_mask(pair)
-
-
 def read_number(state: GroupState, operand: Operand) -> int | None:
     """Return the number that an operand of 32 bits is known to hold everywhere."""
     if isinstance(operand, Immediate):
@@ -167,31 +153,33 @@ def is_within(mask: Mask | None) -> bool:
     return mask is not None and mask <= {-1, NONE, ITEMS}
 
 
-def step_masks(term: Term, one: Mask | None, two: Mask | None) -> Mask | None:
-    """Return the results of a bitwise term on one mask or two.
+def step_masks(term: Term, sources: Sequence[Mask | None]) -> Mask | None:
+    """Return the results of a bitwise term on masks.
 
-    Where not every mask is known, lanes with work-items and those without are looked at apart, each with every pair of
-    bits that it can have: the result is known where all of them give the same bit.
+    Where not every mask is known, lanes with work-items and those without are looked at apart, each with every bit that
+    it can have in each mask: the result is known where all of them give the same bit.
     """
-    if one is not None and two is not None and WITHIN not in (one, two):
-        found = {_combine(term, frozenset({first}), frozenset({second})) for first in one for second in two}
+    known = [each for each in sources if each is not None and each != WITHIN]
+    if len(known) == len(sources):
+        found = {_combine(term, [frozenset({each}) for each in picked]) for picked in product(*known)}
         return frozenset(each for each in found if each is not None)
-    single = _combine(term, one, two)
+    single = _combine(term, sources)
     if single is not None:
         return frozenset({single})
-    return WITHIN if _combine_bits(term, one, two, 1) == {0} else None
+    return WITHIN if _combine_bits(term, sources, 1) == {0} else None
 
 
-def _combine(term: Term, one: Mask | None, two: Mask | None) -> int | None:
+def _combine(term: Term, sources: Sequence[Mask | None]) -> int | None:
     """Return the mask that a term gives, None where lanes with work-items may differ in it."""
-    items, rest = (_combine_bits(term, one, two, place) for place in range(2))
+    items, rest = (_combine_bits(term, sources, place) for place in range(2))
     if len(items) > 1:
         return None
     return min(items) | (min(rest) << 1 if len(rest) == 1 else ANY_REST)
 
 
-def _combine_bits(term: Term, one: Mask | None, two: Mask | None, place: int) -> set[int]:
-    return {combine_masks(term, (a, b)) & 1 for a in _list_bits(one, place) for b in _list_bits(two, place)}
+def _combine_bits(term: Term, sources: Sequence[Mask | None], place: int) -> set[int]:
+    choices = product(*(_list_bits(each, place) for each in sources))
+    return {combine_masks(term, picked) & 1 for picked in choices}
 
 
 def _list_bits(mask: Mask | None, place: int) -> frozenset[int]:

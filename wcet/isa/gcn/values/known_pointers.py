@@ -4,12 +4,14 @@ A sum on the low half gets a number of its own. The high half then belongs to it
 very sum, and was the partner of the low half before: so a pair of one number is the base and a known 64-bit number.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from wcet.isa.gcn.values.known_state import (
     MOST_STEPS,
+    NUMBER,
     POINTER_HIGH,
     POINTER_LOW,
     UNKNOWN,
@@ -29,9 +31,9 @@ def kind_of(marks: Any) -> Any:
     return marks & KIND
 
 
-def _arrange(sources: list[Source], kind: int, reverse: bool, difference: bool) -> tuple[Source, Source, Lanes]:
+def _arrange(sources: Sequence[Source], kind: int, difference: bool) -> tuple[Source, Source, Lanes]:
     """Return the half of a pointer and the number of a sum, lane by lane, and where there are such."""
-    one, two = (sources[1], sources[0]) if reverse else (sources[0], sources[1])
+    one, two = sources
     first = (kind_of(one.marks) == kind) & two.known
     if difference:
         return one, two, first
@@ -41,11 +43,11 @@ def _arrange(sources: list[Source], kind: int, reverse: bool, difference: bool) 
     return Source(words[0], marks[0]), Source(words[1], marks[1]), first | second
 
 
-def step_low(sources: list[Source], difference: bool, reverse: bool, number: int) -> tuple[Source, Any] | None:
+def step_low(sources: Sequence[Source], difference: bool, number: int) -> tuple[Source, Any] | None:
     """Return the low half that a sum or difference makes, and its carry: marks of the half before and after."""
     if number >= MOST_STEPS:
         return None
-    pointer, other, fits = _arrange(sources, POINTER_LOW, reverse, difference)
+    pointer, other, fits = _arrange(sources, POINTER_LOW, difference)
     words = (pointer.words - other.words if difference else pointer.words + other.words) & LOW
     marks = np.where(fits, POINTER_LOW | buffer_of(pointer.marks) << 3 | number << 11, UNKNOWN)
     over = pointer.words < other.words if difference else pointer.words + other.words > LOW
@@ -61,9 +63,9 @@ def step_low(sources: list[Source], difference: bool, reverse: bool, number: int
     return Source(words, marks), carry
 
 
-def step_high(sources: list[Source], given: list[Any], difference: bool, reverse: bool) -> Source:
+def step_high(sources: Sequence[Source], given: Sequence[Any], difference: bool) -> Source:
     """Return the high half that a sum with the carry of its low half makes."""
-    pointer, other, fits = _arrange(sources, POINTER_HIGH, reverse, difference)
+    pointer, other, fits = _arrange(sources, POINTER_HIGH, difference)
     columns = max([fits.shape[1], *(each.shape[1] for each in given if each is not None)], default=1)
     nothing = np.full((4, columns), -1, np.int64)
     rows = [nothing if each is None else np.broadcast_to(each, (4, columns)) for each in given]
@@ -74,10 +76,16 @@ def step_high(sources: list[Source], given: list[Any], difference: bool, reverse
     return Source(words, np.where(fits, POINTER_HIGH | after << 3, UNKNOWN))
 
 
-def compare_pointers(relation: str, one: Source, two: Source) -> Lanes:
-    """Tell where two low halves of pointers into one buffer are compared for equality: their distance decides."""
+def overlay_pointers(found: Source, pointer: Source) -> Source:
+    """Return a source with the halves of pointers that another one has."""
+    chosen = pointer.marks > NUMBER
+    return Source(np.where(chosen, pointer.words, found.words), np.where(chosen, pointer.marks, found.marks))
+
+
+def compare_pointers(one: Source, two: Source) -> Lanes:
+    """Return where two low halves of pointers into one buffer are compared for equality: their distance decides."""
     low = (kind_of(one.marks) == POINTER_LOW) & (kind_of(two.marks) == POINTER_LOW)
-    return low & (buffer_of(one.marks) == buffer_of(two.marks)) & (relation in ("eq", "lg"))
+    return low & (buffer_of(one.marks) == buffer_of(two.marks))
 
 
 def start_pointer(buffer: int) -> tuple[int, int]:

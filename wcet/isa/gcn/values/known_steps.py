@@ -1,46 +1,54 @@
-"""What single instructions do to registers that are known number by number; results of all others are unknown."""
+"""What micro-operations do to registers that are known number by number; results of all others are unknown.
 
-from typing import Any
+All operations of a statement read what was there before it, so that they are computed first and written afterwards.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import reduce
 
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.program import Instruction, Operand, Register
-from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.semantics.lift import find_access
-from wcet.isa.gcn.semantics.terms import CARRIED, LIFTED_VECTORS
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.semantics.lift import find_access, find_masks, lift
+from wcet.isa.gcn.semantics.sequence import SCC
 from wcet.isa.gcn.values.known_floats import compare_float_lanes, step_floats
 from wcet.isa.gcn.values.known_guesses import step_guesses
-from wcet.isa.gcn.values.known_pointers import compare_pointers
-from wcet.isa.gcn.values.known_scalars import (
-    all_known,
-    compare,
-    keep_carries,
-    overlay_pointers,
-    part_wide,
-    read_wide,
-    shift_wide,
-    step_pointer_half,
-    step_scalar,
-    to_pattern,
+from wcet.isa.gcn.values.known_pointers import overlay_pointers, step_high, step_low
+from wcet.isa.gcn.values.known_state import LANES, NUMBER, PLACES, UNKNOWN, KnownState, Lanes, Source
+from wcet.isa.gcn.values.known_terms import NOTHING, PartialBits, all_known, evaluate_term, make_number
+from wcet.values.masks import WORD_BITS, Condition, MaskSource, MaskWrite, find_tested
+from wcet.values.micro import (
+    Bit,
+    Exact,
+    Gather,
+    LaneNumber,
+    Load,
+    MicroOp,
+    Number,
+    ReadLane,
+    Scalar,
+    Scatter,
+    Set,
+    SetLanes,
+    SetMask,
+    Temp,
+    Unit,
+    Update,
+    Value,
 )
-from wcet.isa.gcn.values.known_state import LANES, NUMBER, UNKNOWN, KnownState, Lanes, Source
-from wcet.isa.gcn.values.mask_steps import pair_of
-from wcet.isa.gcn.values.word_steps import read_compare, read_wide_compare
-from wcet.values.operations import Operation, Operator, apply
-from wcet.values.operations import Source as Place
-from wcet.values.word_arrays import LOW, Words, count_ones, evaluate_words, sign
+from wcet.values.micro import Lanes as LanePlace
+from wcet.values.micro import Source as Place
+from wcet.values.operations import Operation, Operator, Term, combine_masks
+from wcet.values.operations import Source as TermSource
+from wcet.values.word_arrays import LOW, Words
 
 Rows = NDArray[np.intp]
-_PLAIN = frozenset({"e32", "e64"})
-_ANY_LANE = ("v_writelane", "v_movrel", "v_swap", "v_interp")
-"""What may write lanes that are not active."""
 
-_A, _B, _C = Place(0), Place(1), Place(2)
-_CARRY_OUT = {
-    Operator.ADD: Operator.CARRY, Operator.ADD_CARRY: Operator.CARRY,
-    Operator.SUBTRACT: Operator.BORROW, Operator.SUBTRACT_BORROW: Operator.BORROW,
-}  # fmt: skip
+_SUMS = {Operator.ADD: False, Operator.SUBTRACT: True}
+_CARRIED = {Operator.ADD_CARRY: False, Operator.SUBTRACT_BORROW: True}
+"""Sums and differences, of low halves and of high ones."""
 
 
 def step(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> None:
@@ -53,197 +61,260 @@ def step(state: KnownState, instruction: Instruction, rows: Rows, number: int) -
 
 def _step_certain(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> None:
     """Carry an instruction that reads no guesses, or one outcome of them."""
-    name, operands = instruction.mnemonic, instruction.operands
-    unit = operation_of(instruction).unit
-    plain = set(instruction.modifiers) <= _PLAIN and bool(operands)
-    done = False
-    if plain and unit == "SALU":
-        done = step_scalar(state, instruction, rows, number)
-    elif unit == "VALU" and (floats := compare_float_lanes(state, instruction, rows)) is not None:
-        done = _write_comparison(state, operands[0], rows, *floats)
-    elif plain and unit == "VALU":
-        done = _step_vector(state, instruction, rows, number)
-    if done:
-        return
-    everywhere = name.startswith(_ANY_LANE)
-    for each in find_access(instruction).writes:
-        if each[0] == "v" and not everywhere:
-            state.write_lanes(each, rows, None, *state.read_active(rows))
+    results = _Results(state, rows, number, compare_float_lanes(state, instruction, rows))
+    results.find(lift(instruction), find_masks(instruction))
+    sure, may = state.read_active(rows)
+    masked = {unit for each in lift(instruction) for unit in _list_masked(each)}
+    for unit in find_access(instruction).writes:
+        if unit in masked:
+            state.write_lanes(unit, rows, results.lanes.get(unit), sure, may)
+        elif unit in results.scalars:
+            state.write_scalar(unit, rows, results.scalars[unit])
+        elif unit in results.bits:
+            state.write_bits(unit, rows, results.bits[unit].words, results.bits[unit].known)
         else:
-            state.forget(each, rows)
+            state.forget(unit, rows)
+    for pair, carries in results.carries.items():
+        table = state.carries.setdefault(pair, {})
+        for place, row in enumerate(rows.tolist()):
+            table[row] = carries[place]
 
 
-def _step_vector(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> bool:
-    name, operands = instruction.mnemonic, instruction.operands
-    if (relation := read_compare(name)) is not None:
-        return _compare_lanes(state, operands, rows, relation)
-    if (relation := read_wide_compare(name)) is not None:
-        return _compare_wide_lanes(state, operands, rows, relation)
-    target = operands[0]
-    if not isinstance(target, Register):
-        return False
-    if name in ("v_readfirstlane_b32", "v_readlane_b32"):
-        return _read_lane(state, instruction, rows)
-    if target.file != "v":
-        return False
-    if target.count == 2:
-        return _step_pair(state, instruction, rows, number)
-    unit = (target.file, target.index)
-    sure, may = state.read_active(rows)
-    if name in CARRIED:
-        return _step_sum(state, instruction, rows, number, sure, may)
-    if name == "v_cndmask_b32":
-        found = _choose(state, operands, rows)
-    elif name in ("v_mul_hi_u32", "v_mul_hi_i32"):
-        found = _multiply_high(name, *(state.read(each, rows) for each in operands[1:3]))
-    elif name in ("v_mbcnt_lo_u32_b32", "v_mbcnt_hi_u32_b32"):
-        found = _count_below(name, *(state.read(each, rows) for each in operands[1:3]))
-    elif name in LIFTED_VECTORS:
-        sources = [state.read(each, rows) for each in operands[1:]]
-        words = evaluate_words(LIFTED_VECTORS[name], [each.words for each in sources])
-        if words is None:
-            return False
-        known = all_known(*sources)
-        found = Source(words, np.where(known, NUMBER, UNKNOWN))
-        if name == "v_mov_b32":
-            found = overlay_pointers(found, sources[0])
-    else:
-        return False
-    state.write_lanes(unit, rows, found, sure, may)
-    return True
+def _list_masked(operation: MicroOp) -> tuple[Unit, ...]:
+    """Return the vector registers that an operation writes in active lanes alone."""
+    match operation:
+        case (
+            SetLanes(LanePlace() as target) | Gather(LanePlace() as target) | Scatter(LanePlace() as target)
+            | Load(LanePlace() as target) | Update(_, LanePlace() as target)
+        ):  # fmt: skip
+            return target.units
+        case _:
+            return ()
 
 
-def _step_sum(state: KnownState, instruction: Instruction, rows: Rows, number: int, sure: Lanes, may: Lanes) -> bool:
-    """Carry a sum or difference with its carry, which is a mask."""
-    name, operands = instruction.mnemonic, instruction.operands
-    term, target, out = CARRIED[name], operands[0], pair_of(operands[1])
-    if not isinstance(term, Operation) or not isinstance(target, Register) or out is None:
-        return False
-    carried = len(term.operands) == 3
-    sources = [state.read(each, rows) for each in operands[2:4]]
-    into = pair_of(operands[4]) if carried and len(operands) > 4 else None
-    if carried and into is None:
-        return False
-    lanes, known = state.read_mask(into, rows) if into is not None else (np.zeros((len(rows), LANES), bool),) * 2
-    carry = Source(lanes.astype(np.uint64), np.where(known, NUMBER, UNKNOWN))
-    pointer = step_pointer_half(state, name, sources, into or out, rows, number)
-    settled = sources[0].known & sources[1].known & (carry.known if carried else True)
-    words = [*(each.words for each in sources), carry.words if carried else np.zeros((1, 1), np.uint64)]
-    sides = (*term.operands[:2], _C)
-    result = evaluate_words(term, words)
-    over = evaluate_words(apply(_CARRY_OUT[term.operator], *sides), words)
-    if result is None or over is None:
-        return False
-    found = Source(result, np.where(settled, NUMBER, UNKNOWN))
-    if pointer is not None:
-        found = overlay_pointers(found, pointer[0])
-    _write_outcome(state, out, rows, over != 0, settled, sure, may)
-    state.write_lanes((target.file, target.index), rows, found, sure, may)
-    if pointer is not None:
-        keep_carries(state, out, rows, pointer[1])
-    return True
+@dataclass(slots=True)
+class _Results:
+    """What a statement leaves: lanes of vector registers, scalars that are known, bits of scalars, carries of pointers.
+
+    `floats` is how a comparison of floats comes out, and where that is known.
+    """
+
+    state: KnownState
+    rows: Rows
+    number: int
+    floats: tuple[Lanes, Lanes] | None
+    lanes: dict[Unit, Source] = field(default_factory=dict[Unit, Source])
+    scalars: dict[Unit, Source] = field(default_factory=dict[Unit, Source])
+    bits: dict[Unit, PartialBits] = field(default_factory=dict[Unit, PartialBits])
+    carries: dict[Unit, NDArray[np.int64]] = field(default_factory=dict[Unit, NDArray[np.int64]])
+    _temps: dict[Temp, Source] = field(default_factory=dict[Temp, Source])
+
+    def find(self, operations: Sequence[MicroOp], writes: Sequence[MaskWrite]) -> None:
+        """Add what the operations leave; `writes` are the scalars as functions of masks."""
+        masks = {each.target: each for each in writes}
+        carried = next((unit for each in operations if (unit := _find_carry(each)) is not None), None)
+        for operation in operations:
+            match operation:
+                case Set(Scalar() as target, value):
+                    self._set(target, self._evaluate_words(value, target.words, carried), masks[target])
+                    self._test(operation)
+                case SetMask(Scalar() as target, value):
+                    self._set_mask(target, self._compare(value))
+                case SetLanes(LanePlace() as target, value):
+                    words = self._evaluate_words(value, target.words, carried)
+                    self.lanes |= dict(zip(target.units, words, strict=True))
+                case Set(Temp() as temp, value) | SetLanes(Temp() as temp, value):
+                    self._temps[temp] = self._evaluate(value, None)
+                case Gather(target, source, tuple() as senders):
+                    found = self._gather(self._read(source), senders)
+                    if isinstance(target, Temp):
+                        self._temps[target] = found
+                    else:
+                        self.lanes[target.units[0]] = found
+                case ReadLane(target, source, lane):
+                    self.scalars[target.units[0]] = self._read_lane(self._read(source), lane)
+                case _:
+                    pass
+
+    def _set(self, target: Scalar, words: Sequence[Source], write: MaskWrite) -> None:
+        """Write a scalar: what is known of it as a number, or else bit by bit."""
+        for part, (unit, word) in enumerate(zip(target.units, words, strict=True)):
+            if (word.marks > NUMBER).any():
+                self.scalars[unit] = word
+                continue
+            bits = self._combine(write, part)
+            known = np.where(word.known, LOW, bits.known)
+            self.bits[unit] = PartialBits(np.where(word.known, word.words, bits.words), known)
+
+    def _combine(self, write: MaskWrite, part: int) -> PartialBits:
+        sources = [self._read_bits(write, each, part) for each in write.sources]
+        found = combine_masks(write.term, sources)
+        return PartialBits(found.words & LOW, found.known & LOW)
+
+    def _read_bits(self, write: MaskWrite, source: MaskSource, part: int) -> PartialBits:
+        """Return the bits of one word of a mask."""
+        match source:
+            case Scalar():
+                return PartialBits(*self.state.read_bits(source.units[part], self.rows))
+            case Number(bits):
+                word = np.full((1, 1), bits >> WORD_BITS * part & int(LOW), np.uint64)
+                return PartialBits(word, np.full((1, 1), LOW, np.uint64))
+            case Condition(scalar):
+                tested = self._read(scalar)
+                return PartialBits(np.where(tested.words != 0, LOW, 0), np.where(tested.known, LOW, 0))
+            case _:
+                return PartialBits(np.zeros((1, 1), np.uint64), np.zeros((1, 1), np.uint64))
+
+    def _test(self, operation: MicroOp) -> None:
+        """Write scc where some bits of a mask decide whether it has any lane."""
+        tested = find_tested(operation)
+        if tested is None:
+            return
+        words = [self._combine(tested.mask, part) for part in range(tested.mask.target.words)]
+        filled = reduce(np.logical_or, (each.words != 0 for each in words))
+        settled = filled | reduce(np.logical_and, (each.known == LOW for each in words))
+        scalar = self.bits[SCC.units[0]]
+        outcome = (filled == tested.filled).astype(np.uint64)
+        self.bits[SCC.units[0]] = PartialBits(
+            np.where(settled, outcome, scalar.words), np.where(settled, LOW, scalar.known)
+        )
+
+    def _evaluate_words(self, value: Value, count: int, carried: Unit | None) -> tuple[Source, ...]:
+        """Return the words of a value; those of a pair that is only copied stay what they are."""
+        match value:
+            case Exact(TermSource(number), sources) if isinstance(place := sources[number], Scalar | LanePlace):
+                if place.words == count:
+                    return tuple(self.state.read_unit(unit, self.rows) for unit in place.units)
+            case _:
+                pass
+        found = self._evaluate(value, carried)
+        if count == 1:
+            return (Source(found.words & LOW, found.marks),)
+        shifts = (np.uint64(WORD_BITS * part) for part in range(count))
+        return tuple(Source(found.words >> shift & LOW, found.marks) for shift in shifts)
+
+    def _evaluate(self, value: Value, carried: Unit | None) -> Source:
+        """Return a value; `carried` is where the statement leaves the carry of a sum."""
+        if not isinstance(value, Exact):
+            return NOTHING
+        sources = [self._read(each) for each in value.sources]
+        found = evaluate_term(value.term, sources)
+        pointer = self._move_pointer(value, sources, carried)
+        return found if pointer is None else overlay_pointers(found, pointer)
+
+    def _move_pointer(self, value: Exact, sources: Sequence[Source], carried: Unit | None) -> Source | None:
+        """Return half of a pointer that a sum of half of one and a number is."""
+        term = value.term
+        if not isinstance(term, Operation) or not any((each.marks > NUMBER).any() for each in sources):
+            return None
+        if term.operator in _SUMS and term.width == WORD_BITS:
+            sides = [evaluate_term(each, sources) for each in term.operands]
+            low = step_low(sides, _SUMS[term.operator], self.number)
+            if low is not None and carried is not None:
+                self.carries[carried] = low[1]
+            return None if low is None else low[0]
+        if term.operator not in _CARRIED or term.width != WORD_BITS:
+            return None
+        *halves, carry = term.operands
+        table = self.state.carries.get(_find_unit(carry, value) or ("", 0), {})
+        given = [table.get(row) for row in self.rows.tolist()]
+        return step_high([evaluate_term(each, sources) for each in halves], given, _CARRIED[term.operator])
+
+    def _compare(self, value: Value) -> tuple[Lanes, Lanes]:
+        """Return where a comparison holds, and where that is known."""
+        if self.floats is not None:
+            return self.floats
+        found = self._evaluate(value, None)
+        return found.words & np.uint64(1) == 1, found.known
+
+    def _set_mask(self, target: Scalar, outcome: tuple[Lanes, Lanes]) -> None:
+        """Write the mask of the active lanes of which something holds: lanes that are not active are not in it."""
+        holds, known = outcome
+        sure, may = self.state.read_active(self.rows)
+        lanes = holds & known & may
+        settled = np.where(sure, known, np.where(may, known & ~holds, True))
+        for part, unit in enumerate(target.units):
+            packed = [_pack(each, part) for each in (lanes & settled, settled)]
+            self.bits[unit] = PartialBits(packed[0], packed[1])
+
+    def _read(self, source: Place) -> Source:
+        """Return what a source holds, in each lane where it has lanes."""
+        match source:
+            case Scalar(words=1) | LanePlace(words=1):
+                return self.state.read_unit(source.units[0], self.rows)
+            case Scalar() | LanePlace():
+                return _join([self.state.read_unit(unit, self.rows) for unit in source.units])
+            case Temp():
+                return self._temps.get(source, NOTHING)
+            case Number(bits):
+                return make_number(bits)
+            case Bit(mask):
+                lanes, known = self.state.read_mask(mask.units[0], self.rows)
+                return Source(lanes.astype(np.uint64), np.where(known, NUMBER, UNKNOWN))
+            case LaneNumber():
+                return Source(PLACES[None, :], np.full((1, LANES), NUMBER, np.int64))
+            case _:
+                return NOTHING
+
+    def _spread(self, source: Source) -> tuple[Words, NDArray[np.int64]]:
+        shape = (len(self.rows), LANES)
+        return np.broadcast_to(source.words, shape), np.broadcast_to(source.marks, shape)
+
+    def _gather(self, source: Source, senders: Sequence[int]) -> Source:
+        """Return what each lane gets of the lane that it names: nothing of one that is not active, or of none."""
+        words, marks = self._spread(source)
+        sure, may = self.state.read_active(self.rows)
+        places, named = np.array(senders) % LANES, np.array(senders)[None, :] >= 0
+        given, sends = named & sure[:, places], named & may[:, places]
+        return Source(
+            np.where(given, words[:, places], np.uint64(0)),
+            np.where(given, marks[:, places], np.where(sends, UNKNOWN, NUMBER)),
+        )
+
+    def _read_lane(self, source: Source, lane: Place | None) -> Source:
+        """Return what one lane holds: the first active one, or that of a number."""
+        words, marks = self._spread(source)
+        if lane is None:
+            sure, may = self.state.read_active(self.rows)
+            place = np.argmax(may, axis=1)[:, None]
+            settled = np.take_along_axis(sure, place, 1)
+        else:
+            number = self._read(lane)
+            place = np.broadcast_to((number.words % np.uint64(LANES)).astype(np.int64), (len(self.rows), 1))
+            settled = np.broadcast_to(number.known, (len(self.rows), 1))
+        word, kind = np.take_along_axis(words, place, 1), np.take_along_axis(marks, place, 1)
+        return Source(word, np.where(settled, kind, UNKNOWN))
 
 
-def _write_outcome(
-    state: KnownState, pair: Unit, rows: Rows, outcome: Any, known: Any, sure: Lanes, may: Lanes
-) -> None:
-    """Write the mask of the active lanes of which something holds: lanes that are not active are not in it."""
-    lanes = outcome & known & may
-    settled = np.where(sure, known, np.where(may, known & ~outcome, True))
-    shape = (len(rows), LANES)
-    state.write_mask(pair, rows, np.broadcast_to(lanes & settled, shape), np.broadcast_to(settled, shape))
+def _join(words: Sequence[Source]) -> Source:
+    """Return the number that registers hold together, the lowest first; no pointers."""
+    known = all_known(*words)
+    joined: Words = np.zeros((1, 1), np.uint64)
+    for place, each in enumerate(words):
+        joined = joined | each.words << np.uint64(WORD_BITS * place)
+    return Source(joined, np.where(known, NUMBER, UNKNOWN))
 
 
-def _write_comparison(state: KnownState, target: Operand, rows: Rows, outcome: Lanes, known: Lanes) -> bool:
-    pair = pair_of(target)
-    if pair is None:
-        return False
-    _write_outcome(state, pair, rows, outcome, known, *state.read_active(rows))
-    return True
+def _pack(lanes: Lanes, part: int) -> Words:
+    """Return one word of a mask, from its lanes."""
+    half = lanes[:, WORD_BITS * part : WORD_BITS * (part + 1)].astype(np.uint64)
+    return (half << PLACES[None, :WORD_BITS]).sum(axis=1, dtype=np.uint64)[:, None]
 
 
-def _compare_lanes(state: KnownState, operands: tuple[Operand, ...], rows: Rows, relation: tuple[str, bool]) -> bool:
-    left, right = (state.read(each, rows) for each in operands[1:3])
-    one, two = (sign(left.words), sign(right.words)) if relation[1] else (left.words, right.words)
-    known = (left.known & right.known) | compare_pointers(relation[0], left, right)
-    return _write_comparison(state, operands[0], rows, compare(relation[0], one, two), known)
+def _find_carry(operation: MicroOp) -> Unit | None:
+    """Return where an operation leaves the carry of a sum."""
+    match operation:
+        case Set(Scalar() as target, Exact(Operation(operator))) | SetMask(
+            Scalar() as target, Exact(Operation(operator))
+        ):
+            return target.units[0] if operator in (Operator.CARRY, Operator.BORROW) else None
+        case _:
+            return None
 
 
-def _compare_wide_lanes(
-    state: KnownState, operands: tuple[Operand, ...], rows: Rows, relation: tuple[str, bool]
-) -> bool:
-    left, right = (read_wide(state, each, rows) for each in operands[1:3])
-    one, two = (left.words.view(np.int64), right.words.view(np.int64)) if relation[1] else (left.words, right.words)
-    return _write_comparison(state, operands[0], rows, compare(relation[0], one, two), left.known & right.known)
-
-
-def _choose(state: KnownState, operands: tuple[Operand, ...], rows: Rows) -> Source:
-    one, two = (state.read(each, rows) for each in operands[1:3])
-    pair = pair_of(operands[3])
-    shape = (len(rows), LANES)
-    lanes, known = (np.zeros(shape, bool),) * 2 if pair is None else state.read_mask(pair, rows)
-    alike = (one.words == two.words) & (one.marks == two.marks)
-    marks = np.where(known, np.where(lanes, two.marks, one.marks), np.where(alike, one.marks, UNKNOWN))
-    return Source(np.where(lanes & known, two.words, one.words), marks)
-
-
-def _multiply_high(name: str, one: Source, two: Source) -> Source:
-    known = np.where(one.known & two.known, NUMBER, UNKNOWN)
-    if name.endswith("u32"):
-        return Source(one.words * two.words >> np.uint64(32), known)
-    return Source(to_pattern(sign(one.words) * sign(two.words) >> 32), known)
-
-
-def _count_below(name: str, mask: Source, base: Source) -> Source:
-    """Return the set bits of half of a mask below each lane, added to a number."""
-    first = 32 if "_hi_" in name else 0
-    below = np.array([(1 << min(max(lane - first, 0), 32)) - 1 for lane in range(LANES)], np.uint64)[None, :]
-    known = np.where(mask.known & base.known, NUMBER, UNKNOWN)
-    return Source(count_ones(mask.words & below) + base.words & LOW, known)
-
-
-def _step_pair(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> bool:
-    """Carry shifts of 64 bits, and `v_mad_u64_u32` and `v_mad_i64_i32` on numbers."""
-    name, operands = instruction.mnemonic, instruction.operands
-    target = operands[0]
-    assert isinstance(target, Register)
-    sure, may = state.read_active(rows)
-    if name in ("v_lshlrev_b64", "v_lshrrev_b64", "v_ashrrev_i64"):
-        wide = shift_wide(name, read_wide(state, operands[2], rows), state.read(operands[1], rows))
-    elif name in ("v_mad_u64_u32", "v_mad_i64_i32"):
-        one, two = (state.read(each, rows) for each in operands[2:4])
-        base, out = read_wide(state, operands[4], rows), pair_of(operands[1])
-        signed = name.endswith("i32")
-        product = (sign(one.words) * sign(two.words)).view(np.uint64) if signed else one.words * two.words
-        wide = Source(product + base.words, np.where(one.known & two.known & base.known, NUMBER, UNKNOWN))
-        if out is None:
-            return False
-        nothing = np.zeros((1, 1), bool)
-        _write_outcome(state, out, rows, nothing, nothing, sure, may)
-    else:
-        return False
-    for unit, half in zip(units_of(target), part_wide(wide), strict=True):
-        state.write_lanes(unit, rows, half, sure, may)
-    return True
-
-
-def _read_lane(state: KnownState, instruction: Instruction, rows: Rows) -> bool:
-    """Carry a read of one lane: the first active one, or that of a number."""
-    target, source = instruction.operands[:2]
-    if not isinstance(target, Register) or not isinstance(source, Register) or source.file != "v":
-        return False
-    value = state.read(source, rows)
-    shape = (len(rows), LANES)
-    words, marks = np.broadcast_to(value.words, shape), np.broadcast_to(value.marks, shape)
-    if instruction.mnemonic == "v_readlane_b32":
-        lane = state.read(instruction.operands[2], rows)
-        place = (lane.words & np.uint64(63)).astype(np.int64)
-        settled = lane.known
-    else:
-        sure, may = state.read_active(rows)
-        place = np.argmax(may, axis=1)[:, None]
-        settled = np.take_along_axis(sure, place, 1)
-    word: Words = np.take_along_axis(words, place, 1)
-    kind = np.take_along_axis(marks, place, 1)
-    state.write_scalar((target.file, target.index), rows, Source(word, np.where(settled, kind, UNKNOWN)))
-    return True
+def _find_unit(term: Term, value: Exact) -> Unit | None:
+    """Return where a carry comes from."""
+    place = value.sources[term.number] if isinstance(term, TermSource) else None
+    if isinstance(place, Bit):
+        return place.mask.units[0]
+    return place.units[0] if isinstance(place, Scalar) else None

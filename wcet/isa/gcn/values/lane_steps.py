@@ -7,7 +7,7 @@ from wcet.isa.gcn.language.access_forms import WORD, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access, loads_scalars
 from wcet.isa.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.semantics.lift import find_access, writes_exec
+from wcet.isa.gcn.semantics.lift import find_access, find_masks
 from wcet.isa.gcn.semantics.terms import (
     CARRIED,
     IN_PLACE,
@@ -29,7 +29,7 @@ from wcet.isa.gcn.values.lane_arithmetic import (
 from wcet.isa.gcn.values.lane_guards import choose_lanes, choose_reach
 from wcet.isa.gcn.values.lane_lines import choose_lines
 from wcet.isa.gcn.values.lane_operands import read_operand, read_pair, read_unit
-from wcet.isa.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Wide, mix_entries
+from wcet.isa.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Table, Wide, mix_entries
 from wcet.isa.gcn.values.lane_sums import put_word, step_sum
 from wcet.isa.gcn.values.lane_terms import combine_entries, combine_lanes
 from wcet.isa.gcn.values.lane_values import (
@@ -44,7 +44,8 @@ from wcet.isa.gcn.values.lane_values import (
     same,
     scale,
 )
-from wcet.isa.gcn.values.mask_steps import pair_of, step_exec, step_mask
+from wcet.isa.gcn.values.mask_steps import find_new_masks
+from wcet.values.masks import Outcome
 from wcet.values.number_sets import ZERO, Range
 
 Segment = Mapping[int, Range]
@@ -65,6 +66,9 @@ CARRY = same(Range(0, 1, 1))
 
 _RANKS = {f"v_{name}_{kind}": rank for name, rank in (("min", 0), ("med3", 1), ("max", -1)) for kind in ("i32", "u32")}
 """Choices among sources, by which one in their order is taken."""
+
+
+_NOTHING: tuple[Results, tuple[Unit, Carry] | None] = ({}, None)
 
 
 class LaneStepper:
@@ -88,23 +92,15 @@ class LaneStepper:
             state.forget_results(index)
         if name in MARKS:
             return  # a split run computes in each lane what an unsplit one does
-        if writes_exec(instruction):
-            _step_exec(state, instruction)
-            return
-        if step_mask(state, instruction):
-            return
-        results, carry = self._find_results(state, instruction)
+        masks = find_new_masks(state, instruction, _choose_outcomes(state, instruction))
+        results, carry = _NOTHING if masks.exec is not None else self._find_results(state, instruction)
         if self._trace is not None:
             results = self._trace(state, instruction, results)
-        compared = pair_of(instruction.operands[0]) if operation_of(instruction).format == "VOPC" else None
-        chosen = choose_lanes(state, instruction) if compared is not None else {}
         for unit in find_access(instruction).writes:
             self._write(state, unit, results.get(unit), name)
         if carry is not None:
             state.carries[carry[0]] = carry[1]
-        if compared is not None:
-            state.masks[compared] = chosen
-            state.covered |= {compared}
+        masks.apply(state)
 
     def _write(self, state: LaneState, unit: Unit, entry: Entry | None, name: str) -> None:
         if unit[0] != "v":
@@ -161,15 +157,12 @@ def _extends_zeros(access: MemoryAccess) -> bool:
     return form.loads and form.size < WORD and not form.signed and form.half is None and not access.to_lds
 
 
-def _step_exec(state: LaneState, instruction: Instruction) -> None:
-    """Carry a state over a write of exec, and forget what else it writes."""
-    step_exec(state, instruction)
-    known = bool(instruction.operands) and pair_of(instruction.operands[0]) is not None
-    for unit in find_access(instruction).writes:
-        if unit[0] not in ("exec", "scc"):
-            state.scalars.pop(unit, None)
-            if not known:
-                state.write_scalar(unit, None)
+def _choose_outcomes(state: LaneState, instruction: Instruction) -> Mapping[Outcome, Table | None]:
+    """Return what holds in the lanes for which a comparison comes out true."""
+    if operation_of(instruction).format != "VOPC":
+        return {}
+    outcomes = {each for write in find_masks(instruction) for each in write.sources if isinstance(each, Outcome)}
+    return dict.fromkeys(outcomes, choose_lanes(state, instruction))
 
 
 def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValue | None:

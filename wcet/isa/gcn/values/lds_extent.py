@@ -8,6 +8,7 @@ part alone is enough where no dynamic one can exist. It cannot
 
 - if the launch says so (`--lds 0`), or how large it is;
 - if the front-end was OpenCL's, which alone gives every argument a type name, and no argument points to LDS;
+- if the file is HIP that was compiled just now, and its IR reaches static objects alone (`wcet.frontend.fixed_lds`);
 - if every access is shown to lie inside the static part, whatever the data.
 
 Any other kernel may have been written for dynamic LDS, and is refused until its size is stated. That an address is
@@ -34,13 +35,19 @@ def touches_lds(instruction: Instruction) -> bool:
     return operation.format == "DS" or "lds" in instruction.modifiers
 
 
+def lists_lds(program: GcnProgram) -> bool:
+    """Return True if a file shows all LDS that its kernels can reach: it would list dynamic LDS, or cannot have any."""
+    origin = program.source.origin
+    return program.extra.metadata.lists_locals or (origin is not None and origin.fixed_lds)
+
+
 def require_stated_lds(launch: GcnLaunch, lanes: LaneFlow) -> None:
     """Raise `WcetError` W530 for the first access that may reach LDS of a size that nobody has stated."""
     program = lanes.program
     metadata = program.extra.metadata
     static = metadata.lds_bytes or 0
     accesses = [each for each in program.instructions if touches_lds(each)]
-    if not accesses or launch.stated_lds is not None or (static and metadata.lists_locals):
+    if not accesses or launch.stated_lds is not None or (static and lists_lds(program)):
         return
     outside = accesses[0] if static == 0 else _find_outside(lanes, static)
     if outside is not None:
@@ -77,5 +84,5 @@ def _refuse(program: GcnProgram, access: Instruction, static: int) -> WcetError:
             f"this access is not shown to lie inside {declared}",
             "HIP gives `extern __shared__` arrays their size at launch, and occupancy depends on it",
         ),
-        help="--lds 4096 for so many bytes beside the static ones, --lds 0 where there are none",
+        help="--lds 4096 for 4096 bytes in addition to the static ones, --lds 0 for none",
     )

@@ -7,12 +7,12 @@ of vector registers and to private memory, where later code finds it to switch l
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.gcn.language.isa import READ_LANE, WRITE_LANE
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.processor import LANES
-from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.lift import find_access
-from wcet.isa.gcn.semantics.terms import LIFTED_MASKS, Bits, find_bits
+from wcet.isa.gcn.semantics.lift import find_access, find_mask, find_masks, lift
+from wcet.isa.gcn.semantics.rules import A, B, combine_bits
+from wcet.isa.gcn.semantics.sequence import EXEC as MASK
 from wcet.isa.gcn.values.group_lanes import find_pair
 from wcet.isa.gcn.values.group_values import (
     EVERY,
@@ -25,10 +25,11 @@ from wcet.isa.gcn.values.group_values import (
     WITHIN,
     GroupState,
     Mask,
-    pair_of,
     step_masks,
 )
 from wcet.isa.gcn.values.private_slots import PrivateSlots
+from wcet.values.masks import SECOND_ONLY
+from wcet.values.micro import MicroOp, Number, ReadLane, Scalar, Unit, WriteLane
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,8 @@ def narrow_removed(state: GroupState, removal: Removal, some: bool) -> None:
 
 
 def _fits(before: Mask, taken: int, some: bool) -> bool:
-    """Tell whether exec can have some lanes, or none, behind this mask was taken off it."""
-    left = step_masks(LIFTED_MASKS["s_andn2_b64"], before, frozenset({taken}))
+    """Return True if exec can have some lanes, or none, after this mask was taken off it."""
+    left = step_masks(combine_bits("andn2", A, B, 64), [before, frozenset({taken})])
     return left is None or left == WITHIN or (left != NOTHING if some else bool(left & (NOTHING | UNSURE)))
 
 
@@ -72,17 +73,18 @@ class MaskCopies:
     removed: tuple[Mask, int] | None = None
     _last: int = 0
 
-    def step(self, instruction: Instruction, previous: Instruction | None, active: Mask | None) -> None:
-        """Go over one instruction; `active` is exec in front of it, `previous` what has always run just before."""
-        named = self._find_named(instruction, previous, active)
+    def step(self, instruction: Instruction, previous: MicroOp | None, active: Mask | None) -> None:
+        """Go over one instruction; `active` is exec before it, `previous` what has always been done just before."""
+        operation = lift(instruction)[0]
+        named = self._find_named(instruction, operation, previous, active)
         writes = find_access(instruction).writes
         for unit in writes:
             if unit[0] != "v":
                 self.names.pop((unit[0], unit[1] & ~1), None)
-            elif instruction.mnemonic != WRITE_LANE:
+            elif not isinstance(operation, WriteLane):
                 self._forget(LANE, unit[1])
-        if instruction.mnemonic == WRITE_LANE:
-            self._forget_lane(instruction)
+        if isinstance(operation, WriteLane):
+            self._forget_lane(operation)
         for place in self.slots.find_stored(instruction):
             self._forget(KEPT, place // 4)
         self.names |= named
@@ -103,24 +105,28 @@ class MaskCopies:
         return self.names[unit]
 
     def _find_named(
-        self, instruction: Instruction, previous: Instruction | None, active: Mask | None
+        self, instruction: Instruction, operation: MicroOp, previous: MicroOp | None, active: Mask | None
     ) -> Mapping[Unit, int]:
         """Return the pairs that an instruction makes copies, by name."""
-        if find_bits(instruction) is Bits.COPY and instruction.mnemonic == "s_mov_b64":
-            target, source = (pair_of(each) for each in instruction.operands)
-            return {} if target is None or source is None or EXEC in (target, source) else {target: self._name(source)}
-        if instruction.mnemonic in (READ_LANE, WRITE_LANE):
-            pair = find_pair(instruction, previous)
+        for write in find_masks(instruction):
+            pairs = (*write.places, write.target)
+            if len(pairs) == 2 and write.is_copy(pairs[0]) and all(each.words == MASK.words for each in pairs):
+                source, target = (each.units[0] for each in pairs)
+                return {} if EXEC in (target, source) else {target: self._name(source)}
+        if isinstance(operation, ReadLane | WriteLane):
+            pair = find_pair(operation, previous)
             if pair is None:
                 return {}
-            source, target = pair if instruction.mnemonic == WRITE_LANE else pair[::-1]
+            source, target = pair if isinstance(operation, WriteLane) else pair[::-1]
             return {target: self._name(source)}
         place = self.slots.read_place(instruction)
         register = instruction.operands[0] if instruction.operands else None
         if place is None or active != EVERY or not isinstance(register, Register):
             return {}
         held, kept = (LANE, register.index), (KEPT, place // 4)
-        (source, first), (target, other) = (kept, held) if "load" in instruction.mnemonic else (held, kept)
+        access = find_memory_access(instruction)
+        loads = access is not None and access.form.loads
+        (source, first), (target, other) = (kept, held) if loads else (held, kept)
         return {
             (target, unit[1] + LANES * (other - first)): name
             for unit, name in self.names.items()
@@ -128,22 +134,20 @@ class MaskCopies:
         }
 
     def _find_removed(self, instruction: Instruction, active: Mask | None) -> tuple[Mask, int] | None:
-        if find_bits(instruction) is not Bits.ANDN2 or active is None:
+        write = find_mask(instruction)
+        combined = None if write is None else write.split(MASK)
+        if active is None or combined is None or combined[1] != SECOND_ONLY or not isinstance(combined[0], Scalar):
             return None
-        target, kept, taken = (pair_of(each) for each in instruction.operands)
-        if target != EXEC or kept != EXEC or taken is None or taken == EXEC or taken[0] in UNPAIRED:
-            return None
-        return active, self._name(taken)
+        return active, self._name(combined[0].units[0])
 
     def _forget(self, file: str, place: int) -> None:
         for unit in [each for each in self.names if each[0] == file and each[1] // LANES == place]:
             del self.names[unit]
 
-    def _forget_lane(self, instruction: Instruction) -> None:
-        target, _, lane = instruction.operands
-        if isinstance(target, Register) and isinstance(lane, Immediate):
-            place = LANES * target.index + lane.bits % LANES
+    def _forget_lane(self, write: WriteLane) -> None:
+        if isinstance(write.lane, Number):
+            place = LANES * write.target.index + write.lane.bits % LANES
             for each in (place, place - 1):
                 self.names.pop((LANE, each), None)
-        elif isinstance(target, Register):
-            self._forget(LANE, target.index)
+        else:
+            self._forget(LANE, write.target.index)

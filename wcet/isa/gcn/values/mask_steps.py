@@ -1,17 +1,23 @@
-"""What writes of exec and of masks of lanes do to what is known of vector registers."""
+"""What statements make of exec and of masks of lanes, and what is known of vector registers in their lanes.
 
-from wcet.ir.program import Immediate, Instruction, Operand, Register
-from wcet.isa.gcn.language.registers import Unit, operation_of
-from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
+A statement writes masks as Boolean functions of masks (`wcet.values.masks`). They are asked as rows of a truth table,
+without those rows that cannot be because of how masks lie to the active lanes. A lane of the new mask is in the masks
+of one of its rows, so that what holds for each of these rows holds for the new mask.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+
+from wcet.ir.program import Instruction, Operand, Register
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.semantics.lift import find_masks, writes_exec
+from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.values.lane_guards import overlay
-from wcet.isa.gcn.values.lane_state import Entry, LaneState, Table, mix_tables
-from wcet.isa.gcn.values.lane_values import fixed
-
-EXEC: Unit = ("exec", 0)
-ALL_ONES = -1
-
-_SYMMETRIC = (Bits.AND, Bits.OR, Bits.XOR)
-"""Operations of which it does not matter which source is exec."""
+from wcet.isa.gcn.values.lane_state import LaneState, Table, mix_tables
+from wcet.values.masks import MaskSource, MaskWrite, Outcome, list_variables
+from wcet.values.micro import Scalar
+from wcet.values.operations import Source
 
 
 def pair_of(operand: Operand) -> Unit | None:
@@ -21,239 +27,176 @@ def pair_of(operand: Operand) -> Unit | None:
     return None
 
 
-def _is_constant(operand: Operand, number: int) -> bool:
-    return isinstance(operand, Immediate) and operand.inline == number
+@dataclass(frozen=True, slots=True)
+class Relations:
+    """How a mask lies to the active lanes: it has all of them, only such, none of them; or it has all lanes."""
+
+    inside: bool
+    covered: bool
+    apart: bool
+    full: bool
 
 
-def step_exec(state: LaneState, instruction: Instruction) -> None:
-    """Carry a state over a write of exec; the pair that keeps the old mask is written too.
+@dataclass(frozen=True, slots=True)
+class NewMask:
+    """A mask after a statement: what holds in its lanes (None: it has none), and how it lies to those active then."""
 
-    Carries hold for the lanes that were active; unless lanes only leave, they are given up.
+    table: Table | None
+    relations: Relations
+
+
+@dataclass(frozen=True, slots=True)
+class NewMasks:
+    """What a statement makes of masks, by first unit of their pairs, and of exec.
+
+    `exec` is None where it stays as it is; `kept` are the pairs that stay, and how they lie to exec; `fewer` says that
+    no lane is switched on.
     """
-    operands = instruction.operands
-    before, whole = dict(state.here), state.whole
-    if not operands:
-        _release(state)
-        return
-    saved = find_saved_bits(instruction)
-    if saved is not None:
-        kept, source = pair_of(operands[0]), operands[1]
-        if saved is Bits.ANDN2:
-            _set_subset(state, source)
-        else:
-            _change(state, saved, source)
-        if kept is not None:
-            _keep(state, kept, before, whole, saved)
-        return
-    if "exec" in operation_of(instruction).writes:
-        _narrow(state)
-        target = pair_of(operands[0])
-        if target is not None and target != EXEC:
-            _define(state, target, before)
-        return
-    bits = find_bits(instruction)
-    others = [operand for operand in operands[1:] if pair_of(operand) != EXEC]
-    if bits is None or pair_of(operands[0]) != EXEC:
-        _release(state)
-    elif bits is Bits.COPY:
-        _set_exec(state, operands[1])
-    elif len(others) == 1 and (bits in _SYMMETRIC or (bits is Bits.ANDN2 and others[0] is operands[2])):
-        _change(state, bits, others[0])
-    elif bits in (Bits.AND, Bits.ANDN2) and others:
-        _set_subset(state, operands[1] if bits is Bits.ANDN2 else others[0])
-    else:
-        _release(state)
+
+    written: Mapping[Unit, NewMask]
+    exec: NewMask | None = None
+    kept: Mapping[Unit, Relations] | None = None
+    fewer: bool = True
+
+    def apply(self, state: LaneState) -> None:
+        """Write them to a state in which the pairs that are written are unknown."""
+        if self.exec is not None:
+            state.here = {} if self.exec.table is None else self.exec.table
+            state.whole = self.exec.relations.full
+            if not self.fewer:
+                state.carries.clear()
+        for pair, relations in (self.kept or {}).items():
+            if pair in state.masks:
+                _relate(state, pair, relations)
+        for pair, mask in self.written.items():
+            state.masks[pair] = mask.table
+            _relate(state, pair, mask.relations)
 
 
-def _keep(state: LaneState, pair: Unit, before: Table, whole: bool, bits: Bits) -> None:
-    """Write the mask before to a pair; how it relates to the new one depends on the operation."""
-    _forget(state, pair)
-    state.masks[pair] = before
+def _relate(state: LaneState, pair: Unit, relations: Relations) -> None:
     alone = frozenset({pair})
-    if bits is Bits.AND:
-        state.inside |= alone
-    elif bits is Bits.OR:
-        state.covered |= alone
-    elif bits is Bits.ANDN2:
-        state.apart |= alone
-    if whole:
-        state.full |= alone
+    state.inside = state.inside | alone if relations.inside else state.inside - alone
+    state.covered = state.covered | alone if relations.covered else state.covered - alone
+    state.apart = state.apart | alone if relations.apart else state.apart - alone
+    state.full = state.full | alone if relations.full else state.full - alone
 
 
-def _forget(state: LaneState, pair: Unit) -> None:
-    for part in range(2):
-        state.write_scalar((pair[0], pair[1] + part), None)
+def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[Outcome, Table | None]) -> NewMasks:
+    """Return what an instruction makes of masks; `chosen` says what holds in the active lanes of an outcome.
 
-
-def _define(state: LaneState, pair: Unit, table: Table | None) -> None:
-    _forget(state, pair)
-    state.masks[pair] = table
-
-
-def _narrow(state: LaneState) -> None:
-    """Some lanes leave: what holds for all that were active holds for those that stay."""
-    state.covered = frozenset()
-    state.whole = False
-
-
-def _release(state: LaneState) -> None:
-    """Any lanes may be active now."""
-    state.here = dict(state.everywhere)
-    state.inside = state.covered = state.apart = frozenset()
-    state.whole = False
-    state.carries.clear()
-
-
-def _set_exec(state: LaneState, source: Operand) -> None:
-    """Make exec the mask that a pair holds."""
-    pair = pair_of(source)
-    table = state.masks.get(pair) if pair is not None else None
-    whole = pair in state.full or _is_constant(source, ALL_ONES)
-    _release(state)
-    if pair is not None and table is not None:
-        state.here = dict(table)
-        state.inside = state.covered = frozenset({pair})
-    state.whole = whole
-    if whole:
-        state.covered |= frozenset(state.masks)
-
-
-def _set_subset(state: LaneState, source: Operand) -> None:
-    """Make exec some lanes of the mask that a pair holds."""
-    pair = pair_of(source)
-    table = state.masks.get(pair) if pair is not None else None
-    _release(state)
-    if pair is not None and table is not None:
-        state.here = dict(table)
-        state.inside = frozenset({pair})
-
-
-def _change(state: LaneState, bits: Bits, source: Operand) -> None:
-    """Combine exec with a mask: `and`, `or`, `xor`, `andn2` (exec without it); others bring any lanes."""
-    pair = pair_of(source)
-    if bits is Bits.AND:
-        _narrow(state)
-        state.here = overlay(state.here, state.masks.get(pair) if pair is not None else None)
-    elif bits is Bits.OR:
-        _widen(state, source)
-    elif bits is Bits.ANDN2:
-        _narrow(state)
-        if pair is not None and pair in state.masks:
-            state.apart |= {pair}
-    elif bits is not Bits.XOR:
-        _release(state)  # nand, nor, xnor, orn2: lanes that nobody has named come back
-    elif pair in state.covered:
-        _narrow(state)
-        state.apart |= {pair}
-    elif pair in state.inside:
-        _set_subset(state, source)
-        state.inside = frozenset({pair})
-    else:
-        _widen(state, source)
-        state.whole = False
-        state.covered = frozenset()
-
-
-def _widen(state: LaneState, source: Operand) -> None:
-    pair, covered = pair_of(source), state.covered
-    if pair is None or pair not in state.masks:
-        whole = state.whole or _is_constant(source, ALL_ONES)
-        _release(state)
-        state.whole = whole
-        state.covered = frozenset(state.masks) if whole else covered
-        return
-    if pair in state.inside:
-        _set_exec(state, source)
-        return
-    whole = state.whole or pair in state.full
-    state.here = dict(mix_tables(state.here, state.masks[pair]) or {})
-    state.inside = state.apart = frozenset()
-    state.covered = covered | {pair}
-    state.whole = whole
-    state.carries.clear()
-
-
-def step_mask(state: LaneState, instruction: Instruction) -> bool:
-    """Carry a state over a scalar instruction that makes a mask of others; tell whether it was one."""
-    bits, operands = find_bits(instruction), instruction.operands
-    target = pair_of(operands[0]) if operands else None
-    if target is None or bits is None or bits not in (Bits.COPY, Bits.ANDN2, *_SYMMETRIC):
-        return False
-    if bits is Bits.COPY:
-        return _copy_mask(state, target, operands[1])
-    one, two = (_Mask.of(state, operand) for operand in operands[1:3])
-    found = _combine(state, bits, one, two, operands)
-    _forget(state, target)
-    if found is None:
-        return True
-    table, covered, apart = found
-    state.masks[target] = None if table is None else dict(table)
-    state.covered |= {target} if covered else frozenset()
-    state.apart |= {target} if apart else frozenset()
-    return True
-
-
-class _Mask:
-    """A source of a mask operation: the table of its lanes, and how they lie to the active ones."""
-
-    def __init__(self, table: Table | None, pair: Unit, covered: bool, apart: bool, inside: bool) -> None:
-        self.table, self.pair, self.covered, self.apart, self.inside = table, pair, covered, apart, inside
-
-    @staticmethod
-    def of(state: LaneState, operand: Operand) -> "_Mask | None":
-        """Return what is known of an operand, None for nothing."""
-        pair = pair_of(operand)
-        if pair == EXEC:
-            return _Mask(state.here, EXEC, covered=True, apart=False, inside=True)
-        if pair is None or pair not in state.masks:
-            return None
-        return _Mask(state.masks[pair], pair, pair in state.covered, pair in state.apart, pair in state.inside)
-
-
-Found = tuple[Table | None, bool, bool]
-"""The table of a new mask, whether all its lanes are active, whether none is."""
-
-
-def _combine(
-    state: LaneState, bits: Bits, one: _Mask | None, two: _Mask | None, operands: tuple[Operand, ...]
-) -> Found | None:
-    if bits is Bits.ANDN2:
-        return None if one is None else (one.table, one.covered, one.apart or pair_of(operands[2]) == EXEC)
-    if bits is Bits.AND:
-        chosen = two if one is None or (two is not None and two.pair == EXEC) else one
-        if chosen is None:
-            return None
-        sides = [side for side in (one, two) if side is not None]
-        table = chosen.table
-        for side in sides:
-            table = None if table is None else overlay(table, side.table)
-        return table, any(side.covered for side in sides), any(side.apart for side in sides)
-    if one is None or two is None:
-        return None
-    if bits is Bits.XOR:
-        for active, other in ((one, two), (two, one)):
-            if active.pair == EXEC and other.inside:
-                return other.table, False, True
-            if active.pair == EXEC and other.covered:
-                return state.here, True, False
-    return mix_tables(one.table, two.table), one.covered and two.covered, one.apart and two.apart
-
-
-def _copy_mask(state: LaneState, target: Unit, source: Operand) -> bool:
-    if _is_constant(source, 0):
-        _define(state, target, None)
-        state.covered |= {target}
-        state.apart |= {target}
-        for part in range(2):
-            state.scalars[target[0], target[1] + part] = Entry((), fixed(0))
-        return True
-    mask = _Mask.of(state, source)
+    Masks whose outcome is not chosen, such as carries, are not followed, unless exec is one of them.
+    """
+    changes = writes_exec(instruction)
+    writes = [each for each in find_masks(instruction) if each.target.words == EXEC.words]
+    writes = [each for each in writes if changes or _is_known(each, chosen)]
+    change = next((each for each in writes if each.target == EXEC), None)
+    if changes and change is None:  # of a part of exec nothing is known
+        change = MaskWrite(EXEC, Source(0), (Outcome(0),))
+        writes = [change]
+    world = _World(state, writes, chosen)
+    found = {each.target.units[0]: world.describe(each, change) for each in writes if each.target != EXEC}
+    written = {pair: mask for pair, mask in found.items() if mask is not None}
+    if change is None:
+        return NewMasks(written)
+    mask, rows = world.describe(change, change), world.find_rows(change)
     if mask is None:
-        return False
-    full = state.whole if mask.pair == EXEC else mask.pair in state.full
-    _define(state, target, None if mask.table is None else dict(mask.table))
-    state.covered |= {target} if mask.covered else frozenset()
-    state.apart |= {target} if mask.apart else frozenset()
-    state.inside |= {target} if mask.inside else frozenset()
-    state.full |= {target} if full else frozenset()
-    return True
+        mask = NewMask(dict(state.everywhere), Relations(True, True, False, full=not world.rows & ~rows))
+    elif mask.table is None:
+        mask = NewMask(state.here, mask.relations)
+    kept = {pair: _World(state, writes, chosen, pair).relate_kept(change) for pair in state.masks if pair not in found}
+    return NewMasks(written, mask, kept, fewer=not rows & ~world.columns[EXEC])
+
+
+def _is_known(write: MaskWrite, chosen: Mapping[Outcome, Table | None]) -> bool:
+    return all(each in chosen for each in write.sources if isinstance(each, Outcome))
+
+
+def is_emptied(state: LaneState, instruction: Instruction) -> bool:
+    """Return True if an instruction leaves no lane active."""
+    writes = [each for each in find_masks(instruction) if each.target == EXEC]
+    return bool(writes) and not _World(state, writes, {}).find_rows(writes[0])
+
+
+class _World:
+    """The bits that a lane can have in exec, in the sources of a statement, and in the pair `asked`."""
+
+    def __init__(
+        self,
+        state: LaneState,
+        writes: Sequence[MaskWrite],
+        chosen: Mapping[Outcome, Table | None],
+        asked: Unit | None = None,
+    ) -> None:
+        self._state, self._chosen = state, chosen
+        self._asked = EXEC if asked is None else Scalar(*asked, words=EXEC.words)
+        self.columns, self.rows = list_variables((EXEC, self._asked, *(each for one in writes for each in one.sources)))
+        for source in self.columns:
+            self.rows &= self._find_possible(source)
+
+    def _find_possible(self, source: MaskSource) -> int:
+        """Return the rows that can be, as far as one source says it."""
+        state, active, mask = self._state, self.columns[EXEC], self.columns[source]
+        if source == EXEC:
+            return active if state.whole else self.rows
+        if isinstance(source, Outcome) and source in self._chosen:
+            return self.rows if self._chosen[source] is not None else ~mask
+        if not isinstance(source, Scalar) or source.units[0] not in state.masks:
+            return self.rows
+        pair, rows = source.units[0], self.rows
+        if state.masks[pair] is None:
+            rows &= ~mask
+        for pairs, can_be in (
+            (state.inside, ~active | mask),
+            (state.covered, ~mask | active),
+            (state.apart, ~(mask & active)),
+            (state.full, mask),
+        ):
+            rows &= can_be if pair in pairs else rows
+        return rows
+
+    def find_rows(self, write: MaskWrite | None) -> int:
+        """Return the rows in which a lane is in the mask after the statement; exec stays where it is not written."""
+        return (self.columns[EXEC] if write is None else write.tabulate(self.columns, self.rows)) & self.rows
+
+    def describe(self, write: MaskWrite, change: MaskWrite | None) -> NewMask | None:
+        """Return what is known of a mask, None if its lanes may be any."""
+        rows = self.find_rows(write)
+        ways = {frozenset(self._list_tables(row)) for row in range(rows.bit_length()) if rows >> row & 1}
+        ways = {way for way in ways if not any(other < way for other in ways)}
+        if frozenset() in ways:
+            return None
+        order = [*self.columns]
+        sorted_ways = sorted(sorted(map(order.index, way)) for way in ways)
+        tables = [self._overlay([order[place] for place in way]) for way in sorted_ways]
+        table = reduce(mix_tables, tables) if tables else None
+        if table is not None and not (write is change and table is self._state.here):
+            table = dict(table)
+        return NewMask(table, self._relate(rows, change))
+
+    def relate_kept(self, change: MaskWrite) -> Relations:
+        """Return how the pair that is asked for lies to exec after the statement."""
+        return self._relate(self.columns[self._asked] & self.rows, change)
+
+    def _relate(self, mask: int, change: MaskWrite | None) -> Relations:
+        active = self.find_rows(change)
+        return Relations(not active & ~mask, not mask & ~active, not mask & active, mask == self.rows)
+
+    def _list_tables(self, row: int) -> list[MaskSource]:
+        """Return the sources that have the lanes of a row, as far as anything is known in their lanes."""
+        return [
+            source for source, rows in self.columns.items() if rows >> row & 1 and self._find_table(source) is not None
+        ]
+
+    def _find_table(self, source: MaskSource) -> Table | None:
+        if source == EXEC:
+            return self._state.here
+        if isinstance(source, Outcome):
+            return self._chosen.get(source)
+        return self._state.masks.get(source.units[0]) if isinstance(source, Scalar) else None
+
+    def _overlay(self, way: Sequence[MaskSource]) -> Table:
+        """Return what holds in the lanes that some masks have in common; what is chosen is so of active lanes."""
+        found = [table for each in way if (table := self._find_table(each)) is not None]
+        if any(isinstance(each, Outcome) for each in way):
+            found = found[way.index(EXEC) + 1 :] if EXEC in way else found
+        return reduce(overlay, found)

@@ -127,7 +127,7 @@ FLOATS: Mapping[str, Callable[[Sequence[int]], Results]] = {
 
 
 def compare_floats(relation: str, left: int, right: int) -> bool | None:
-    """Return the outcome of a comparison of two patterns, None where one is no number."""
+    """Return the outcome of a comparison of two patterns, None where one is not a number."""
     one, two = read_float(left), read_float(right)
     if one is None or two is None:
         return None

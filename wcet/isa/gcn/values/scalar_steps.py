@@ -7,8 +7,9 @@ from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.semantics.lift import find_access
-from wcet.isa.gcn.semantics.terms import IN_PLACE, LIFTED_SCALARS, Bits, Lifted, find_bits, read_pair_compare
+from wcet.isa.gcn.semantics.lift import find_access, find_masks
+from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.terms import IN_PLACE, LIFTED_SCALARS, Lifted, read_pair_compare
 from wcet.isa.gcn.values.alike_lanes import ANY, FILE, all_work, enter_block, forget_written, name_mask, step_alike
 from wcet.isa.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.isa.gcn.values.guesses import find_guesses
@@ -32,6 +33,8 @@ from wcet.isa.gcn.values.word_steps import (
     operand_value,
     read_compare,
 )
+from wcet.values.masks import BOTH, SECOND_ONLY, Condition, MaskWrite
+from wcet.values.micro import Number, Scalar
 from wcet.values.operations import Operation, Operator, holds
 
 SCC: Unit = ("scc", 0)
@@ -183,16 +186,14 @@ def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
 
 
 def _step_unknown(state: State, instruction: Instruction) -> dict[Unit, Value]:
-    """Return what is known of results that are no numbers: sums, comparisons, masks."""
+    """Return what is known of results that are not numbers: sums, comparisons, masks."""
     name, operands = instruction.mnemonic, instruction.operands
     compare = read_compare(name)
     if compare is not None:
         return {SCC: compare_words(state, name, operands, *compare)}
-    if name == "s_cselect_b64":
-        return _select_pair(state, operands)
-    bits = find_bits(instruction)
-    if bits in (Bits.AND, Bits.ANDN2) and (masks := _mask_pair(state, operands, bits is Bits.ANDN2)):
-        return masks
+    for write in find_masks(instruction):
+        if write.target.words == EXEC.words and (mask := _step_mask(state, write)) is not None:
+            return dict.fromkeys(write.target.units, mask)
     relation = read_pair_compare(instruction)
     if relation is not None:
         if _has_lanes(state, operands):
@@ -229,7 +230,7 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
 
 
 def _find_scc(name: str, lifted: Lifted, left: Value, right: Value, result: Value) -> dict[Unit, Value]:
-    """Return what an instruction leaves in scc if its result is no number: a test for zero, or a carry."""
+    """Return what an instruction leaves in scc if its result is not a number: a test for zero, or a carry."""
     if lifted.scc is None:
         return {}
     if isinstance(lifted.scc, Operation) and lifted.scc.operator is Operator.NOT_ZERO:
@@ -243,42 +244,34 @@ _NOTED = frozenset(
 """Beside loads, what may end a division, or read what lanes hold alike."""
 
 
-def _select_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
-    """Keep a test that becomes a mask: `s_cselect_b64 mask, -1, 0`."""
-    target, yes, no = operands
-    test = value_of(state, SCC)
-    if isinstance(yes, Immediate) and isinstance(no, Immediate) and isinstance(target, Register):
-        if (yes.inline, no.inline) == (-1, 0) and isinstance(test, (Test, WideTest)):
-            return dict.fromkeys(units_of(target), test)
-        if (yes.inline, no.inline) == (0, -1) and isinstance(test, (Test, WideTest)):
-            return dict.fromkeys(units_of(target), test.opposite)
-    return {}
+def _step_mask(state: State, write: MaskWrite) -> Value:
+    """Return a test that becomes a mask: all lanes or none, or the active lanes of one, or those outside of it."""
+    choice = Condition(Scalar(*SCC))
+    if {each for each in write.sources if not isinstance(each, Number)} == {choice}:
+        if any(write.read_constant(each) is None for each in write.sources if isinstance(each, Number)):
+            return None
+        test, chosen = value_of(state, SCC), write.tabulate({choice: 0b10}, 0b11)
+        if not isinstance(test, (Test, WideTest)):
+            return None
+        return {0b10: test, 0b01: test.opposite}.get(chosen)
+    source, function = write.split(EXEC) or (None, 0)
+    if not isinstance(source, Scalar) or function not in (BOTH, SECOND_ONLY):
+        return None
+    return _carry_mask(state, source, inverted=function == SECOND_ONLY)
 
 
-def _mask_pair(state: State, operands: tuple[Operand, ...], inverted: bool) -> dict[Unit, Value]:
-    """Carry a test over `s_and_b64 target, exec, mask` (or its complement over `s_andn2_b64`)."""
-    target, *sources = operands
-    pairs = [source for source in sources if isinstance(source, Register) and source.count == 2]
-    masks = [pair for pair in pairs if pair.file != "exec"]
-    if len(pairs) != 2 or len(masks) != 1 or (inverted and masks[0] is not pairs[1]):
-        return {}
-    return _carry_mask(state, target, masks[0], inverted)
-
-
-def _carry_mask(state: State, target: Operand, source: Register, inverted: bool) -> dict[Unit, Value]:
-    low, high = (value_of(state, unit) for unit in units_of(source))
-    if low != high or not isinstance(target, Register):
-        return {}
+def _carry_mask(state: State, source: Scalar, inverted: bool) -> Value:
+    """Carry a test over the active lanes of a mask, or over those outside of it."""
+    low, high = (value_of(state, unit) for unit in source.units)
     working = all_work(state)
-    if isinstance(low, (Test, WideTest)):
-        return dict.fromkeys(units_of(target), LaneMask(low.opposite if inverted else low, working))
-    if not isinstance(low, LaneMask):
-        return {}
+    if low == high and isinstance(low, (Test, WideTest)):
+        return LaneMask(low.opposite if inverted else low, working)
+    if low != high or not isinstance(low, LaneMask):
+        return None
     if not inverted:
-        return dict.fromkeys(units_of(target), LaneMask(low.test, low.exact and working))
+        return LaneMask(low.test, low.exact and working)
     # Lanes of exec outside of the mask may be such as were not compared.
-    exact = low.exact and working
-    return dict.fromkeys(units_of(target), LaneMask(low.test.opposite, exact)) if exact else {}
+    return LaneMask(low.test.opposite, exact=True) if low.exact and working else None
 
 
 def _loads_memory(instruction: Instruction) -> bool:

@@ -14,12 +14,12 @@ from wcet.ir.ids import BlockId, EdgeId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition, tests_exec
 from wcet.isa.gcn.launch import GcnLaunch
-from wcet.isa.gcn.semantics.lift import writes_exec
-from wcet.isa.gcn.semantics.terms import Bits, find_bits, find_saved_bits
+from wcet.isa.gcn.semantics.lift import find_mask, writes_exec
+from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.launch_values import start_state
-from wcet.isa.gcn.values.mask_steps import EXEC, pair_of
+from wcet.isa.gcn.values.mask_steps import is_emptied
 
 MOST_INSTRUCTIONS = 2000
 """Instructions of a kernel whose wavefronts are looked at by number: the values of lanes are followed once for each."""
@@ -68,7 +68,7 @@ def _find_idle(lanes: LaneFlow) -> frozenset[EdgeId]:
             edges = cfg.out_edges[ends[instruction.index]]
             idle.update(edge.index for edge in edges if edge.kind is condition.filled)
         if writes_exec(instruction):
-            empty = _empties(instruction, state)
+            empty = is_emptied(state, instruction)
 
     lanes.visit(visit, guards)
     return frozenset(idle)
@@ -79,18 +79,11 @@ def _find_guards(lanes: LaneFlow) -> Iterator[BlockId]:
     for block in lanes.cfg.block_ids:
         place = lanes.cfg.blocks[block]
         *before, last = lanes.program.instructions[place.first : place.last + 1]
-        if tests_exec(last) and any(Bits.AND in (find_bits(each), find_saved_bits(each)) for each in before):
+        if tests_exec(last) and any(map(_narrows, before)):
             yield block
 
 
-def _empties(instruction: Instruction, state: LaneState) -> bool:
-    """Tell whether exec is narrowed by a mask without lanes."""
-    saves = find_saved_bits(instruction) is Bits.AND
-    if not saves and find_bits(instruction) is not Bits.AND:
-        return False
-    if not saves and pair_of(instruction.operands[0]) != EXEC:
-        return False
-    pairs = [pair_of(operand) for operand in instruction.operands[1:]]
-    return any(pair is not None and pair in state.masks and state.masks[pair] is None for pair in pairs) and (
-        saves or EXEC in pairs
-    )
+def _narrows(instruction: Instruction) -> bool:
+    """Return True if exec has only lanes of a pair afterwards."""
+    write = find_mask(instruction)
+    return write is not None and any(write.is_within(pair) for pair in write.places if pair != EXEC)

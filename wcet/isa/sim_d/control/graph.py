@@ -139,7 +139,7 @@ def _require_end(program: Program[Any], cfg: Cfg) -> None:
             last.span,
             label="no path from here leads to an `exit`",
             notes=(f"{len(endless)} block(s) cannot reach the end of the kernel, the first at line {lines[0]}",),
-            help="give the loop a way out, or end the kernel with `exit`",
+            help="give the loop an exit, or end the kernel with `exit`",
         )
 
 
@@ -173,7 +173,7 @@ def _refuse_end_of_text(program: Program[Any], instruction: Instruction) -> Wcet
         "W207",
         "control can run past the last instruction",
         instruction.span,
-        label="behind this the text ends",
+        label="the text ends after this",
         help=f"end `{program.name}` with `exit`",
     )
 
@@ -191,7 +191,7 @@ def _refuse_copies(instruction: Instruction) -> WcetError:
 def _refuse_left_behind(instruction: Instruction) -> WcetError:
     return refuse(
         "W210",
-        "work-items may be left behind by this `exit`, and no stack entry would wake them",
+        "work-items may stay inactive after this `exit`, and no stack entry would activate them",
         instruction.span,
         notes=(
             "`exit` ends active items only; a `bra` or `call` with a predicate has left others inactive, and nothing "

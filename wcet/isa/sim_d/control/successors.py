@@ -188,5 +188,5 @@ def _refuse_nobody(instruction: Instruction, lost: set[MaskKind]) -> WcetError:
             f"the {kind.name.lower()} mask of all active items can become empty here, and the control stack has no "
             "entry that restores it: the work-group would never end",
         ),
-        help=f"put `{push} LABEL` (without a predicate) on the way to this instruction, and `cpop` before LABEL",
+        help=f"put `{push} LABEL` (without a predicate) on the path to this instruction, and `cpop` before LABEL",
     )

@@ -36,7 +36,7 @@ def read_annotation(line: Line, tokens: tuple[Token, ...], index: int) -> Annota
         raise refuse("W125", "a cycle of 0 taken and 0 not taken has no branch in it", span)
     if first >= taken + not_taken:
         text = f"positions go from 0 to {taken + not_taken - 1}"
-        raise refuse("W125", f"the start position {first} is behind the cycle", line.span_of(tokens[3]), help=text)
+        raise refuse("W125", f"the start position {first} is after the cycle", line.span_of(tokens[3]), help=text)
     return Annotation(kind, (taken, not_taken, first), index, span)
 
 
@@ -61,12 +61,12 @@ def _check_place(annotation: Annotation, instruction: Instruction) -> Iterable[D
     where = f"`{instruction.mnemonic}` at line {instruction.span.line}"
     if annotation.kind == "branchcycle" and instruction.mnemonic != "sicj":
         text = "put it on the line before the `sicj` that it describes"
-        message = f"`#bound branchcycle` stands before {where}, which is no `sicj`"
+        message = f"`#bound branchcycle` is before {where}, which is not an `sicj`"
         yield Diagnostic("W126", message, annotation.span, help=text)
     if annotation.kind == "value":
         if instruction.mnemonic != "smovssp":
             text = "put it on the line before the `smovssp` that it describes"
-            message = f"`#bound value` stands before {where}, which is no `smovssp`"
+            message = f"`#bound value` is before {where}, which is not an `smovssp`"
             yield Diagnostic("W126", message, annotation.span, help=text)
         elif isinstance(constant := instruction.operands[1], Immediate) and constant.bits != annotation.values[0]:
             message = f"the value of {where} is the constant {constant.text}, not {annotation.values[0]}"

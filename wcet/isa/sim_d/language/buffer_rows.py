@@ -62,7 +62,7 @@ def _contents(line: Line, tokens: tuple[Token, ...], scratchpad: bool) -> tuple[
         text = "write `none`, `decimal` or `file`"
         raise refuse("W105", f"unknown type `{word}` of the initial data", line.span_of(word), help=text)
     if scratchpad and (contents is not Contents.NONE or len(tokens) > 1):
-        text = "end the row behind the y dimension and fill the buffer with `ldg2sptile`"
+        text = "end the row after the y dimension and fill the buffer with `ldg2sptile`"
         raise refuse("W105", "a scratchpad buffer has no initial data", line.span_of(word), help=text)
     if len(tokens) > 1:
         return contents, _path(line, tokens[1])
@@ -101,7 +101,7 @@ def _impossible(line: Line, tokens: tuple[Token, ...], buffer: Buffer) -> Iterab
                 help="split it over both dimensions, each at most 1048575",
             )
     if buffer.end > _ADDRESS_SPACE:
-        yield Diagnostic("W108", "the buffer ends behind the 32-bit address space", buffer.span)
+        yield Diagnostic("W108", "the buffer ends beyond the 32-bit address space", buffer.span)
 
 
 def find_overlaps(table: Mapping[int, Buffer]) -> Iterable[Diagnostic]:

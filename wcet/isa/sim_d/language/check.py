@@ -44,7 +44,7 @@ def check_buffers(
 ) -> Iterable[Diagnostic]:
     """Yield W123 for undeclared buffers.
 
-    Buffers in `broken` have a row that was refused; using them is no further error.
+    Buffers in `broken` have a row that was refused; using them is not a further error.
     """
     for slot, operand in slot_operands(instruction):
         for kind, table, section in ((Kind.BUFFER, data.dram, ".data"), (Kind.SCRATCHPAD, data.scratchpad, ".sp_data")):
@@ -107,7 +107,7 @@ def _check_special(instruction: Instruction) -> Iterable[Diagnostic]:
                 "W124",
                 f"`{name}` cannot be written by `{instruction.mnemonic}`",
                 operand.span,
-                notes=("control could pop the control stack behind any such write, so no path could be bounded",),
+                notes=("the control stack could be popped after any such write, so that no path could be bounded",),
                 help="use `cmask`, `brk` or `exit`",
             )
         elif operand.index not in WRITABLE[operand.file]:

@@ -146,7 +146,7 @@ def read_register(line: Line, token: Token) -> Register:
             span,
             help=f"did you mean `{file}.{near[0]}`?" if near else f"the names are {', '.join(names)}",
         )
-    raise refuse("W119", f"`{token}` is no register", span, help="register numbers have no leading zeros")
+    raise refuse("W119", f"`{token}` is not a register", span, help="register numbers have no leading zeros")
 
 
 def _fit(line: Line, opcode: Opcode, slot: Slot, token: Token, tokens: tuple[Token, ...]) -> Operand:

@@ -101,7 +101,7 @@ class _Reader:
                     self.refusals.add([_unknown_label(operand, tuple(labels))])
         for label in labels.values():
             if label.index >= len(self.instructions):
-                text = "add an `exit` behind it, or remove it"
+                text = "add an `exit` after it, or remove it"
                 message = f"no instruction follows the label `{label.name}`"
                 self.refusals.add([Diagnostic("W114", message, label.span, help=text)])
         self._check_length()

@@ -18,14 +18,14 @@ def explain_line(line: Line, offset: int) -> Diagnostic | None:
     if match := _LABEL.match(text):
         return Diagnostic(
             "W113",
-            "text behind a label",
+            "text after a label",
             line.span(match.end(), len(text)),
-            notes=("the published tool drops everything behind the colon",),
+            notes=("the published tool drops everything after the colon",),
             help="put the instruction on a line of its own",
         )
     if match := _SECTION.match(text):
         return Diagnostic(
-            "W101", "text behind a section name", line.span(match.end(), len(text)), help="end the line there"
+            "W101", "text after a section name", line.span(match.end(), len(text)), help="end the line there"
         )
     if re.match(r"[+-]?\.?[0-9]", body):
         return _explain_row(line, text, offset)
@@ -53,7 +53,7 @@ def _explain_row(line: Line, text: str, offset: int) -> Diagnostic:
     if text[offset : offset + 1] == ",":
         return Diagnostic("W105", "the columns of a row are separated by spaces", span, help="remove the commas")
     if text[offset : offset + 1] == '"' or text.count('"') == 1:
-        return Diagnostic("W105", "malformed path", span, help='write it last, behind the type, as in `none "out.bin"`')
+        return Diagnostic("W105", "malformed path", span, help='write it last, after the type, as in `none "out.bin"`')
     return Diagnostic("W105", "malformed buffer row", span, help="write `ID ADDRESS X Y [none|decimal|file [PATH]]`")
 
 
@@ -61,7 +61,7 @@ def _explain_instruction(line: Line, text: str, offset: int) -> Diagnostic | Non
     span = line.span(offset, offset + 1)
     if text.endswith(",") and offset >= len(text):
         place = line.span(len(text) - 1, len(text))
-        return Diagnostic("W129", "a comma behind the last operand", place, help="remove it, or add the operand")
+        return Diagnostic("W129", "a comma after the last operand", place, help="remove it, or add the operand")
     if text[offset : offset + 1] == ",":
         return Diagnostic("W129", "a comma without an operand before it", span, help="remove the comma")
     if text[offset : offset + 1] == ";" or text.startswith("/*", offset):

@@ -106,7 +106,7 @@ class Binding:
         assert stale is not None
 
         def read() -> int:
-            message = "an offset is left out: the machine takes what an instruction before has left"
+            message = "an offset is left out: the machine uses what an earlier instruction has left"
             self.warnings.add(OMITTED_OFFSET, self.instruction, self.group, "offset", message, None)
             return stale.read(position, self.instruction)
 
@@ -157,9 +157,9 @@ class Binding:
         return found
 
     def warn_rim(self, buffer: Buffer, text: str, item: int | None = None) -> None:
-        """Warn, once for each instruction, of a request at the rim of its buffer."""
+        """Warn, once for each instruction, of a request at the edge of its buffer."""
         where = f"buffer {buffer.id} of {buffer.x} by {buffer.y} words"
-        self.warnings.add(RIM, self.instruction, self.group, "rim", f"request at the rim of {where}: {text}", item)
+        self.warnings.add(RIM, self.instruction, self.group, "rim", f"request at the edge of {where}: {text}", item)
 
     def warn_idle_load(self) -> None:
         """Warn, once for each instruction, of a load into `vc.mem_idx`, which keeps what it holds."""

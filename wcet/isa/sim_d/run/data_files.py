@@ -37,10 +37,10 @@ def find_data_file(path: str, directories: Iterable[Path], buffer: Buffer) -> Pa
 
 
 def parse_words(raw: bytes, decimal: bool) -> Words:
-    """Read the words of a data file. Raises `ValueError` for what is no number, or a trailing part of a word."""
+    """Read the words of a data file. Raises `ValueError` for what is not a number, or a trailing part of a word."""
     if not decimal:
         if len(raw) % WORD_BYTES:
-            raise ValueError(f"{len(raw)} bytes are no whole number of 32-bit words")
+            raise ValueError(f"{len(raw)} bytes are not a whole number of 32-bit words")
         return np.frombuffer(raw, "<u4").astype(np.uint32)
     fields = raw.decode("utf-8").replace(",", " ").split()
     return np.array([float(field) for field in fields], np.float64).astype(np.float32).view(np.uint32)

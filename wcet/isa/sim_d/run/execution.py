@@ -86,7 +86,7 @@ def _row(instruction: Instruction, group: WorkGroup, register: Register) -> int:
     if register.file == "v":
         return register.index
     if register.index in CONTROL_MASKS:
-        message = "the machine does not say what a control mask reads as"
+        message = "the value that a control mask reads as is not known"
         raise fault(UNSUPPORTED, instruction, group, message)
     return VECTOR_REGISTERS + register.index
 

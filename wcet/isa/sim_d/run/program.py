@@ -203,17 +203,17 @@ class SlotProgram:
         access = opcode_of(instruction).access
         assert access is not None
         binding = Binding(
-            instruction,
-            access_operands(instruction),
-            self.group,
-            self._bench.program.extra,
-            self._bench.memory,
-            self._defined,
-            self._bench.warnings,
-            self._bench.bus_words,
-            self._bench.memory_bytes,
-            self._bench.stale,
-            self._bench.strays,
-            self._bench.relevant is None,
+            instruction=instruction,
+            operands=access_operands(instruction),
+            group=self.group,
+            data=self._bench.program.extra,
+            memory=self._bench.memory,
+            defined=self._defined,
+            warnings=self._bench.warnings,
+            bus_words=self._bench.bus_words,
+            memory_bytes=self._bench.memory_bytes,
+            stale=self._bench.stale,
+            strays=self._bench.strays,
+            moves=self._bench.relevant is None,
         )
         return _BINDERS[access.pattern, access.scratchpad](binding)

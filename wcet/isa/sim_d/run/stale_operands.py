@@ -34,7 +34,7 @@ class StaleOperands:
                 "W610",
                 "an omitted offset is what a register held, which a run without data does not know",
                 instruction.span,
-                help="write `, 0, 0` behind the buffer, or run it without --no-data",
+                help="write `, 0, 0` after the buffer, or run it without --no-data",
             )
         return value
 

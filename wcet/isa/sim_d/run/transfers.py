@@ -32,7 +32,7 @@ def _settle(binding: Binding, window: Window, cells: Cells) -> None:
         return
     if window.beyond:
         buffer = binding.scratchpad if binding.on_scratchpad else binding.dram
-        binding.warn_rim(buffer, "it begins behind the last column, where rows are not cut")
+        binding.warn_rim(buffer, "it begins after the last column, where rows are not cut")
     meant = min(step * (binding.group.launch.width - window.column), cells.width)
     if step > 1 and window.column and region.words > meant:
         text = f"{region.words} words of a row are moved where {meant} are meant"
@@ -80,9 +80,9 @@ def bind_tile(binding: Binding) -> Issue:
         window = clip(x, y, place.x, cut(place.y, dram.y - y), dram.x)
         binding.require_end(window)
         if not window.region.words or not window.region.count:
-            binding.warn_rim(dram, "no word of the tile is in it, and yet the request takes its time")
+            binding.warn_rim(dram, "no word of the tile is in it, but the request takes time")
         elif window.beyond:
-            binding.warn_rim(dram, "the tile begins behind the last column, where rows are not cut")
+            binding.warn_rim(dram, "the tile begins after the last column, where rows are not cut")
         _move_tile(binding, window, memory, pad)
         return binding.ask_dram(window.region)
 

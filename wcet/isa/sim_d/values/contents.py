@@ -100,7 +100,7 @@ def _know(buffer: Buffer, stated: StatedData) -> tuple[Ints, Ints]:
     if stated.near is not None:
         low, high = np.maximum(low, places - stated.near), np.minimum(high, places + stated.near)
     if (low > high).any():
-        message = f"no number of 32 bits with a sign fits what is stated of buffer {buffer.id}: {stated}"
+        message = f"no number of 32 bits with a sign fits the statement about buffer {buffer.id}: {stated}"
         raise refuse("W225", message, buffer.span)
     return low, high
 

@@ -148,8 +148,8 @@ def _list_writes(analysis: ScalarAnalysis) -> Iterator[_Write]:
 def _check_write(write: _Write, stated: frozenset[int] | None) -> Iterator[Diagnostic]:
     """Yield W221 for stated values that cannot be, and W224 for values that do not fit a stride field.
 
-    Users of the published tool state upper bounds, too; one that no derived value exceeds is no mistake, and no harm,
-    for the derived values are used.
+    Users of the published tool also state upper bounds; one that no derived value exceeds is not a mistake, because
+    the derived values are used.
     """
     if write.derived and stated and not write.derived & stated and max(write.derived) > max(stated):
         yield Diagnostic(

@@ -83,7 +83,7 @@ def find_footprint(
 
 
 def _find_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:
-    """Yield the tables that code reaches by its own address, with their bytes; of functions, that they are no data."""
+    """Yield the tables that code reaches by its own address, with their bytes; of functions, that they are not data."""
     if any(each.mnemonic == "s_getpc_b64" for each in program.instructions):
         yield "code", program.extra.addresses[-1]
     labels = {label.name for label in program.labels}
@@ -187,7 +187,7 @@ def measure_trace(statement: Statement) -> CoRunner:
     """Return what a trace sends; raises `WcetError` W540 to W542."""
     if statement.said:
         key = next(iter(statement.said))
-        message = f"co-runner `{statement.source.name}` is a trace, of which `{key}` says nothing"
+        message = f"co-runner `{statement.source.name}` is a trace, which has no `{key}`"
         raise refuse("W540", message, help=f"remove `{key}`")
     from wcet.memory.cache.traces import check_cores, read_csv
 

@@ -52,7 +52,7 @@ def settle_kernel(statement: Statement) -> tuple[GcnProgram, GcnLaunch, AnalyzeO
         try:
             arguments[name] = int(str(value), 0)
         except ValueError:
-            message = f"co-runner `{statement.source.name}`: argument `{name}` is no whole number: `{value}`"
+            message = f"co-runner `{statement.source.name}`: argument `{name}` is not a whole number: `{value}`"
             raise refuse("W008", message, help=f"{name}=64") from None
     programs = parse_file(statement.source)
     name = said.get("kernel", programs[0].name if len(programs) == 1 else "")

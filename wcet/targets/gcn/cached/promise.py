@@ -108,7 +108,7 @@ def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners
     if method == "none":
         reason = "it is asked for none"
     elif not machine.llc.promises:
-        lacking = machine.llc.lacks or 'pending = "repeat": a line may be fetched again while it is on its way'
+        lacking = machine.llc.lacks or 'pending = "repeat": a line may be fetched again while it is pending'
         reason = f"the hardware lacks {lacking}"
     elif footprint.unknown:
         reason = f"the size of {footprint.unknown[0]} is not stated"

@@ -6,7 +6,7 @@ PREMISES = (
     "flow graph: blocks, edges, loop bounds and flow facts are those of the kernel",
     "costs: what a block and its edge take, and leave outstanding, by what is outstanding before, as given"
     " ({steps} of them); what starts earlier, or with less outstanding, ends no later",
-    "contention: waits for other wavefronts are in the costs, but for {interference:,} cycles of interference",
+    "contention: waits for other wavefronts are in the costs, except for {interference:,} cycles of interference",
     "launch: {groups:,} work-groups, dealt in strict turns over shader engines of {engines} compute units;"
     " {per_unit:,} fit on a unit, so that there are {rounds:,} rounds, {delay:,} cycles before each",
     "splits: a region costs its split, its slower side and its merge ({regions} regions)",

@@ -57,7 +57,7 @@ def check_certificate(document: Any) -> int:
     try:
         stated = document.get("contents", {}) if type(document) is dict else {}
         named = type(stated) is dict and all(type(each) is str for each in stated.values())
-        require(named, "certificate.contents: must say of each buffer what it is taken to hold")
+        require(named, "certificate.contents: must state the contents of each buffer")
         keys = [key for key in document if key != "contents"] if type(document) is dict else []
         match({key: document[key] for key in keys} if keys else document, SHAPE, "certificate")
         require(json.dumps(document["format"]) == json.dumps(FORMAT), f"format: it must be {FORMAT}")
@@ -185,7 +185,7 @@ class View:
         for place, (edge, before, cycles, after) in enumerate(given["steps"]):
             fits = edge < len(self.graph.edges) and max(before, after) < len(states)
             require(fits, f"{where}.steps.{place}: there is no such edge or state")
-            require((edge, states[before]) not in self.steps, f"{where}.steps.{place}: it stands there twice")
+            require((edge, states[before]) not in self.steps, f"{where}.steps.{place}: it occurs twice")
             self.steps[edge, states[before]] = cycles, states[after]
         self._known: dict[tuple[int, State], dict[int, Moment]] = {}
 
@@ -205,7 +205,7 @@ class View:
 
     def step(self, edge: int, state: State) -> tuple[int, State]:
         """Return how long a block and its edge take from `state`, and what is outstanding behind them."""
-        require((edge, state) in self.steps, f"{self.where}: nothing is said of edge {edge} from state {list(state)}")
+        require((edge, state) in self.steps, f"{self.where}: there is no step for edge {edge} from state {list(state)}")
         return self.steps[edge, state]
 
     def _relate(self, moment: Moment) -> State:

@@ -10,7 +10,7 @@ from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.hardware.machine import MERGE, GcnMachine
 
 FIRST_SENDER = 1 << 31
-"""Number of the first client of the memory that is no context."""
+"""Number of the first client of the memory that is not a context."""
 
 LONGEST_PAUSE = 200
 """Cycles that a sender rests at most before its next access, where pauses are drawn."""

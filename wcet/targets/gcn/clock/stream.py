@@ -55,7 +55,7 @@ def make_op(step: Step, stores: bool = False) -> Op:
         case Kind.PAUSE | Kind.SLEEP | Kind.BARRIER | Kind.END:
             return (_SIMPLE[step.kind], step.cycles)
         case Kind.DRAIN | Kind.REGION:
-            raise ValueError(f"{step.kind} is no instruction")
+            raise ValueError(f"{step.kind} is not an instruction")
 
 
 def count_lgkm(op: Op) -> int:

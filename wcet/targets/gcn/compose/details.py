@@ -1,6 +1,6 @@
-"""What a report says beside a bound: what the shared cache promises, and the PWS paper's own figures.
+"""What a report says beside a bound: what the shared cache guarantees, and the PWS paper's own figures.
 
-Of a shared cache is said what is promised, what that rests on, and what keeps more from being promised.
+For a shared cache they are its guarantees, their conditions, and what prevents more guarantees.
 
 The paper's figures are Eq. 3, Eq. 6 and Lemma 5.7 with contended costs. They are for comparison. Eq. 3 charges every
 split point once for each time it can run, on the worst path or not, and is never below the path form; Lemma 5.7 is not
@@ -20,7 +20,7 @@ from wcet.units import format_count
 
 
 def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
-    """Yield what a bound behind a shared cache rests on."""
+    """Yield the conditions of a bound with a shared cache."""
     cache, llc = result.cache, result.machine.llc
     if cache is None:
         return
@@ -28,7 +28,7 @@ def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
     size = f"{whole.size:,} bytes, {whole.sets} sets of {whole.ways} ways, pending accesses {llc.pending}"
     yield Assumption("shared cache", size, "machine file")
     if llc.divided:
-        yield Assumption("share", f"{llc.own.sets} sets of {llc.own.ways} ways are the kernel's alone", "stated")
+        yield Assumption("share", f"{llc.own.sets} sets of {llc.own.ways} ways are reserved for the kernel", "stated")
         yield Assumption("share", "no other master accesses lines of the kernel", "stated")
     for one in cache.corunners.each:
         text = f"`{one.name}` sends {format_count(one.accesses, 'line')} at most, {one.senders} at a time"
@@ -38,26 +38,28 @@ def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
     for region in cache.footprint.regions:
         if region.name.startswith("buffer"):
             yield Assumption("buffer", f"{region.name.removeprefix('buffer ')} has {region.size:,} bytes", "stated")
-    yield Assumption("buffer", "every access is to a stated buffer, or to what the runtime gives the launch", "stated")
+    yield Assumption(
+        "buffer", "every access is to a stated buffer, or to memory that the runtime gives the launch", "stated"
+    )
     for name, text in LRU.items():
         yield Assumption("shared cache", f"{name}: {text}", "machine model")
 
 
 def tell_cache(result: AnalysisResult) -> Iterator[str]:
-    """Yield what a reader should know of the cache: what it gains, or why it gains nothing."""
+    """Yield the notes about the cache: its gain, or the reason for no gain."""
     cache, mode = result.cache, result.modes[result.best]
     if cache is None:
         return
     plain = result.uncached[result.best].cycles
     count = f"{format_count(cache.needed, 'line')} of {cache.ways} in each set"
-    held = f"every line is fetched once ({count})"
+    held = f"every line is fetched at most once ({count})"
     if cache.again:
         times = format_count(cache.fetches, "time")
-        held = f"lines are fetched {times}, {cache.again:,} of them again beside co-runners ({count})"
+        held = f"lines are fetched {times}, {cache.again:,} of them again because of co-runners ({count})"
     if cache.reason:
-        yield f"the shared cache promises nothing: {cache.reason}"
+        yield f"the shared cache guarantees nothing: {cache.reason}"
     elif mode.bounder.promise is None:
-        yield f"{held}, which lowers no bound here"
+        yield f"{held}, which does not lower the bound here"
     else:
         yield f"{held}: {mode.cycles:,} cycles instead of {plain:,}"
 

@@ -1,96 +1,23 @@
-"""Everything that a report on one GCN kernel is made of, its least time among it.
+"""Everything that a report on one GCN kernel is made of."""
 
-The best-case execution time (BCET) is a number of cycles that no run of a launch undercuts. Every path of a wavefront
-through the kernel is at least as long as the cheapest one (`wcet.flow.least_runs`). A wavefront does one thing after
-the other: an instruction of its SIMD takes the cycles of its class, one of the memories at least one cycle until the
-next, a wait or the end a turn. Latencies, lines, barriers, branches that are taken, and all waiting for others count as
-nothing. Then a launch takes at least
-
-* for each unit of a SIMD, the cycles of as many wavefronts as some SIMD must run: all of them over all SIMDs;
-* for each unit that a compute unit shares, those of as many groups as some compute unit must run;
-* as many wavefronts one after the other as groups fit on the machine at once, `most_groups_per_unit` on each unit.
-
-A wavefront ends when all of its accesses have come back, so that all of this lies before the end of the launch.
-Where wavefronts split, the sides of an if/else run side by side, on units of their own: what lies inside of a region
-counts as nothing, and so do branches, for a split stands in their place.
-
-The idea one step too bold is to count the lines of the memory: one whose lanes are all masked out asks for none.
-"""
-
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from wcet.flow.least_runs import find_least_sum
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import BlockId
 from wcet.isa.gcn.control.divergence import Divergence
 from wcet.isa.gcn.control.regions import Region
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.pauses import SLEEP_UNIT
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.cached.promise import CacheResult
+from wcet.targets.gcn.compose.best_case import find_bcet
 from wcet.targets.gcn.compose.split_curve import CurvePoint
 from wcet.targets.gcn.compose.variants import NONE, ModeBound
-from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
-from wcet.targets.gcn.hardware.occupancy import Occupancy
-from wcet.targets.gcn.timing.instructions import time_instruction
-from wcet.targets.gcn.timing.steps import LOCAL_UNITS, UNIT_OF, Kind, Step, Unit
+from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
-from wcet.units import ceil_div
-
-
-def find_bcet(
-    program: GcnProgram,
-    flow: FlowGraph,
-    machine: GcnMachine,
-    launch: GcnLaunch,
-    occupancy: Occupancy,
-    regions: Collection[Region] = (),
-    splits: bool = False,
-) -> int:
-    """Return cycles that no run of the launch undercuts, `regions` being those that may split where it `splits`."""
-    parted = frozenset[BlockId]().union(*(region.blocks for region in regions)) if splits else frozenset[BlockId]()
-    alone: dict[BlockId, int] = {}
-    busy: dict[Unit, dict[BlockId, int]] = {unit: {} for unit in UNIT_OF.values()}
-    for block in flow.cfg.blocks:
-        if block.index in parted:
-            continue
-        for instruction in program.instructions[block.first : block.last + 1]:
-            step = time_instruction(instruction, machine, 0)
-            if step is None or instruction.index in program.extra.inserted or (splits and step.kind is Kind.BRANCH):
-                continue
-            alone[block.index] = alone.get(block.index, 0) + least_progress(step)
-            unit = UNIT_OF.get(step.kind)
-            if unit is not None:
-                busy[unit][block.index] = busy[unit].get(block.index, 0) + step.cycles
-
-    def least(coefficients: Mapping[BlockId, int]) -> int:
-        return find_least_sum(flow.cfg, flow.loops, flow.bounds, coefficients)
-
-    simds = max(occupancy.simds, machine.simds * (1 + machine.split_simds) if splits else 0)
-    some_simd = ceil_div(launch.work_groups * launch.wavefronts, machine.compute_units * simds)
-    some_unit = ceil_div(launch.work_groups, machine.compute_units) * launch.wavefronts
-    rounds = ceil_div(launch.work_groups, machine.compute_units * occupancy.most_groups_per_unit)
-    works = [least(cycles) * (some_simd if unit in LOCAL_UNITS else some_unit) for unit, cycles in busy.items()]
-    return max(rounds * least(alone), *works)
-
-
-def least_progress(step: Step) -> int:
-    """Return the cycles from one instruction of a wavefront to its next, at least."""
-    match step.kind:
-        case Kind.VALU | Kind.SALU | Kind.BRANCH | Kind.PAUSE:
-            return step.cycles
-        case Kind.SLEEP:
-            return max(0, step.cycles - SLEEP_UNIT)
-        case Kind.SMEM | Kind.VMEM | Kind.FLAT | Kind.LDS:
-            return 1
-        case Kind.WAIT | Kind.END:
-            return TURN
-        case _:
-            return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +27,7 @@ class AnalysisResult:
     `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
     that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
     dropped. `cache` is what is known of a last-level cache, where there is one; `uncached` are the bounds
-    without it, `cached` those that rest on each of its promises. `parted` are the regions that any mode may split at;
+    without it, `cached` those that rest on each of its guarantees. `parted` are the regions that any mode may split at;
     `paths` those of wavefronts that stated contents decide, or why they do not.
     """
 
@@ -130,8 +57,8 @@ class AnalysisResult:
         return replace(self.machine, split_simds=self.modes[mode].split_simds)
 
     def find_bcet(self, mode: str) -> int:
-        """Return cycles that no run under a mode undercuts."""
+        """Return cycles that every run under a mode needs."""
         bound = self.modes[mode]
-        parted = () if mode == NONE else self.parted
-        found = find_bcet(self.program, self.flow, self.machine, self.launch, bound.occupancy, parted, mode != NONE)
+        parted = None if mode == NONE else self.parted
+        found = find_bcet(self.program, self.flow, self.machine, self.launch, bound.occupancy, parted)
         return min(found, bound.cycles)

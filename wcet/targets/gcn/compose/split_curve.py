@@ -1,4 +1,4 @@
-"""The bound for each number of SpSIMDs, with the best splits for it, and which branches those are.
+"""The bound for each number of SpSIMDs, and the branches of its best splits.
 
 More SpSIMDs can raise a bound: those that no split uses work as SIMDs, and more wavefronts at once compete. So a
 launch may leave some idle (`-S`), and the bound for S of them is the least for any number up to S.
@@ -7,7 +7,8 @@ The PWS paper leaves open which branches to split at. A dynamic programme over t
 costs that add up along paths: with n contexts, a region costs what its sides cost one after the other with n contexts
 each, or, split, the slower of its sides with a contexts for one and n - 1 - a for the other. Contexts add up across
 nesting and are used again in sequence. The costs are those of blocks under the contention that n split wavefronts
-bring; the bound of the chosen set is then found anew, drains included, and the choice with the smallest bound is taken.
+bring; the bound of the chosen set is then found again, drains included, and the choice with the smallest bound is
+taken.
 """
 
 from collections.abc import Mapping
@@ -72,7 +73,7 @@ class SplitChooser:
         self._pair = machine.switching_cycles
 
     def choose(self, contexts: int, costs: Mapping[EdgeId, int]) -> frozenset[int]:
-        """Return the branches of the cheapest set that needs at most so many contexts; costs are by kernel edge."""
+        """Return the branches of the cheapest set that needs at most that many contexts; costs are by kernel edge."""
         tables: list[SplitTable] = []
         for number, sides in enumerate(self._plan.sides):
             views = (self._wholes[number], *sides)
@@ -106,7 +107,7 @@ class SplitChooser:
         return fold_paths(view.flow, AmountAlgebra(weights))
 
     def _collect(self, view: View, tables: list[SplitTable], budget: int, chosen: set[int]) -> None:
-        """Walk down the choices from a view with so many contexts."""
+        """Walk down the choices from a view with that many contexts."""
         for number in sorted({region for region in view.regions if region != NO_EDGE}):
             split = tables[number].splits[budget]
             if split is None:
@@ -118,7 +119,7 @@ class SplitChooser:
 
 
 MOST_SPLIT_SIMDS = 8
-"""The curve goes from no SpSIMD to so many."""
+"""The curve goes from no SpSIMD to that many."""
 
 STEP_LIMIT = 2000
 """Steps of a kernel up to which every set is bounded for every number; above, no split and each number's own set."""
@@ -185,9 +186,9 @@ def draw_curve(
 def _find_point(
     bounder: ModeBounder, sets: tuple[tuple[Region, ...], ...], split_simds: int, given: tuple[Region, ...]
 ) -> CurvePoint:
-    """Return the best of all sets that need no more contexts than there are; among equals, the one of fewest splits.
+    """Return the best of all sets that need no more contexts than there are; among equals, the one with fewest splits.
 
-    The bound is the one that a launch with these splits has: where they are used the integer program witnesses it, too.
+    The bound is that of a launch with these splits; if they are used, the integer program confirms it.
     """
     large = sum(map(len, bounder.code.bodies)) > STEP_LIMIT
     own = (given,) if count_contexts(given) <= split_simds else ()

@@ -43,7 +43,7 @@ class LaunchBound:
 
 
 def compose_launch(dealing: Dealing, bound: GroupBound, machine: GcnMachine) -> LaunchBound:
-    """Return the bound of a launch whose groups are dealt so."""
+    """Return the bound of a launch whose groups are dealt in this way."""
     return LaunchBound(dealing, machine.dispatch_delay, bound.cycles)
 
 
@@ -52,10 +52,10 @@ NONE, PWS, DWS = "none", "pws", "dws"
 
 @dataclass(frozen=True, slots=True)
 class ModeBound:
-    """The bound under one mode with everything it was found from; `contexts` are split wavefronts of a wavefront.
+    """The bound under one mode with all its inputs; `contexts` are split wavefronts of a wavefront.
 
-    `split_simds` are the SpSIMDs beside each SIMD that the launch uses; any others of the machine stand idle.
-    `bounder` found it: with the numbers of a machine of hits where it rests on what a cache promises.
+    `split_simds` are the SpSIMDs beside each SIMD that the launch uses; the others of the machine are idle.
+    `bounder` found it: with the numbers of a machine of hits where it rests on what a cache guarantees.
     """
 
     mode: str
@@ -79,7 +79,7 @@ class ModeBound:
 class ModeBounder:
     """One kernel and launch, bounded under any mode; what was bounded before is not bounded again.
 
-    With a `promise` of its cache every line is costed as a hit, and what misses add comes on top. `corunners` compete
+    With a `guarantee` of its cache every line is costed as a hit, and what misses add comes on top. `corunners` compete
     for the memory.
     """
 
@@ -98,7 +98,7 @@ class ModeBounder:
         return self._bound(NONE, (), None, 0, self.machine)
 
     def bound_pws(self, regions: tuple[Region, ...], split_simds: int, solve: bool = True) -> ModeBound:
-        """Bound the launch with predictable splits at `regions` on a machine with so many SpSIMDs beside each SIMD.
+        """Bound the launch with predictable splits at `regions` on a machine with that many SpSIMDs beside each SIMD.
 
         Raises W532 where they need more contexts than there are.
         """
@@ -136,7 +136,7 @@ class ModeBounder:
         machine: GcnMachine,
         solve: bool = True,
     ) -> ModeBound:
-        """Bound one mode: `used` contexts leave the other SpSIMDs to work as SIMDs (None: they stand still).
+        """Bound one mode: `used` contexts leave the other SpSIMDs to work as SIMDs (None: they are idle).
 
         `solve` asks the integer program about the best bound.
         """
@@ -154,7 +154,18 @@ class ModeBounder:
         if self.promise is not None:
             groups = self.promise.charge(groups, work, residents, dealing.rounds)
         launch = compose_launch(dealing, groups.best, machine)
-        return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts, machine.split_simds, self)
+        return ModeBound(
+            mode=mode,
+            launch=launch,
+            groups=groups,
+            plan=plan,
+            work=work,
+            residents=residents,
+            occupancy=occupancy,
+            contexts=contexts,
+            split_simds=machine.split_simds,
+            bounder=self,
+        )
 
     @property
     def costs(self) -> GcnMachine:

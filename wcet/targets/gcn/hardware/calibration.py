@@ -5,6 +5,10 @@ from dataclasses import dataclass
 
 from wcet.ir.result import CALIBRATION, Assumption
 
+MEDIAN = 664
+PUBLIC = "DRAM 664 to 876 cycles in the median, up to 2,088"
+"""Raw series of MI100, MI210 and MI300X, 2,047 accesses each, in the repository of mt4g (TU Munich, caps-tum/mt4g)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
@@ -37,9 +41,13 @@ class Calibration:
             "not proven for the silicon"
         )
 
-    def state(self, machine: str) -> Iterator[Assumption]:
-        """Yield what a bound says of the file: where its numbers are from, and which of them nobody measured."""
-        if self.present:
+    def state(self, machine: str, memory_latency: int) -> Iterator[Assumption]:
+        """Yield what a bound says of the file: whose numbers they are, and which of them nobody measured."""
+        if not self.present:
+            beyond = f"; public measurements of AMD GPUs exceed its memory_latency of {memory_latency:,}: {PUBLIC}"
+            text = f"{machine} is a description, calibrated on no chip{beyond if memory_latency < MEDIAN else ''}"
+            yield Assumption("silicon", text, f"your own numbers: wcet calibrate plan -m {machine} -o plan")
+        else:
             when = f"{self.date}, driver {self.driver}, {self.clock_mhz} MHz"
             yield Assumption(CALIBRATION, f"on {machine}, {self.describe()}", when)
             yield Assumption("never exercised", self.not_exercised or "nothing", "machine file")

@@ -90,7 +90,7 @@ NO_CACHE = SharedCache()
 
 
 def find_cache_problems(values: Mapping[str, object], line_cycles: object, memory_latency: object) -> Iterator[str]:
-    """Yield what cannot be built, each as `llc: reason`; values that are no numbers are left out."""
+    """Yield what cannot be built, each as `llc: reason`; values that are not numbers are left out."""
     numbers = {key: value for key, value in values.items() if isinstance(value, int)}
     size, ways = numbers.get("size_bytes", 0), numbers.get("ways", 0)
     for key, value in numbers.items():
@@ -111,9 +111,9 @@ def find_cache_problems(values: Mapping[str, object], line_cycles: object, memor
     if numbers.get("own_ways", 0) and numbers.get("own_sets", 0):
         yield "llc: own_ways and own_sets exclude each other"
     if size > 0 and ways > 0 and numbers.get("own_ways", 0) > ways:
-        yield f"llc: own_ways must be at most {ways}, the ways there are"
+        yield f"llc: own_ways must be at most {ways}, the number of ways"
     if size > 0 and ways > 0 and numbers.get("own_sets", 0) > size // (ways * LINE):
-        yield f"llc: own_sets must be at most {size // (ways * LINE)}, the sets there are"
+        yield f"llc: own_sets must be at most {size // (ways * LINE)}, the number of sets"
     if values.get("pending", MERGE) not in PENDING:
         yield f"llc: pending must be one of {', '.join(PENDING)}, not {values['pending']}"
     for name in str(values.get("lacks", "")).split(","):
@@ -139,7 +139,7 @@ def change_cache(cache: SharedCache, text: str, line_cycles: int, memory_latency
             changes[key] = int(value)
         else:
             known = f"{', '.join(f'{each}=N' for each in CHANGES)}, method={'|'.join(METHODS)}"
-            raise refuse("W543", f"`{part}` says nothing of a cache", notes=(f"known: {known}",), help="own_ways=4")
+            raise refuse("W543", f"`{part}` is not a setting of a cache", notes=(f"known: {known}",), help="own_ways=4")
     if not cache.present:
         raise refuse("W543", "the machine has no last-level cache", help="-m gcn3-llc-512k")
     if method == "interval":
@@ -147,7 +147,7 @@ def change_cache(cache: SharedCache, text: str, line_cycles: int, memory_latency
     values = {field.name: getattr(cache, field.name) for field in fields(cache)}
     problems = tuple(find_cache_problems(values | changes, line_cycles, memory_latency))
     if problems:
-        message = f"`{text}` is no cache: {problems[0].removeprefix('llc: ')}"
+        message = f"`{text}` is not a cache: {problems[0].removeprefix('llc: ')}"
         raise refuse("W543", message, notes=problems[1:], help="--llc size_bytes=262144,ways=32")
     return replace(cache, **changes), method
 
@@ -346,7 +346,7 @@ _CHOICES = {"arbitration": ARBITRATIONS, "dispatcher": DISPATCHERS}
 
 
 def _find_engine_problems(engines: object, units: object) -> Iterator[str]:
-    """Yield what is wrong with the compute units of the shader engines; what is no list of numbers is left out."""
+    """Yield what is wrong with the compute units of the shader engines; what is not a list of numbers is left out."""
     counts = list(cast("Sequence[object]", engines)) if isinstance(engines, list | tuple) else []
     numbers = [count for count in counts if isinstance(count, int) and not isinstance(count, bool)]
     if not numbers or len(numbers) < len(counts):

@@ -1,13 +1,13 @@
 """How many wavefronts and work-groups fit on the machine at once, what limits them, and what would lift the limit.
 
 Registers as LLVM's AMDGPU backend counts them for gfx803; PWS paper, Eq. 2 and 4. Eq. 4 counts work-items over the
-whole chip and promises too many groups where a group is no multiple of 64 work-items, or registers, LDS or barriers run
+whole chip and gives too many groups if a group is not a multiple of 64 work-items, or if registers, LDS or barriers run
 out; here whole groups are counted on one compute unit. Where sources differ, the smaller occupancy decides how many
 rounds a launch takes, the larger one who can interfere.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Program, Register
@@ -71,7 +71,7 @@ def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
         max(vgprs, metadata.vgprs or 0),
         max(sgprs, metadata.sgprs or 0) if metadata.sgprs is not None else sgprs + 6,
         static + launch.lds_bytes,
-        "kernel metadata" if stated else "counted in the text, for the file does not say",
+        "kernel metadata" if stated else "counted in the text because the file does not state them",
         None if extent is None else (static + extent[0], static + extent[1]),
         program.place,
     )
@@ -129,15 +129,15 @@ def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: 
         )
     waves = {careful: min(machine.contexts, *_limit_waves(usage, machine, careful)) for careful in (True, False)}
     return Occupancy(
-        usage,
-        simds,
-        waves[True],
-        limits[limit],
-        count_parallel(machine.shader_engines, limits[limit]),
-        waves[False],
-        most,
-        limit,
-        _find_next_step(limit, usage, launch, machine, limits[limit]),
+        usage=usage,
+        simds=simds,
+        waves_per_simd=waves[True],
+        groups_per_unit=limits[limit],
+        parallel_groups=count_parallel(machine.shader_engines, limits[limit]),
+        slots=waves[False],
+        most_groups_per_unit=most,
+        limit=limit,
+        next_step=_find_next_step(limit, usage, launch, machine, limits[limit]),
     )
 
 
@@ -193,12 +193,6 @@ def _count_waves(usage: Usage, machine: GcnMachine) -> int:
     return machine.vgprs // (-(-max(1, usage.vgprs) // granule) * granule)
 
 
-def suppose_usage(usage: Usage, supposed: str) -> Usage:
-    """Return what is taken of registers and LDS if one number were another, as in `vgprs=64`."""
-    name, _, number = supposed.partition("=")
-    return replace(usage, **{name: int(number)}) if number else usage
-
-
 def _find_next_step(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, groups: int) -> str:
     """Return what to change so that more fits; empty where the machine is full."""
     goal = find_goal(limit, usage, machine, groups)
@@ -210,5 +204,5 @@ def _find_next_step(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMac
     if limit == "LDS":
         return f"at most {goal:,} bytes of LDS (now {usage.lds_bytes:,}) for {groups + 1} groups per compute unit"
     if limit == "barrier slots":
-        return "larger groups: a compute unit synchronises no more than so many"
+        return "larger groups: a compute unit synchronises no more than this"
     return ""

@@ -12,14 +12,16 @@ from functools import cached_property
 from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import Cfg, Edge, FlowGraph
 from wcet.ir.ids import BlockId
-from wcet.ir.program import Instruction, Register
-from wcet.isa.gcn.control.divergence import Branch, WriteKind, find_exec_writes
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.control.divergence import Branch, WriteKind, find_exec_writes, find_saved
 from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import FILES
 from wcet.isa.gcn.language.registers import Unit, operation_of
-from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.lift import find_access, find_mask
+from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.values.fixpoint import Direction, solve
+from wcet.values.masks import EITHER
 
 _SPECIAL = (("vcc", 0), ("vcc", 1), ("scc", 0), ("m0", 0), ("flat_scratch", 0), ("flat_scratch", 1), ("mode", 0))
 SCALARS: tuple[Unit, ...] = (*(("s", index) for index in range(FILES["s"])), *_SPECIAL)
@@ -140,7 +142,7 @@ class LegalityCheck:
         """Collect the blocks of one side: entered by `entry` alone, left to `stop` alone."""
         side = find_reachable(self._cfg.successors, [entry.target], barred={stop} - {self._cfg.sink})
         if self._cfg.sink in side:
-            return Obstacle("the kernel ends inside one side, or the sides meet only at its end")
+            return Obstacle("the kernel ends inside one side, or the sides join only at its end")
         if not side:
             return Obstacle("one side is empty")
         for block in sorted(side):
@@ -258,7 +260,7 @@ class LegalityCheck:
             yield Obstacle("the lanes of the other side are not computed as all less those of this one", last)
             return
         mask = writes[0].mask
-        pair = frozenset[Unit]() if mask is None else _name_pair(mask)
+        pair = frozenset[Unit]() if mask is None else frozenset(mask.units)
         for block in () if writes[0].reloaded else then:
             if self._summarise(block).scalar_writes & to_bits(pair):
                 first = self._program.instructions[writes[0].index]
@@ -273,34 +275,28 @@ class LegalityCheck:
         end = find_restoration(self._program, self._cfg, branch)
         for instruction in self._program.instructions[self._cfg.blocks[branch.join].first : end or 0]:
             if instruction.mnemonic not in MARKS:
-                reason = f"`{instruction.mnemonic}` stands in the join before exec is restored"
+                reason = f"`{instruction.mnemonic}` is in the join before exec is restored"
                 yield Obstacle(f"{reason}, and both split wavefronts would run it", instruction)
 
     def _kept_mask(self, branch: Branch) -> int:
         """Return the pair with which the join restores exec: the merge does that by itself."""
-        if branch.bsb is None or branch.saved is None or not 0 <= branch.saved < FILES["s"] - 1:
+        if branch.bsb is None or branch.saved is None or branch.saved.file != "s":
             return 0
-        pair = _name_pair(branch.saved)
+        pair = frozenset(branch.saved.units)
         writers = [i for i in self._code([branch.bsb]) if pair & find_access(i).writes]
-        return to_bits(pair) if len(writers) == 1 and "saveexec" in writers[0].mnemonic else 0
+        return to_bits(pair) if len(writers) == 1 and find_saved(writers[0]) == branch.saved else 0
 
 
 def find_restoration(program: GcnProgram, cfg: Cfg, branch: Branch) -> int | None:
     """Return the instruction of the join that restores exec; None if there is none, or it ends the block."""
     place = cfg.blocks[branch.join]
     for instruction in program.instructions[place.first : place.last]:
-        registers = [operand for operand in instruction.operands if isinstance(operand, Register)]
-        saved = any(each.file == "s" and each.index == branch.saved for each in registers)
-        if instruction.mnemonic == "s_or_b64" and registers[0].file == "exec" and saved:
+        write = find_mask(instruction)
+        if write is not None and branch.saved is not None and write.find_function(EXEC, branch.saved) == EITHER:
             return instruction.index
     return None
 
 
-def _name_pair(first: int) -> frozenset[Unit]:
-    """Return the units of a pair by its first register, of vcc by -1."""
-    return frozenset({("vcc", 0), ("vcc", 1)} if first < 0 else {("s", first), ("s", first + 1)})
-
-
 def _lose(instruction: Instruction, bits: int) -> Obstacle:
-    reason = f"`{instruction.mnemonic}` writes {name_scalars(bits)}, which the code behind the join reads"
+    reason = f"`{instruction.mnemonic}` writes {name_scalars(bits)}, which the code after the join reads"
     return Obstacle(f"{reason}: a merge keeps the scalar registers of one wavefront only", instruction)

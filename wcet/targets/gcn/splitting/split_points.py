@@ -116,5 +116,5 @@ def _describe(flow: FlowGraph, point: SplitPoint, branches: Mapping[BlockId, Bra
     """Translate blocks to instructions; a dynamic machine merges at the start of the join."""
     branch = branches[point.block]
     merge = flow.cfg.blocks[point.join].first if dynamic else point.merge_at
-    mask = -1 if branch.saved is None else branch.saved
+    mask = branch.saved.index if branch.saved is not None and branch.saved.file == "s" else -1
     return RunPoint(point.split_at, flow.cfg.blocks[point.block].last, flow.cfg.blocks[point.bsb].first, merge, mask)

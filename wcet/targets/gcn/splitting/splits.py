@@ -19,8 +19,10 @@ from wcet.isa.gcn.control.divergence import Branch, BranchKind, Divergence
 from wcet.isa.gcn.language.isa import MERGE, SPLIT
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.own_facts import count_kernels
+from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.span import Span
 from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle, find_restoration
+from wcet.values.micro import Scalar
 
 
 def read_split_names(program: GcnProgram, text: str) -> tuple[str, ...]:
@@ -162,7 +164,7 @@ def _block_ending_at(flow: FlowGraph, index: int) -> BlockId | None:
 def _why_without_effect(branch: Branch | None) -> str:
     """Return why a split before a branch changes nothing; empty when it is an if/else with both sides its own."""
     if branch is None:
-        return "it does not stand directly before a conditional branch"
+        return "it is not directly before a conditional branch"
     if branch.kind is BranchKind.IF_ELSE and branch.else_skip:
         return ""
     return "; ".join(branch.reasons)
@@ -197,8 +199,9 @@ def _require_masks(
             index += 1
         block = _block_ending_at(flow, index)
         bsb = None if block is None else divergence.branches[block].bsb
-        sides = {("exec", 0), ("s", None if bsb is None else divergence.writes[bsb][0].mask)}
-        if _read_mask(split) not in sides:
+        sides = (EXEC, None if bsb is None else divergence.writes[bsb][0].mask)
+        mask = _read_mask(split)
+        if mask is None or mask not in sides:
             error = refuse(
                 "W249",
                 "the mask of this split is not known to hold the lanes of one side",
@@ -209,13 +212,13 @@ def _require_masks(
             refusals.add(error.diagnostics)
 
 
-def _read_mask(split: Instruction) -> tuple[str, int] | None:
+def _read_mask(split: Instruction) -> Scalar | None:
     """Return the register pair that an `s_split` names by its halves, None if they are no pair."""
     low, high = split.operands
     if not isinstance(low, Register) or not isinstance(high, Register):
         return None
     halves = low.file == high.file and low.count == high.count == 1 and high.index == low.index + 1
-    return (low.file, low.index) if halves else None
+    return Scalar(low.file, low.index, EXEC.words) if halves else None
 
 
 def _note(reason: str, span: Span) -> Diagnostic:

@@ -88,7 +88,7 @@ _TIMED = frozenset(field.name for field in fields(IssueCycles))
 _WHY_NOT = {
     "image": "images go through texture units and formats that are not modelled",
     "export": "exports go to fixed-function units that are not modelled",
-    "message": "lgkmcnt counts a message until it is sent, and nothing says how long that takes",
+    "message": "lgkmcnt counts a message until it is sent, and no source says how long that takes",
     "interp": "interpolation reads parameters of the fixed-function pipeline, which is not modelled",
 }
 

@@ -33,7 +33,7 @@ class PreparedView:
 
 
 def prepare_view(view: View, private: PrivateMachine, top: State, regions: Mapping[int, int]) -> PreparedView:
-    """Make a view ready to run; `regions` holds the cycles of each split region, behind its drain."""
+    """Make a view ready to run; `regions` holds the cycles of each split region, after its drain."""
     bodies, leaves = view.code
     behind = tuple(
         code if region == NO_EDGE else prepare((Step(Kind.REGION, regions[region]),)) + code

@@ -58,7 +58,7 @@ class _Walk:
         return max(moment.time for moment in exits.values())
 
     def _iterate(self, loop: Loop | None, start: Moment) -> tuple[Exits, Moment | None]:
-        """Walk once through a loop or the whole view; return what leaves it by each edge, and what goes round."""
+        """Walk once through a loop or the whole view; return what leaves it by each edge, and what repeats."""
         key = None if loop is None else loop.index
         arrived: dict[BlockId, Moment] = {ENTRY_BLOCK if loop is None else loop.header: start}
         exits: Exits = {}

@@ -4,7 +4,7 @@
   resident.
 - B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
 - B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
-- B4 is B3 with the memory by work, behind which waits for vector and scalar memory units hide.
+- B4 is B3 with the memory counted as work, which covers waits for the vector and scalar memory units.
 - B5 is any of them with D, the most that two wavefronts on one SIMD can make each other wait at its units
   (`local_waits.py`), in place of what they count there.
 

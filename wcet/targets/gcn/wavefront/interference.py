@@ -76,9 +76,9 @@ def find_waits(
 ) -> dict[Unit, int]:
     """Return W for each unit: one instruction of each other client, of which no more than the limit counts.
 
-    First come, first served is dearer than round robin where a context asks again while it is still served: then the
-    one that is served when a request comes may have an older request besides, and is waited for twice. `split` is for
-    contexts inside a split region; `together` is as in `Work`.
+    First come, first served costs more than round robin if a context requests again while it is still served: then the
+    one that is served when a request comes may have an older request in addition, and is waited for twice. `split` is
+    for contexts inside a split region; `together` is as in `Work`.
     """
     waits: dict[Unit, int] = {}
     for unit in Unit:
@@ -133,7 +133,7 @@ def _count_residents(residents: Residents, work: Work, layer: Layer) -> int:
 
 
 def _count_least(work: Work, layer: Layer) -> int:
-    """Return what whoever waits brings at least, for which it does not wait."""
+    """Return the least work that a waiting client brings, for which it does not wait."""
     return work.least.get(layer, work.occupancy[layer])
 
 
@@ -151,7 +151,7 @@ def _count_shaded(residents: Residents, work: Work, layer: Layer) -> int:
 def _count_moving(residents: Residents, work: Work, layer: Layer) -> int:
     """Return what others bring to the local units of the SIMDs that a chain visits, one more than barriers are passed.
 
-    The least of three: all others of so many SIMDs; all others of the compute unit; and, group by group, those of its
+    The least of three: all others of that many SIMDs; all others of the compute unit; and, group by group, those of its
     own group, which do in each visit what is between the same two barriers, and those of other groups, of whose
     segments consecutive visits share one at most.
     """

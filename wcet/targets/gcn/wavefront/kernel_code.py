@@ -60,7 +60,7 @@ def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergen
         region = find_region(cfg, point.block, branch.then_edge, branch.else_edge, point.join)
         if region is None:
             place = program.instructions[cfg.blocks[point.block].last].span
-            note = "the region of the split has another way in or out"
+            note = "the region of the split has another entry or exit"
             raise refuse("W249", "the program would not survive a split here", place, notes=(note,))
         found.append(region)
     return found

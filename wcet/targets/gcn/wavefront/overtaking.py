@@ -94,7 +94,7 @@ class _Overtaking:
         return found
 
     def run_back(self, block: BlockId, gains: Gains) -> Sequence[Gains]:
-        """Return what can be gained in front of a block, and behind each of its steps, from that behind the block."""
+        """Return what can be gained in front of a block, and after each of its steps, from that after the block."""
         here = self.join((need + TURN, lines) for need, lines in gains) if block in self.branches else gains
         behind: list[Gains] = []
         for step in reversed(self.bodies[block]):
@@ -137,6 +137,6 @@ class _Overtaking:
 
 
 def _gain(gains: Gains, left: int) -> int:
-    """Return the lines that overtake an instruction with so many cycles to go on its unit."""
+    """Return the lines that overtake an instruction with that many cycles to go on its unit."""
     place = bisect_right(gains, left, key=lambda point: point[0])
     return gains[place - 1][1] if place else 0

@@ -80,7 +80,7 @@ class PrivateMachine:
 
     @cached_property
     def line(self) -> int:
-        """The cycles of one line of memory, behind what the others ask for."""
+        """The cycles of one line of memory, after what the others ask for."""
         return self.waits[Unit.MEM] + self.line_cycles
 
     def branch(self, operation: tuple[int, ...]) -> int:
@@ -99,17 +99,17 @@ def make_private(machine: GcnMachine, waits: Mapping[Unit, int], unaligned: bool
     late = -(-(cycles + DISPATCH_ALIGNMENT) // TURN) * TURN
     crossing = (cycles + DISPATCH_ALIGNMENT if unaligned else late) + TURN
     return PrivateMachine(
-        {unit: waits.get(unit, 0) for unit in Unit},
-        unaligned,
-        crossing if wavefronts > 1 else TURN,
-        machine.branch_taken,
-        machine.valu_to_scalar,
-        machine.mask_to_branch,
-        machine.lds_latency,
-        machine.line_cycles,
-        machine.memory_latency,
-        machine.vm_limit,
-        machine.lgkm_limit,
+        waits={unit: waits.get(unit, 0) for unit in Unit},
+        unaligned=unaligned,
+        barrier=crossing if wavefronts > 1 else TURN,
+        branch_taken=machine.branch_taken,
+        valu_to_scalar=machine.valu_to_scalar,
+        mask_to_branch=machine.mask_to_branch,
+        lds_latency=machine.lds_latency,
+        line_cycles=machine.line_cycles,
+        memory_latency=machine.memory_latency,
+        vm_limit=machine.vm_limit,
+        lgkm_limit=machine.lgkm_limit,
     )
 
 
@@ -257,7 +257,7 @@ class _Context:
             self._wait_until(self.lgkm[0])
 
     def _access(self, operation: tuple[int, ...]) -> None:
-        """Issue a memory operation: its lines queue behind the context's own, and come back in the worst case."""
+        """Issue a memory operation: its lines queue after the context's own, and come back in the worst case."""
         _, cycles, lines, counter, field, late, counts = operation
         private = self.private
         if counter == _LGKM:
@@ -294,7 +294,7 @@ class _Context:
         self.ready = grant + TURN if self.unaligned else (grant // TURN + 1) * TURN
 
     def _push_vm(self, done: int) -> int:
-        """Note a vector memory operation; return when it leaves its counter, behind all older ones."""
+        """Note a vector memory operation; return when it leaves its counter, after all older ones."""
         if self.vm and self.vm[0] > done:
             done = self.vm[0]
         self.vm.insert(0, done)
@@ -317,7 +317,7 @@ class _Context:
 
 
 def cap_state(private: PrivateMachine, longest: Mapping[Unit, int], most_lines: int) -> State:
-    """Return a state that no run can exceed: all counters full, behind all lines that they can stand for.
+    """Return a state that no run can exceed: all counters full, after all lines that they can count.
 
     Where a loop's loads are never waited for, the lists grow until a counter limit stops them; this is where widening
     ends. `longest` holds the largest occupancy of each unit by one instruction.

@@ -12,7 +12,7 @@ class State(NamedTuple):
     """Times until outstanding operations are done, of one context, relative to its ready turn.
 
     `vm`: vector memory operations, newest first, each with all older ones, so never rising; `lgkm`: the others, longest
-    first, each once for every count, so that a scalar load of several dwords stands there twice. `lds`, `vmem`,
+    first, each once for every count, so that a scalar load of several dwords is there twice. `lds`, `vmem`,
     `smem`: rest of its own occupancy of the unit; `mem`: rest until its last line is served. `vs`: SGPR
     results of vector instructions; `xr`: exec or vcc written by scalar ones.
     """

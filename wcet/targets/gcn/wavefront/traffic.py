@@ -37,7 +37,7 @@ ASKING = frozenset({"VMEM", "LDS", "SMEM"})
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
-    """What one access takes at most: lines of memory, or cycles of LDS banks; and why so many, in words."""
+    """What one access takes at most: lines of memory, or cycles of LDS banks; and why that many, in words."""
 
     amount: int
     reason: str
@@ -118,7 +118,7 @@ def describe_value(value: LaneValue) -> str:
     moves = {after - before for before, after in zip(value.offsets, value.offsets[1:], strict=False)}
     classes = len(set(value.groups))
     if classes == LANES:
-        return f"each lane by itself, {origin}"
+        return f"each lane separately, {origin}"
     shape = f"affine, stride {moves.pop()}" if len(moves) == 1 else "offsets known"
     rows = f", {classes} rows at unknown distances" if classes > 1 else ""
     return f"{shape}{rows}, {origin}{', may wrap' if value.cuts else ''}"

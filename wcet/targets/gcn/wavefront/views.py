@@ -39,7 +39,7 @@ class WaveCode:
         return () if branch is None else (replace(branch, taken=edge.kind is EdgeKind.JUMP),)
 
     def contains(self, kind: Kind) -> bool:
-        """Tell whether any block holds a step of this kind."""
+        """Return True if any block holds a step of this kind."""
         return any(step.kind is kind for body in self.bodies for step in body)
 
 
@@ -51,7 +51,7 @@ class View:
     """A part of a kernel as a flow graph of its own.
 
     `bodies` and `leaves` are the steps of its blocks and edges; `blocks` and `edges` say which of the kernel's they
-    are. An edge that stands for a split region has `NO_EDGE` there and the region's number in `regions`.
+    are. An edge that represents a split region has `NO_EDGE` there and the region's number in `regions`.
     """
 
     flow: FlowGraph
@@ -161,7 +161,7 @@ class _Builder:
     def _renumber(
         self, entry: BlockId, end: BlockId, steps: list[tuple[Edge, tuple[Step, ...], int]], own: Region | None
     ) -> View:
-        """Keep what lies between `entry` and `end`, and number it anew."""
+        """Keep what lies between `entry` and `end`, and number it again."""
         forward: dict[BlockId, list[BlockId]] = {entry: []}
         backward: dict[BlockId, list[BlockId]] = {end: []}
         for edge, _, _ in steps:
@@ -202,7 +202,7 @@ class _Builder:
 
         A view may count less than the kernel runs: one side shows one split, and where a region is split the main view
         shows nothing of what is in it. What counts less in a sum from above is safe; a term with a minus must count
-        all: it stands in the main view, outside of every region. Steps are those of one wavefront: who runs one side
+        all: it is in the main view, outside of every region. Steps are those of one wavefront: who runs one side
         of a split may skip where the whole wavefront would not, so that steps count outside of regions alone.
         """
         inside = frozenset[BlockId]().union(*(region.blocks for region in self._regions))

@@ -88,7 +88,7 @@ class SegmentAlgebra:
         )
 
     def repeat(self, body: SegmentSums, times: int, exact: bool) -> SegmentSums:
-        """Return up to `times` runs: iterations without a barrier may lie before, behind and between those with one."""
+        """Return up to `times` runs: iterations without a barrier may lie before, after and between those with one."""
         once = tuple(max(0, each) for each in body.through)
         most = tuple(each * times for each in once)
         between = _add(_add(body.behind, most), body.before) if times > 1 else body.between
@@ -103,19 +103,19 @@ class SegmentAlgebra:
 UNITS = tuple(Unit)
 
 Layer = tuple[Unit, int]
-"""What instructions occupy a unit for beyond so many cycles of each; beyond 0 it is all of it."""
+"""What instructions occupy a unit for beyond that many cycles of each; beyond 0 it is all of it."""
 
 
 def bare(limit: int) -> int:
-    """Return what stands in place of a limit for what the lines of instructions leave of that limit."""
+    """Return what is in place of a limit for what the lines of instructions leave of that limit."""
     return -2 - limit
 
 
 OPEN = -1
-"""In place of a limit: lines that may still be on their way when their wavefront next asks for some."""
+"""In place of a limit: lines that may still be pending when their wavefront next asks for some."""
 
 SHADING = (Unit.VMEM, Unit.SMEM)
-"""Units behind which lines come to the memory."""
+"""Units after which lines come to the memory."""
 
 MOST_LIMITS = 6
 """Limits that are weighed for one unit, 0 included."""
@@ -131,7 +131,7 @@ class Work:
     for each line; `fetches` the most instructions on one path that ask for lines; `longest` O, the largest occupancy by
     one instruction of the kernel. `most_lines` is the largest number of lines of one instruction, `barriers` the most
     barriers that are passed, `together` the most contexts of the wavefront that can ask a unit at a time. `crowd` is
-    what all wavefronts of a group bring together, `least` what one of them brings at least, which whoever waits does
+    what all wavefronts of a group bring together, `least` what one of them brings at least, which a waiting client does
     not wait for; both are empty where they are all alike.
     """
 
@@ -148,7 +148,7 @@ class Work:
     least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
 
     def of_group(self, layer: Layer, wavefronts: int) -> int:
-        """Return what a group of so many wavefronts brings."""
+        """Return what a group of that many wavefronts brings."""
         return self.crowd.get(layer, wavefronts * self.occupancy[layer])
 
     def limits(self, unit: Unit) -> tuple[int, ...]:
@@ -215,7 +215,17 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     crowd, least = _measure_crews(code, plan, scale, total)
     together = _count_together(plan)
     return Work(
-        occupancy, in_regions, in_segment, requests, total[-2], longest, lines, total[-1], together, crowd, least
+        occupancy=occupancy,
+        in_regions=in_regions,
+        in_segment=in_segment,
+        requests=requests,
+        fetches=total[-2],
+        longest=longest,
+        most_lines=lines,
+        barriers=total[-1],
+        together=together,
+        crowd=crowd,
+        least=least,
     )
 
 
@@ -238,7 +248,7 @@ def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[U
 
 
 def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
-    """Return the layers worth weighing: each unit beyond 0, and beyond what its shorter instructions take; and bare."""
+    """Return the useful layers: each unit beyond 0, beyond the time of its shorter instructions, and uncovered."""
     taken: dict[Unit, set[int]] = {unit: set() for unit in UNITS}
     for step in steps:
         if step.kind in UNIT_OF:
@@ -259,7 +269,7 @@ def weigh_step(step: Step, layer: Layer, line_cycles: int) -> int:
 
 
 def is_waited_for(step: Step, following: Iterable[Step]) -> bool:
-    """Tell whether all lines of a step have come back before its wavefront asks for others, or passes a barrier."""
+    """Return True if all lines of a step have come back before its wavefront asks for others, or passes a barrier."""
     vector, scalar = step.kind is not Kind.SMEM, step.kind is not Kind.VMEM
     for each in following:
         if each.kind is Kind.WAIT and ((vector and each.vm == 0) or (scalar and each.lgkm == 0)):
@@ -309,7 +319,7 @@ def _measure_crews(
 ) -> tuple[Mapping[Layer, int], Mapping[Layer, int]]:
     """Return the work of a group whose wavefronts leave edges out by their numbers, and that of the least of them.
 
-    Between barriers whoever waits can be another wavefront each time. That some wavefront brings no more than each
+    Between barriers the waiting client can be another wavefront each time. That some wavefront brings no more than each
     other one in every segment is known where it leaves out all that any of them does.
     """
     if not any(crew.idle for crew in code.crews):

@@ -23,10 +23,10 @@ class SgmfLaunch:
 
 
 def read_threads(raw: Mapping[str, str]) -> SgmfLaunch:
-    """Read `threads`, `groups` and `group_size`. Raises `WcetError` W501 for what is no number from 1 on."""
+    """Read `threads`, `groups` and `group_size`. Raises `WcetError` W501 for what is not a number from 1 on."""
     text = raw.get("threads", "")
     if text and (not re.fullmatch(r"\s*\d{1,18}\s*", text) or not 1 <= int(text) <= MOST_THREADS):
-        raise refuse("W501", f"`{text}` is no number of threads", help="--threads 1024")
+        raise refuse("W501", f"`{text}` is not a number of threads", help="--threads 1024")
     shape = read_launch({key: value for key, value in raw.items() if key in ("groups", "group_size")})
     return SgmfLaunch(int(text) if text else 0, shape)
 

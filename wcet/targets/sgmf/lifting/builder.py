@@ -1,6 +1,6 @@
 """The graph of a kernel while it is lifted: nodes, the constants of the launch, predicates, and the stages they are in.
 
-What the launch alone decides is no node. Equal predicates are one token, however they were computed.
+What the launch alone decides is not a node. Equal predicates are one token, however they were computed.
 """
 
 from copy import copy

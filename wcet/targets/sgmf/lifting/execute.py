@@ -129,7 +129,7 @@ class LiftedExecution:
         raise refuse("W652", message, stage.span, help="correct the bound: nothing that rests on it holds")
 
     def _is_through(self, stage: Repeat, tokens: Mapping[str, Any]) -> bool:
-        """Return True if no thread stays; lanes beyond the work-group are no threads, whatever their predicates say."""
+        """Return True if no thread stays; lanes beyond the work-group are not threads, whatever their predicates."""
         still = [tokens[each] for each in self.lifted.passes[stage.name]]
         threads = _read(self.device.start, ("exec", 0), True)
         return not np.logical_and.reduce(np.broadcast_arrays(threads, *map(_truth, still))).any()
@@ -190,7 +190,7 @@ class LiftedExecution:
             _write(work, ("exec", 0), lanes, True)
             active = lanes.any(axis=1)
         step = self.device.code.steps[rule.index]
-        assert step is not None, "waits and branches are no nodes"
+        assert step is not None, "waits and branches are not nodes"
         if active.any():
             step(work.select(np.flatnonzero(active)))
         result = _read(work, rule.unit, rule.mask)

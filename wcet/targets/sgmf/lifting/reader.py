@@ -55,7 +55,9 @@ class Reader:
             return
         self.enables += [lanes] if unit in ("VALU", "VMEM") else []
         if self.predicates.both(lanes, self.ended) != FALSE and unit in ("VALU", "VMEM"):
-            raise refuse_lifting(instruction, "lanes come back that a branch to the end of the kernel has left behind")
+            raise refuse_lifting(
+                instruction, "lanes that have left by a branch to the end of the kernel become active again"
+            )
         step = Step(self, instruction, where, lanes)
         explicit = any(isinstance(each, Register) and each.file == "exec" for each in instruction.operands)
         logic = MASK_LOGIC.match(instruction.mnemonic) or MASK_CHOICE.match(instruction.mnemonic)

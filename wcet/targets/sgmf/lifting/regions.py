@@ -109,7 +109,7 @@ class Walker:
             if each.skipping == FALSE:
                 continue
             if not self.predicates.implies(each.skipping, where.label):
-                raise refuse_lifting(each.instruction, "code that it skips has another way out")
+                raise refuse_lifting(each.instruction, "code that it skips has another exit")
             for unit, now in registers.items():
                 before = each.registers.get(unit)
                 if before is None:
@@ -192,7 +192,7 @@ class Walker:
             value = self.reader.value_of(SCC)
             if value.truth is not None and self.predicates.implies(where.label, value.known):
                 return value.truth
-            raise refuse_lifting(end, "whole wavefronts take this branch, and a thread cannot tell which way")
+            raise refuse_lifting(end, "whole wavefronts take this branch, and a thread cannot compute its outcome")
         mask = self.reader.read_mask(("vcc", 0), where.label)
         execution = self.reader.registers[EXEC].truth
         if mask is not None and mask.truth is not None and self.predicates.implies(where.label, mask.known):
@@ -203,7 +203,7 @@ class Walker:
                 lanes = self.predicates.both(alike, execution)
                 if self.predicates.implies(where.label, self.predicates.equate(lanes, mask.truth)):
                     return alike
-        raise refuse_lifting(end, "whole wavefronts take this branch, and a thread cannot tell which way")
+        raise refuse_lifting(end, "whole wavefronts take this branch, and a thread cannot compute its outcome")
 
 
 START = Where(TRUE, TRUE, frozenset({TRUE}))

@@ -66,7 +66,7 @@ def find_mistakes(mapping: Mapping, graph: LoweredGraph, fabric: Fabric) -> Iter
         yield "two nodes are on one unit"
     for name, resource, unit in zip(netlist.names, netlist.resources, mapping.units, strict=True):
         if unit not in fabric.units[resource]:
-            yield f"`{name}` is on {unit}, which is no unit of the kind {resource}"
+            yield f"`{name}` is on {unit}, which is not a unit of the kind {resource}"
     edges = {(net.producer, consumer) for net in netlist.nets for consumer in net.consumers}
     routed = [(route.producer, route.consumer) for route in mapping.routes]
     for producer, consumer in sorted(edges - set(routed)):

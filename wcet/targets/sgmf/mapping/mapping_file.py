@@ -108,7 +108,7 @@ def read_mapping(text: str, kernel: str, fabric: Fabric) -> StatedMapping:
         tables: Mapping[str, Table] = document["configurations"]
         listed = {name: _read_table(table) for name, table in tables.items()}
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise refuse("W362", "the file is no mapping", help=AGAIN) from None
+        raise refuse("W362", "the file is not a mapping", help=AGAIN) from None
     return StatedMapping(fabric, quarters, listed)
 
 

@@ -8,9 +8,9 @@ ASSUMPTIONS = (
         " first, and are idle only while the head has no free place; memory and special units are never idle while a"
         " thread of their epoch is ready",
     ),
-    ("A3", "the place of a thread is free a fixed time after the thread one buffer before it has started there"),
+    ("A3", "the place of a thread is free a fixed time after the thread one buffer earlier has started there"),
     ("A4", "memory and special units send one result a cycle"),
-    ("A5", "an access answers within the largest latency, whatever else happens, poisoned ones too"),
+    ("A5", "every access, poisoned ones included, answers within the largest latency"),
     ("A6", "an operation of a special unit takes no longer than stated, in one of its blocks"),
     ("A7", "threads are started in order, one a cycle"),
     ("A8", "no other kernel uses the grid"),

@@ -35,7 +35,7 @@ class Arc:
 
     def __post_init__(self) -> None:
         if self.hops < 1:
-            raise ValueError(f"a token needs at least one cycle on its way, not {self.hops}")
+            raise ValueError(f"a token needs at least one cycle for its route, not {self.hops}")
 
 
 @dataclass(frozen=True, slots=True)

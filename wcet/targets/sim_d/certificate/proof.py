@@ -2,7 +2,7 @@
 
 The checker knows neither branch patterns nor facts, so that patterns are unrolled here (a copy of each block for every
 state of the patterns that it can meet), as far as that ends, and facts are left out: then the number that is proven can
-lie above the one that is reported. Early ends of the kernel that cost no more than going on are left out, too, and
+lie above the one that is reported. Early ends of the kernel that cost no more than continuing are left out, too, and
 their blocks named. What is claimed is asked from the checker itself, which shares no code with the analysis, so that
 proof and report are two witnesses.
 """

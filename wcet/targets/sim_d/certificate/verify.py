@@ -41,7 +41,7 @@ def check_certificate(document: Any) -> int:
             told, proven = json.dumps(claims[key], sort_keys=True), json.dumps(found[key], sort_keys=True)
             require(told == proven, f"claims.{key}: {told:.200} is claimed, {proven:.200} is proven")
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError, MemoryError) as error:
-        raise BrokenError(error if isinstance(error, BrokenError) else f"it is no certificate: {error!r}") from None
+        raise BrokenError(error if isinstance(error, BrokenError) else f"it is not a certificate: {error!r}") from None
     return document["claims"]["cycles"]
 
 

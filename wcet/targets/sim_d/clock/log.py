@@ -66,7 +66,15 @@ class RunLog:
         resource = f"scratchpad {slot}" if on_scratchpad else "dram"
         self._requests.append(
             RequestEvent(
-                slot, group, instruction, resource, end, stay.accepted, stay.latency, stay.unblocked, stay.refresh
+                slot=slot,
+                group=group,
+                instruction=instruction,
+                resource=resource,
+                committed=end,
+                accepted=stay.accepted,
+                latency=stay.latency,
+                unblocked=stay.unblocked,
+                refresh=stay.refresh,
             )
         )
 

@@ -106,7 +106,7 @@ def may_end_idle(timed: TimedCfg, policy: str) -> bool:
 def _bound_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath) -> Schedule:
     """Bound a launch by its work-groups one after the other: no moment passes in which neither slot does anything."""
     total, _ = _run_in_a_row(timed, costs, policy, group)
-    method = "one work-group after the other, for some may end before their first access"
+    method = "one work-group after the other, because some may end before their first access"
     return Schedule(policy, add_cycles(_book(group, total), refill(costs.work_groups)), method, None, group)
 
 
@@ -177,7 +177,7 @@ def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Gr
     paired = sum(times * (bounds[kind].cycles + 2 * costs.entry) for kind, times in pairs.items()) + rest
     kind = "one work-group after the other" if serial <= paired else "any two paths side by side"
     split = add_cycles(_book(group, min(paired, serial)), refill(costs.work_groups))
-    return Schedule(policy, split, f"{kind}, for {reason}", None, group)
+    return Schedule(policy, split, f"{kind}, because {reason}", None, group)
 
 
 def list_kinds(timed: TimedCfg) -> list[TimedCfg]:

@@ -304,11 +304,35 @@ def list_tiles(
         x = None if x is None else frozenset((a + 1, b, c) for a, b, c in x)
         y = None if y is None else frozenset((a, b + 1, c) for a, b, c in y)
         step, height = operands.words, launch.height
-        frame = Frame(base, step * launch.width, width, height, width, buffer.y, writes, width, launch.y, of_tile=False)
+        frame = Frame(
+            base=base,
+            words=step * launch.width,
+            period=width,
+            count=height,
+            row_words=width,
+            height=buffer.y,
+            write=writes,
+            right=width,
+            bottom=launch.y,
+            of_tile=False,
+        )
         frames = [replace(frame, step=step, rowless=writes)]
     elif pattern is Pattern.TILE:
         place = data.scratchpad[operands.place or 0]
-        frames = [Frame(base, place.x, width, place.y, width, buffer.y, writes, width, buffer.y, rowless=True)]
+        frames = [
+            Frame(
+                base=base,
+                words=place.x,
+                period=width,
+                count=place.y,
+                row_words=width,
+                height=buffer.y,
+                write=writes,
+                right=width,
+                bottom=buffer.y,
+                rowless=True,
+            )
+        ]
     else:
         strides = sorted(context.strides[block])
         frames = [Frame(base, *triple, width, buffer.y, writes, rowless=True) for triple in strides]

@@ -161,11 +161,11 @@ class MachineCosts:
         lines = sorted({self._line(block) for block in self.cfg.blocks if self._is_followed_by_divide(block)})
         if lines:
             places = ", ".join(map(str, lines))
-            yield f"a divide stands close behind line {places}: charged as measured, assuming the machine does not hang"
+            yield f"a divide is close after line {places}: charged as measured, assuming the machine does not hang"
         lines = sorted({self._line(block) for block in self.cfg.blocks if self._is_followed_by_access(block)})
         if lines:
             places = ", ".join(map(str, lines))
-            yield f"the access directly behind line {places} is not made when the mask there becomes empty"
+            yield f"the access directly after line {places} is not performed if the mask there becomes empty"
 
     def _line(self, block: Block) -> int:
         return self.program.instructions[block.last].span.line

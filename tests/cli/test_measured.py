@@ -1,0 +1,83 @@
+"""`--measured`: bounds beside the runs of a device, and what a run above its bound does to a gate."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "gcn"
+HEAD = "# wcet calibrate 1\n# meaning: measured\nbenchmark,point,source,min,median,max,spread,first,runs\n"
+CONFIG = """\
+kernels = ["*.s"]
+machine = "gcn3"
+[kernel.saxpy]
+groups = [16]
+group_size = [128]
+budget = "5_000 cycles"
+"""
+BOUND = 3919
+
+
+@pytest.fixture
+def project(folder):
+    shutil.copy(SAMPLES / "saxpy.s", folder)
+    (folder / "wcet.toml").write_text(CONFIG)
+    return folder
+
+
+def write(folder, *largest, kernel="saxpy", head=HEAD):
+    rows = (f"{kernel},{point},kernel,900,950,{most},10,900,50\n" for point, most in enumerate(largest))
+    (folder / "runs.csv").write_text(head + "".join(rows))
+
+
+def test_runs_up_to_the_bound_are_let_through(wcet, project):
+    write(project, 3500, BOUND)
+    done = wcet("check", "--measured", "runs.csv")
+    assert done.code == 0
+    assert done.out.startswith("passed: 1 kernel")
+    table = wcet("validate", "--measured", "runs.csv")
+    assert table.code == 0
+    assert table.out.splitlines()[0] == "none of 1 kernel above its bound in 100 runs"
+    assert table.out.splitlines()[-1].split() == ["saxpy", "gcn3", "3,919", "3,919", "100", "100", "%"]
+
+
+@pytest.mark.parametrize("style", ["text", "json", "junit", "sarif", "github"])
+def test_a_run_above_the_bound_is_red_in_every_report(wcet, project, style):
+    write(project, 3500, BOUND + 1)
+    done = wcet("check", "--measured", "runs.csv", "-f", style, "--stamp", "stamp")
+    assert done.code == 4
+    assert "W713" in done.out
+    assert "passed: " not in done.out
+    assert not (project / "stamp").exists()
+    if style == "json":
+        assert json.loads(done.out)["kernels"][0]["status"] == "refused"
+
+
+def test_validate_says_which_run_and_what_to_send(wcet, project):
+    write(project, BOUND + 1)
+    done = wcet("validate", "saxpy.s", "--measured", "runs.csv")
+    assert done.code == 4
+    assert "1 of 1 kernel EXCEED their bound" in done.out
+    assert "send the kernel, the machine file and the CSV file" in done.err
+
+
+@pytest.mark.parametrize(
+    ("kernel", "head", "code"),
+    [
+        ("other", HEAD, "W711"),
+        ("saxpy", HEAD.replace("measured", "NONE: no AMD GPU"), "W711"),
+        ("saxpy", HEAD.replace("# wcet calibrate 1\n", ""), "W710"),
+        ("sax py", HEAD, "W710"),
+    ],
+)
+def test_files_that_say_nothing_of_the_kernels_are_refused(wcet, project, kernel, head, code):
+    write(project, 1000, kernel=kernel, head=head)
+    for command in ("check", "validate"):
+        done = wcet(command, "--measured", "runs.csv")
+        assert done.code == 2
+        assert code in done.err
+
+
+def test_a_file_that_is_not_there(wcet, project):
+    assert "W001" in wcet("check", "--measured", "none.csv").err

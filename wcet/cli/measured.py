@@ -1,0 +1,105 @@
+"""Bounds beside what a device took: the high-water marks of kernels that were measured, from a file of measurements."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wcet.errors import Diagnostic, refuse
+from wcet.ir.verdict import Verdict
+from wcet.report.table import format_table
+from wcet.session.kernels import Outcome
+from wcet.units import format_count
+
+
+@dataclass(frozen=True, slots=True)
+class HeldRun:
+    """The longest measured run of a kernel, of so many, beside its bound."""
+
+    kernel: str
+    machine: str
+    bound: int
+    largest: int
+    runs: int
+
+    @property
+    def share(self) -> int:
+        """The run in percent of the bound, rounded up."""
+        return -(-100 * self.largest // self.bound)
+
+    @property
+    def exceeds(self) -> bool:
+        """Whether the run was longer."""
+        return self.largest > self.bound
+
+
+def measured_option(command: Any) -> Any:
+    """Add `--measured`."""
+    return click.option(
+        "--measured",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="Hold runs that were measured on a device against the bounds, in a file as ./calibrate writes it.",
+    )(command)
+
+
+def hold_measured(path: Path | None, outcomes: Sequence[Outcome]) -> tuple[HeldRun, ...]:
+    """Return the measured kernels that have a bound; raise `WcetError` W710, or W711 where there is none."""
+    if path is None:
+        return ()
+    from wcet.calibrate.results import read_results
+
+    results = read_results(path)
+    if results.meaningless:
+        message = f"`{results.source.name}` says that its times mean nothing: they are of no AMD GPU"
+        raise refuse("W711", message, help="run the host program where the GPU is; -d chooses another device")
+    bounds = {bound.name: bound for outcome in outcomes for bound in outcome.bounds}
+    held: dict[str, HeldRun] = {}
+    for (kernel, _), measured in results.rows.items():
+        if kernel in bounds:
+            bound = bounds[kernel]
+            before = held.get(kernel, HeldRun(kernel, bound.machine, bound.bound_cycles, 0, 0))
+            largest, runs = max(before.largest, measured.largest), before.runs + measured.runs
+            held[kernel] = HeldRun(kernel, bound.machine, bound.bound_cycles, largest, runs)
+    if not held:
+        message = f"none of the kernels in `{results.source.name}` has a bound here"
+        notes = (f"bounds: {', '.join(bounds) or 'none'}",)
+        raise refuse("W711", message, notes=notes, help="wcet check  # lists them")
+    return tuple(held.values())
+
+
+def list_exceeding(held: Sequence[HeldRun]) -> Mapping[str, Diagnostic]:
+    """Return a W713 for each kernel that took longer than its bound, by its name."""
+    notes = ("the device is not the machine of the file, or the launch was another one",)
+    found: dict[str, Diagnostic] = {}
+    for each in held:
+        if each.exceeds:
+            limit = f"its bound on {each.machine} is {each.bound:,}"
+            message = f"`{each.kernel}` took {each.largest:,} cycles on the device, {limit}"
+            found[each.kernel] = Diagnostic("W713", message, notes=notes)
+    return found
+
+
+def refuse_exceeding(verdicts: Sequence[Verdict], held: Sequence[HeldRun]) -> list[Verdict]:
+    """Return the verdicts without the bounds that a device has exceeded: they hold on no such device."""
+    found = list_exceeding(held)
+    return [
+        replace(each, bound=None, diagnostics=(*each.diagnostics, found[each.name])) if each.name in found else each
+        for each in verdicts
+    ]
+
+
+def render_held(held: Sequence[HeldRun]) -> str:
+    """Return the table; it does not say that a run above a bound is impossible."""
+    above = sum(each.exceeds for each in held)
+    kernels = format_count(len(held), "kernel")
+    verdict = f"{above} of {kernels} EXCEED their bound" if above else f"none of {kernels} above its bound"
+    rows = [
+        (each.kernel, each.machine, *(f"{n:,}" for n in (each.bound, each.largest, each.runs)), f"{each.share} %")
+        for each in held
+    ]
+    header = ("kernel", "machine", "bound", "measured", "runs", "of bound")
+    runs = format_count(sum(each.runs for each in held), "run")
+    return "\n".join([f"{verdict} in {runs}", "", *format_table("llrrrr", header, rows)]) + "\n"

@@ -1,0 +1,67 @@
+"""What of assembly only an assembler expands: macros, repetitions, conditions, included files, names of registers.
+
+The grammar has none of these, so that a file with one is refused unless an assembler is asked. Nothing else is taken
+for a reason to ask one: other files are read as they are, and need no compiler.
+"""
+
+import re
+
+from wcet.errors import Refusals
+from wcet.isa.gcn.frontend import recognise_kernel
+from wcet.isa.gcn.language.layout import REWRITING
+from wcet.isa.gcn.language.lines import read_pieces
+from wcet.parse.lines import Line
+from wcet.span import Source, Span
+
+LABELS = r"[ \t]*(?:[\w.$@\\]+:[ \t]+)*"
+"""What a statement may begin with."""
+
+_WORDS = "|".join(re.escape(name.removeprefix(".")) for name in sorted(REWRITING))
+_REGISTER = r"(?<![\w.$\[])(?:[sv]\d+|[sv]\[[^\]\n]{0,80}\]|vcc|exec|m0)"
+_INSTRUCTION = rf"{LABELS}(?!exp\b)[a-z]\w+[ \t][^;\n]{{0,4096}}?"
+_WAYS = (
+    rf"{LABELS}(?P<directive>\.(?i:{_WORDS})(?![\w.]))",
+    rf"{_INSTRUCTION}(?P<register>(?<![\w.$])(?:s|v|ttmp)\[[\d:\s]{{0,80}}[^\]\d:\s][^\]\n]*\])",
+    rf"{_INSTRUCTION}{_REGISTER}[ \t]+(?P<comma>-?\d|-?\|?[sv](?:\d|\[))",
+    rf"{_INSTRUCTION}\boffset[01]?:[ \t]*(?P<offset>(?!swizzle)[A-Za-z_.$(]|\d+[ \t]*[-+*/<])",
+    rf"{_INSTRUCTION}cnt\([ \t]*(?P<count>[A-Za-z_.$])",
+    rf"{LABELS}\.amdhsa_\w+[ \t]+(?P<value>[\w(~!-][^;\n\"]*)",
+)
+_LIKELY = re.compile("(?m)^(?:" + "|".join(_WAYS) + ")")
+_SET = re.compile(
+    r"(?m)^[ \t]*(?:\.(?:set|equ|equiv)[ \t]+([\w.$]+)[ \t]*,|([\w.$]+)[ \t]*=)[ \t]*([^;\n]*?)[ \t\r]*(?:;|//|$)"
+)
+_NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0b[01]+|\d+)\Z")
+
+
+def find_need(source: Source) -> Span | None:
+    """Return the first place of a GCN file that only an assembler expands; None where there is none."""
+    text = source.text
+    found = next((each for each in _LIKELY.finditer(text) if _is_need(each, text)), None)
+    if found is None or not recognise_kernel(source):
+        return None
+    for piece in read_pieces(source, Refusals()):
+        if isinstance(piece, Line):
+            match = _LIKELY.match(piece.text)
+            if match is not None and _is_need(match, text):
+                name = str(match.lastgroup)
+                return piece.span(match.start(name), match.end(name))
+    return None
+
+
+def _is_need(found: re.Match[str], text: str) -> bool:
+    """Return True unless it is a number of a descriptor that can be read without an assembler.
+
+    Compilers write expressions over symbols of their own, with functions in them (`max(...)`): what these count is
+    counted in the text.
+    """
+    value = found["value"]
+    if value is None:
+        return True
+    words = value.split("//")[0].strip()
+    if _NUMBER.match(words) or "(" in words and re.search(r"[a-z]\(", words):
+        return False
+    if re.fullmatch(r"[\w.$]+", words):
+        stated = {each[3] for each in _SET.finditer(text) if (each[1] or each[2]) == words}
+        return bool(stated) and not (len(stated) == 1 and _NUMBER.match(next(iter(stated))))
+    return True

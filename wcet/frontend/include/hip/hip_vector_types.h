@@ -1,0 +1,1 @@
+#include "../wcet_hip.h"

@@ -1,0 +1,28 @@
+"""Structures that a kernel takes by value, as the numbers in them: `c.size[1]` instead of `c`."""
+
+from collections.abc import Iterator, Sequence
+
+from wcet.isa.gcn.language.kernel import Argument
+from wcet.span import StructField
+
+
+def split_structures(
+    kernel: str, arguments: tuple[Argument, ...], fields: Sequence[StructField]
+) -> tuple[Argument, ...]:
+    """Return arguments with the fields of each structure in its place.
+
+    A structure stays one argument where the source has another number of arguments than the metadata, or another size
+    for it: a convention of calls may have taken it apart.
+    """
+    own = [each for each in fields if each.kernel == kernel and each.arguments == len(arguments)]
+    return tuple(part for position, each in enumerate(arguments) for part in _split(position, each, own))
+
+
+def _split(position: int, argument: Argument, fields: Sequence[StructField]) -> Iterator[Argument]:
+    parts = [each for each in fields if each.position == position and each.whole == argument.size]
+    if argument.kind != "by_value" or not parts:
+        yield argument
+        return
+    for each in parts:
+        place = argument.offset + each.offset
+        yield Argument(each.path, argument.position, place, each.size, argument.kind, each.type_name)

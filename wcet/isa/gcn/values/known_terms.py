@@ -1,0 +1,75 @@
+"""Terms over registers that are known number by number, and over masks of which some bits are known.
+
+A result is known where all that it is computed from is known. Halves of pointers stay what they are where they are
+copied or chosen, and are compared with each other for equality alone; their sums are in `known_pointers.py`.
+"""
+
+from collections.abc import Sequence
+from functools import reduce
+
+import numpy as np
+
+from wcet.isa.gcn.values.known_pointers import compare_pointers
+from wcet.isa.gcn.values.known_state import NUMBER, UNKNOWN, Lanes, Source
+from wcet.values.operations import Constant, Operation, Operator, Term
+from wcet.values.operations import Source as Place
+from wcet.values.word_arrays import Words, apply_words
+
+NOTHING = Source(np.zeros((1, 1), np.uint64), np.full((1, 1), UNKNOWN, np.int64))
+"""What nobody knows."""
+
+
+def make_number(bits: int) -> Source:
+    """Return a constant."""
+    return Source(np.full((1, 1), bits, np.uint64), np.full((1, 1), NUMBER, np.int64))
+
+
+def evaluate_term(term: Term, sources: Sequence[Source]) -> Source:
+    """Return what a term gives."""
+    match term:
+        case Place(number):
+            return sources[number]
+        case Constant(bits):
+            return make_number(bits)
+        case Operation(Operator.SELECT, operands):
+            return _select(*(evaluate_term(each, sources) for each in operands))
+        case Operation(operator, operands, width):
+            found = [evaluate_term(each, sources) for each in operands]
+            words = apply_words(operator, width, *(each.words for each in found))
+            known = all_known(*found)
+            if operator is Operator.EQUAL:
+                known = known | compare_pointers(*found)
+            return NOTHING if words is None else Source(words, np.where(known, NUMBER, UNKNOWN))
+
+
+def all_known(*sources: Source) -> Lanes:
+    """Return where all sources are numbers."""
+    return reduce(np.logical_and, (each.known for each in sources))
+
+
+def _select(condition: Source, one: Source, two: Source) -> Source:
+    """Return one of two sources; where both are the same, it does not matter which."""
+    chosen, known = condition.words != 0, condition.known
+    alike = (one.words == two.words) & (one.marks == two.marks)
+    marks = np.where(known, np.where(chosen, one.marks, two.marks), np.where(alike, one.marks, UNKNOWN))
+    return Source(np.where(chosen & known, one.words, two.words), marks)
+
+
+class PartialBits:
+    """Words of which the bits `known` are known; a bit of a result may follow from one of its sources alone."""
+
+    def __init__(self, words: Words, known: Words) -> None:
+        self.words, self.known = words & known, known
+
+    def __and__(self, other: "PartialBits") -> "PartialBits":
+        zero = self.known & ~self.words | other.known & ~other.words
+        return PartialBits(self.words & other.words, self.known & other.known | zero)
+
+    def __or__(self, other: "PartialBits") -> "PartialBits":
+        return PartialBits(self.words | other.words, self.known & other.known | self.words | other.words)
+
+    def __xor__(self, other: "PartialBits") -> "PartialBits":
+        return PartialBits(self.words ^ other.words, self.known & other.known)
+
+    def __invert__(self) -> "PartialBits":
+        return PartialBits(~self.words, self.known)

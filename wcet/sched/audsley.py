@@ -1,0 +1,46 @@
+"""Priorities with which every deadline is met, if there are any: Audsley's optimal assignment.
+
+Audsley, Information Processing Letters 79, 2001 (YCS 164, 1991): from the last priority up, any task that meets its
+deadline there may have it, whatever the order of the others. That holds where the bound of a task depends on which
+tasks are more urgent and which are less, not on their order: not for triggers, which hand on the responses of others.
+"""
+
+from dataclasses import replace
+
+from wcet.errors import refuse
+from wcet.sched.analysis import analyze
+from wcet.sched.task import Task, TaskSet
+
+
+def assign_priorities(task_set: TaskSet) -> dict[str, int] | None:
+    """Return a priority for each task with a deadline, 0 the most urgent; None where no assignment will do.
+
+    Chains count at the end: where theirs are late with the priorities found, None as well. Raises `WcetError` W560
+    under other schedulers, and where a task triggers another.
+    """
+    if task_set.platform.scheduler != "fixed-priority":
+        raise refuse("W560", "only fixed priorities can be assigned", help='scheduler = "fixed-priority"')
+    if any(task.trigger for task in task_set.tasks):
+        raise refuse("W560", "no assignment is known for tasks that trigger each other")
+    left = sorted(task_set.real_time, key=lambda task: task.deadline)
+    found: dict[str, int] = {}
+    while left:
+        last = next((task for task in reversed(left) if _meets(task_set, task, left, found)), None)
+        if last is None:
+            return None
+        found[last.name] = len(left) - 1
+        left.remove(last)
+    return found if analyze(rank_by(task_set, found)).schedulable else None
+
+
+def rank_by(task_set: TaskSet, priorities: dict[str, int]) -> TaskSet:
+    """Return the set with these priorities; best effort has none."""
+    ranked = (replace(task, priority=priorities.get(task.name, task.priority)) for task in task_set.tasks)
+    return replace(task_set, tasks=tuple(ranked))
+
+
+def _meets(task_set: TaskSet, task: Task, left: list[Task], found: dict[str, int]) -> bool:
+    """Return True if a task meets its deadline with all of the others that are left before it."""
+    tried = dict.fromkeys((other.name for other in left), 0) | found | {task.name: len(left) - 1}
+    verdicts = analyze(replace(rank_by(task_set, tried), chains=()))
+    return any(each.met for each in verdicts.tasks if each.task.name == task.name)

@@ -1,0 +1,57 @@
+"""What a missed deadline is due to: the response of the task if one of the others, or one overhead, were not there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from wcet.errors import WcetError
+from wcet.sched.analysis import analyze
+from wcet.sched.task import Task, TaskSet, Time
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Without `what`, the task would take at most `response`; None where it would have no bound either."""
+
+    what: str
+    response: Time | None
+    met: bool
+
+
+def find_causes(task_set: TaskSet, name: str) -> tuple[Cause, ...]:
+    """Return what makes a task later than it would be without it, the largest cause first.
+
+    Bounds without one thing do not add up: two causes together can take more, or less, than each alone.
+    """
+    now = _respond(task_set, name)
+    found = [Cause(what, *_respond(without, name)) for what, without in _leave_out(task_set, name)]
+    worse = [each for each in found if each.response is not None and (now[0] is None or each.response < now[0])]
+    return tuple(sorted(worse, key=lambda each: (each.response or 0, each.what)))
+
+
+def _respond(task_set: TaskSet, name: str) -> tuple[Time | None, bool]:
+    """Return the bound of a task, and whether its deadline is met; no bound where the set has no answer."""
+    try:
+        verdicts = analyze(replace(task_set, chains=()))
+    except WcetError:
+        return None, False
+    verdict = next(each for each in verdicts.tasks if each.task.name == name)
+    return verdict.response, verdict.met
+
+
+def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
+    """Yield what can be left out, and the set without it; a task that triggers another cannot."""
+    for task in task_set.tasks:
+        if task.name != name and not any(other.trigger == task.name for other in task_set.tasks):
+            rest = tuple(_forget(other, task.name) for other in task_set.tasks if other is not task)
+            yield task.name, replace(task_set, tasks=rest)
+    for each in task_set.interferers:
+        others = tuple(other for other in task_set.interferers if other is not each)
+        yield each.name, replace(task_set, interferers=others)
+    platform = task_set.platform
+    for what, key in (("context switches", "switch"), ("the submission delay", "delay")):
+        if getattr(platform, key):
+            yield what, replace(task_set, platform=replace(platform, **{key: 0}))
+
+
+def _forget(task: Task, gone: str) -> Task:
+    return replace(task, producers=tuple(name for name in task.producers if name != gone))

@@ -1,0 +1,81 @@
+"""Answers kept beside the commits they are about, as git notes, so that a team's bounds travel with its repository.
+
+A note under `refs/notes/wcet` holds a line of JSON for each answer, with the same key and checksum as an entry of the
+store: a note that was damaged, or that another version of the tool wrote, is not believed. Notes are shared with
+`git push origin refs/notes/wcet` and fetched alike.
+"""
+
+import base64
+import binascii
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from wcet.errors import Diagnostic, WcetError
+from wcet.session.revision import run_git
+from wcet.store.protocol import Entry, Store
+
+REF = "wcet"
+
+
+class CommitNotes:
+    """The notes of one commit as a store, in front of another one."""
+
+    def __init__(self, folder: Path, commit: str, behind: Store | None) -> None:
+        """``folder`` lies in the repository."""
+        self._folder, self._commit, self._behind = folder, commit, behind
+        self._entries: dict[str, Entry] = {}
+        try:
+            told = run_git(folder, "notes", f"--ref={REF}", "show", commit).decode(errors="replace")
+        except WcetError:  # most commits have none
+            told = ""
+        for line in told.splitlines():
+            entry = _read(line)
+            if entry is not None:
+                self._entries[entry.key] = entry
+
+    @property
+    def notes(self) -> Sequence[Diagnostic]:
+        """Warnings about the other store."""
+        return () if self._behind is None else self._behind.notes
+
+    def read(self, key: str) -> tuple[str, bytes] | None:
+        """Return checksum and payload of an answer; an answer that only the other store has is noted, too."""
+        if key in self._entries:
+            return self._entries[key].checksum, self._entries[key].payload
+        found = None if self._behind is None else self._behind.read(key)
+        if found is not None:
+            self._note((Entry(key, *found, "", ""),))
+        return found
+
+    def write(self, entries: Sequence[Entry]) -> None:
+        """Note answers, and keep them in the other store."""
+        self._note(entries)
+        if self._behind is not None:
+            self._behind.write(entries)
+
+    def close(self) -> None:
+        """Leave the other store open: it serves the next commit."""
+
+    def _note(self, entries: Sequence[Entry]) -> None:
+        self._entries |= {entry.key: entry for entry in entries}
+        text = "".join(_show(entry) for _, entry in sorted(self._entries.items()))
+        run_git(self._folder, "notes", f"--ref={REF}", "add", "-f", "-m", text, self._commit)
+
+
+def _show(entry: Entry) -> str:
+    payload = base64.b64encode(entry.payload).decode()
+    shown = {"kernels": entry.kernels, "file": entry.file, "key": entry.key, "checksum": entry.checksum}
+    return json.dumps({**shown, "payload": payload}) + "\n"
+
+
+def _read(line: str) -> Entry | None:
+    """Return the entry of a line, None for anything else."""
+    try:
+        found: Any = json.loads(line)
+        texts = [found[name] for name in ("key", "checksum", "payload", "file", "kernels")]
+        key, checksum, payload, file, kernels = (text for text in texts if isinstance(text, str))
+        return Entry(key, checksum, base64.b64decode(payload, validate=True), file, kernels)
+    except (ValueError, KeyError, TypeError, RecursionError, binascii.Error):
+        return None

@@ -1,0 +1,111 @@
+"""The knowledge about a document in the editor: the last analysis, which may be of an earlier text."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from wcet.config.edit import Entry
+from wcet.ir.result import KernelBound
+from wcet.report.listing import list_kernel
+from wcet.report.source_listing import list_source
+from wcet.session.dependencies import Stamps, take_stamps
+from wcet.session.kernels import Outcome
+from wcet.span import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A document at one moment, as the editor has it; `rested` are the files that it rested on before."""
+
+    path: Path
+    text: str
+    rested: tuple[Path, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CostedLine:
+    """A line of a document that is on the worst path of a kernel: its 1-based number, and what it costs, in words."""
+
+    kernel: str
+    number: int
+    cost: str
+
+
+@dataclass(frozen=True)
+class Analysed:
+    """What came of a text; `questions` are the entries of wcet.toml that ask for the facts it misses.
+
+    `stamps` are those of all files that it rests on, in addition to the text.
+    """
+
+    text: Text
+    outcomes: tuple[Outcome, ...]
+    questions: tuple[Entry, ...] = ()
+    stamps: Stamps = field(default_factory=dict[Path, tuple[int, int]])
+
+    @property
+    def outdated(self) -> bool:
+        """Whether a file that it rests on was changed since."""
+        return take_stamps(self.stamps) != self.stamps
+
+    @cached_property
+    def lines(self) -> tuple[CostedLine, ...]:
+        """The lines with what they cost on the worst path of each kernel."""
+        return tuple(
+            line
+            for outcome in self.outcomes
+            if outcome.source is not None
+            for bound in outcome.bounds
+            for line in list_costs(bound, outcome.source)
+        )
+
+
+def list_costs(bound: KernelBound, source: Source) -> Iterator[CostedLine]:
+    """Yield the lines of a document that are on the worst path: of a source, those that people wrote."""
+    if source.origin is not None and source.origin.compiled:
+        for line in list_source(bound, source):
+            if line.file == source.name and line.total is not None:
+                share = f"{bound.name}: {line.total:,} cycles of the worst path ({line.share.strip()})"
+                code = "".join(f"\n{row.total or 0:>9,}  {row.text}" for row in line.code)
+                yield CostedLine(bound.name, line.number, share + code)
+        return
+    for row in list_kernel(bound, source):
+        if row.total is not None:
+            each = f", {row.count:,} x {row.once:,}" if row.count and row.once else ""
+            share = f"{bound.name}: {row.total:,} cycles of the worst path ({row.share.strip()})"
+            yield CostedLine(bound.name, row.number, f"{share}{each} in {row.unit}")
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """New places of lines, zero-based: lines before a change stayed, lines after it moved, the others are gone."""
+
+    before: int
+    behind: int
+    old: int
+    new: int
+
+    def forward(self, line: int) -> int | None:
+        """Return the number that a line of the old text has in the new one."""
+        return _move(line, self.before, self.behind, self.old, self.new)
+
+    def back(self, line: int) -> int | None:
+        """Return the number that a line of the new text had in the old one."""
+        return _move(line, self.before, self.behind, self.new, self.old)
+
+
+def follow_lines(old: str, new: str) -> Shift:
+    """Find the stretch of lines that changed between two texts."""
+    olds, news = old.split("\n"), new.split("\n")
+    shorter = min(len(olds), len(news))
+    before = next((at for at in range(shorter) if olds[at] != news[at]), shorter)
+    left = shorter - before
+    behind = next((at for at in range(left) if olds[-1 - at] != news[-1 - at]), left)
+    return Shift(before, behind, len(olds), len(news))
+
+
+def _move(line: int, before: int, behind: int, here: int, there: int) -> int | None:
+    if line < before:
+        return line
+    return line - here + there if line >= here - behind else None

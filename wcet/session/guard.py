@@ -1,0 +1,122 @@
+"""Omissions of a green gate: kernels without a budget, budgets without a kernel, patterns without a file.
+
+Each is a verdict of its own, so that every format shows it. It is a warning, and fails the gate where that is
+strict: `--strict`, or `strict = true` in the wcet.toml that governs the kernel.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from pathlib import Path
+
+from wcet.config.locate import locate_key
+from wcet.config.settings import Config
+from wcet.errors import Diagnostic, WcetError
+from wcet.files import locate
+from wcet.ir.verdict import UNGUARDED, Status, Verdict
+from wcet.session.configured import match_pattern
+from wcet.session.kernels import Outcome, config_of
+from wcet.session.request import Request
+from wcet.span import Span
+
+
+def is_strict(config: Config | None, stated: bool | None) -> bool:
+    """Return True if an unchecked kernel or budget fails the gate, by the command line or the configuration."""
+    return stated if stated is not None else config is not None and config.strict
+
+
+def list_strictly(configs: Iterable[Config]) -> frozenset[Path]:
+    """Return the files that a strict configuration lists, whichever governs them."""
+    strict = (config for config in configs if config.strict)
+    return frozenset(
+        locate(path) for config in strict for pattern in config.patterns for path in match_pattern(config, pattern)
+    )
+
+
+def guard_verdicts(outcomes: Sequence[Outcome], verdicts: Iterable[Verdict], strict: bool) -> Iterator[Verdict]:
+    """Yield the verdicts on one file; with `strict`, a kernel without a budget breaks the gate."""
+    source = next((each.source for each in outcomes if each.source is not None), None)
+    for each in verdicts:
+        if not strict or each.status is not Status.NO_BUDGET:
+            yield each
+            continue
+        missing = Diagnostic(
+            UNGUARDED,
+            f"`{each.name}` has no budget: its bound may grow unseen",
+            None if source is None else Span(source, 1, 1, 1),
+            help=f"`wcet check {each.file} --update` writes one into wcet.toml",
+        )
+        yield replace(each, diagnostics=(*each.diagnostics, missing))
+
+
+def list_unchecked(outcomes: Sequence[Outcome], request: Request, strict: bool) -> Iterator[Verdict]:
+    """Yield a verdict for each kernel of a file that no table of wcet.toml names while others of the file are."""
+    named = [each for each in outcomes if each.settings is not None and each.settings.kernel is not None]
+    first = next((each for each in named if each.source is not None), None)
+    if request.kernel is not None or len(named) < len(outcomes) or first is None:
+        return
+    covered = {bound.name for each in outcomes for bound in each.bounds}
+    covered |= {each.settings.kernel or "" for each in named if each.settings}
+    names = _name_kernels(first)
+    if len(names) == 1:  # a table about a file is about its only kernel, whatever both are called
+        return
+    for name in names:
+        if name not in covered:
+            file = first.file
+            advice = f'[kernel."{name}"] with `file` and `budget` in wcet.toml'
+            yield _unguarded(name, file, f"`{file}` holds a kernel `{name}` that is not checked", None, advice, strict)
+
+
+def list_idle(config: Config, outcomes: Sequence[Outcome], request: Request, strict: bool) -> Iterator[Verdict]:
+    """Yield a verdict for each kernel table that none of the checked kernels has used, and each pattern without a file.
+
+    A budget under a mistyped name would otherwise apply to no kernel, and so would one whose kernel a nearer
+    configuration governs. Where a file could not be read, or did not compile, it is unknown which kernels it holds, and
+    the gate is red already.
+    """
+    unread = any(each.source is None or each.settings is None for each in outcomes)
+    file = config.source.name
+    named = [(each.settings.name, config_of(Path(each.file), request)) for each in outcomes if each.settings]
+    checked = sorted({name for name, governing in named if governing and governing.source.name == file})
+    for table in config.kernels:
+        if table.name not in checked and not unread:
+            near = get_close_matches(table.name, checked, n=1)
+            text = f"`kernel.{table.name}` is about none of the kernels that were checked"
+            advice = f"did you mean `{near[0]}`?" if near else "remove the table, or list its file in `kernels`"
+            nearer = next((governing for name, governing in named if name == table.name), None)
+            if nearer is not None:
+                text = f"`kernel.{table.name}` holds no kernel: `{nearer.source.name}` is nearer to it, and governs it"
+                advice = f"move the table to `{nearer.source.name}`"
+            yield _unguarded(table.name, file, text, locate_key(config.source, ("kernel", table.name)), advice, strict)
+    for pattern in config.patterns:
+        if not match_pattern(config, pattern):
+            text = f"`kernels` lists `{pattern}`, and no file is called so"
+            advice = f"patterns start at the folder of `{file}`"
+            yield _unguarded(pattern, file, text, locate_key(config.source, ("kernels",)), advice, strict)
+
+
+def governing(outcomes: Iterable[Outcome], request: Request) -> Iterator[Config]:
+    """Yield each configuration that governs a file of the outcomes, once."""
+    seen: set[str] = set()
+    for folder, file in {Path(each.file).parent: each.file for each in outcomes if each.source}.items():
+        config = config_of(folder / Path(file).name, request)
+        if config is not None and config.source.name not in seen:
+            seen.add(config.source.name)
+            yield config
+
+
+def _name_kernels(outcome: Outcome) -> tuple[str, ...]:
+    """Return the names of all kernels in the file of an outcome; none where it cannot be read, which it says itself."""
+    from wcet.pipeline import name_kernels
+
+    if outcome.source is None or outcome.settings is None:
+        return ()
+    try:
+        return name_kernels(outcome.source, replace(outcome.settings, kernel=None).options)
+    except WcetError:
+        return ()
+
+
+def _unguarded(name: str, file: str, text: str, place: Span | None, advice: str, strict: bool) -> Verdict:
+    severity = "error" if strict else "warning"
+    return Verdict(name, file, diagnostics=(Diagnostic(UNGUARDED, text, place, help=advice, severity=severity),))

@@ -1,0 +1,379 @@
+"""From the files on the command line to their analyses: one outcome for each, whatever happens to the others."""
+
+import re
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from itertools import count
+from pathlib import Path
+
+from wcet.config.compiler_flags import list_paths, rebase_flag
+from wcet.config.locate import locate_key
+from wcet.config.read import load_config, load_governing
+from wcet.config.resolve import resolve_settings
+from wcet.config.settings import Config, KernelSettings
+from wcet.engine.choice import choose_workers, open_engine
+from wcet.engine.protocol import Engine, Failed, Lost
+from wcet.engine.serial import SerialEngine
+from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
+from wcet.files import locate, read_regular, show_path
+from wcet.frontend.build import PROCESSOR, Build, find_language
+from wcet.ir.result import KernelBound
+from wcet.machine.changes import move_machine
+from wcet.options import AnalyzeOptions, Purpose
+from wcet.repository import require_inside
+from wcet.session.faults import diagnose
+from wcet.session.own_settings import find_unused, keep_own
+from wcet.session.paths import refuse_read
+from wcet.session.question import Analysis, Answer, Question, answer_question
+from wcet.session.request import Request
+from wcet.span import Source
+from wcet.store.answers import Answers
+from wcet.store.choice import open_store
+from wcet.store.key import digest_machine
+from wcet.targets.offers import Offer, refuse_foreign
+from wcet.targets.registry import load_target
+
+DISAGREEMENT = "W901"
+
+ENVIRONMENT = "environment"
+LAUNCH = ("W004", "W501", "W530", "W533")
+"""What is said of settings that make no sense."""
+
+LISTED = "file format elf64-amdgpu"
+"""What `llvm-objdump` says at the top of its listings."""
+
+STDIN = Path("-")
+"""The name of a kernel that comes from standard input."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The outcome of one analysis: bounds, or the diagnostics that say why there are none; `file` is its shown path."""
+
+    name: str
+    source: Source | None
+    settings: KernelSettings | None = None
+    bounds: tuple[KernelBound, ...] = ()
+    diagnostics: tuple[Diagnostic, ...] = ()
+    file: str = ""
+
+    @property
+    def exit_code(self) -> int:
+        """The exit code this outcome calls for."""
+        return worst_exit_code(self.diagnostics)
+
+    @property
+    def headers(self) -> tuple[str, ...]:
+        """The names of the headers that a source file was compiled with."""
+        origin = None if self.source is None else self.source.origin
+        return tuple(file.name for file in origin.files[1:]) if origin is not None and origin.compiled else ()
+
+
+Done = Callable[[int, Outcome], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One analysis or run that a kernel file calls for, with its settings."""
+
+    path: Path
+    source: Source
+    settings: KernelSettings
+
+
+def read_kernel(path: Path, build: Build | None = None) -> Source:
+    """Read a kernel file under the name it is reported by, a source file through the user's compiler.
+
+    Raises `WcetError` W001 when it cannot be read, and as `wcet.frontend.read.read_source`.
+    """
+    if path == STDIN:
+        return _read_stdin()
+    name = show_path(path)
+    if build is not None and (find_language(path, build) is not None):
+        from wcet.frontend.read import read_source
+
+        compiled = read_source(path, build)
+        if compiled is not None:
+            return compiled
+    try:
+        data = read_regular(path)
+        source = _read_object(path, data, build) or Source(name, data.decode("utf-8-sig"))  # line ends: see the parser
+    except OSError as error:
+        raise refuse_read(path, name, error) from None
+    except UnicodeDecodeError as error:
+        line = read_regular(path)[: error.start].count(b"\n") + 1
+        message = f"`{name}` is not UTF-8 text: line {line} has the byte 0x{error.object[error.start]:02x}"
+        raise refuse("W001", message, help="save the file as UTF-8") from None
+    if not source.text.strip():
+        raise refuse("W127", f"`{name}` is empty")
+    if LISTED in source.text[:4096]:
+        from wcet.frontend.listing import is_listing, write_assembly
+
+        source = Source(name, write_assembly(source)) if is_listing(source.text) else source
+    if build is not None:
+        from wcet.frontend.assemble import expand_assembly
+
+        expanded = expand_assembly(source, path, build, {})
+        if expanded is not None:
+            return expanded
+    if "\t.loc\t" not in source.text:
+        return source
+    from wcet.frontend.read import read_origin
+
+    return read_origin(source, path.parent)
+
+
+def _read_object(path: Path, data: bytes, build: Build | None) -> Source | None:
+    """Return a code object, or a bundle of them, as assembly; None for any other file."""
+    if data[:1] not in (b"\x7f", b"_", b"C"):
+        return None
+    from wcet.frontend.code_object import is_code_object, read_code_object
+
+    return read_code_object(path, data, (build or Build()).processor) if is_code_object(data) else None
+
+
+def build_of(path: Path, config: Config | None, request: Request) -> Build:
+    """Return how a source file is compiled: by its configuration, with additional options of the command line."""
+    layers = [] if config is None else [config.top, *(table.settings for table in config.kernels)]
+    machine = ""
+    places: list[str] = []
+    fields = False
+    for layer in (*layers, *request.overrides):
+        places += [label for label in layer.facts.bounds if re.search(r":\d+\Z", label)]
+        fields = fields or any("." in name for name in (*layer.facts.arguments, *layer.facts.decimals))
+        if layer in request.overrides:
+            machine = layer.values.get("machine", machine)
+        elif config is not None and layer.table is None and "machine" in layer.values:
+            machine = move_machine(layer.values["machine"], config.folder, "`machine`")
+    stated = Build() if config is None else _rebase_build(config.build, config)
+    build = stated.under(request.build)
+    if path.suffix == ".s" and find_language(path, build) is None and not (machine and _asks_assembler(path)):
+        return build
+    return replace(build, processor=choose_processor(machine), places=tuple(places), fields=fields)
+
+
+def _asks_assembler(path: Path) -> bool:
+    """Return True for assembly that an assembler has to expand, for the processor of the machine if it names none."""
+    from wcet.frontend.assembly_needs import find_need
+
+    try:
+        return find_need(Source(show_path(path), read_regular(path).decode("utf-8-sig"))) is not None
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def choose_processor(machine: str) -> str:
+    """Return what kernels for a machine are compiled for: its own processor, if it has one."""
+    if not machine:
+        return PROCESSOR
+    from wcet.machine.load import load_machine
+
+    return str(getattr(load_machine(machine), "compiled_for", PROCESSOR))
+
+
+def _rebase_build(build: Build, config: Config) -> Build:
+    """Make folders of headers, which are relative to the configuration, relative to the working folder."""
+    for each in (*build.includes, *list_paths(build.flags)):
+        require_inside(config.folder, each, "`[compile]`", locate_key(config.source, ("compile",)))
+    here = locate(config.folder)
+    return replace(
+        build,
+        includes=tuple(show_path(here / each) for each in build.includes),
+        flags=tuple(rebase_flag(each, lambda named: show_path(here / named)) for each in build.flags),
+    )
+
+
+@lru_cache(maxsize=1)
+def _read_stdin() -> Source:
+    """Read a kernel from standard input, once; the name it goes by is `stdin`."""
+    try:
+        source = Source("stdin", sys.stdin.buffer.read().decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise refuse("W001", "standard input is not UTF-8 text", help="save the file as UTF-8") from None
+    if not source.text.strip():
+        raise refuse("W127", "standard input is empty")
+    return source
+
+
+def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSettings, ...]:
+    """Return the settings of every analysis the file calls for, from the configuration that governs it.
+
+    Raises `WcetError` if a setting of a kernel is unknown to its target, see `keep_own`.
+    """
+    config = config_of(path, request)
+    return tuple(keep_own(each, source, config) for each in resolve(path, source, config, request))
+
+
+def resolve(path: Path, source: Source, config: Config | None, request: Request) -> tuple[KernelSettings, ...]:
+    """Return the settings that configuration, environment and command line make for a file, whatever its target."""
+    return resolve_settings(path, source, config, request.overrides, request.kernel)
+
+
+def config_of(path: Path, request: Request) -> Config | None:
+    """Return the configuration for a file: the one the user names, or the nearest."""
+    if request.config is not None:
+        return load_config(request.config, show_path(request.config))
+    return load_governing(path)
+
+
+def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outcome]:
+    """Yield a task for each analysis or run that the files call for, or the outcome that there is none."""
+    for path in paths:
+        try:
+            config = config_of(path, request)
+            source = read_kernel(path, build_of(path, config, request))
+            settings = resolve(path, source, config, request)
+        except Exception as error:
+            yield Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
+            continue
+        for each in settings:
+            try:
+                yield Task(path, source, keep_own(each, source, config))
+            except Exception as error:
+                yield Outcome(each.name, source, each, diagnostics=diagnose(error), file=source.name)
+
+
+def use_options(tasks: Iterable[Task | Outcome], request: Request) -> list[Task | Outcome]:
+    """Refuse the kernels of tasks among which none has a use for an option that was typed (W008)."""
+    listed = list(tasks)
+    found = [task.settings.target for task in listed if isinstance(task, Task) and task.settings.target]
+    unused = find_unused(request, found) if found else ()
+    return [_refuse(task, unused) if isinstance(task, Task) and unused else task for task in listed]
+
+
+def _refuse(task: Task, unused: Sequence[Offer]) -> Task | Outcome:
+    name = task.settings.target
+    if name is None:
+        return task
+    said = [refuse_foreign(offer, load_target(name), task.source.name) for offer in unused]
+    diagnostics = tuple(diagnostic for refusal in said for diagnostic in refusal.diagnostics)
+    return Outcome(task.settings.name, task.source, task.settings, diagnostics=diagnostics, file=task.source.name)
+
+
+def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
+    """Yield an outcome for each analysis of each file, with other values for some settings."""
+    with open_answers(request) as answers:
+        for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
+            found: dict[int, Outcome] = {}
+            changed = replace(task, settings=task.settings.change(changes)) if isinstance(task, Task) else task
+            analyze_tasks([changed], answers, SerialEngine(), found.__setitem__)
+            yield from found.values()
+
+
+@contextmanager
+def open_answers(request: Request) -> Generator[Answers, None, None]:
+    """Open the store; its warnings are printed at the end, a long wait at once."""
+    store = open_store(request.store, lambda note: request.tell((note,))) if request.cached else None
+    with Answers(store) as answers:
+        yield answers
+    request.tell(() if store is None else tuple(store.notes))
+
+
+@contextmanager
+def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
+    """Open the engine for that many tasks; its warnings are printed at the end."""
+    with open_engine(choose_workers(request.jobs, tasks), request.cluster) as engine:
+        yield engine
+        request.tell(tuple(engine.notes))
+
+
+def analyze_tasks(
+    tasks: Iterable[Task | Outcome], answers: Answers, engine: Engine, done: Done, purpose: Purpose = Purpose.BOUND
+) -> None:
+    """Call `done` with the number and the outcome of each task, as soon as it is there.
+
+    What is known already is not asked again. `tasks` is read as the engine has processes to work on them.
+    """
+    asked: dict[int, tuple[int, Task, str, AnalyzeOptions]] = {}
+    numbers = count()
+
+    def ask() -> Iterator[Question]:
+        for index, task in enumerate(tasks):
+            if isinstance(task, Outcome):
+                done(index, task)
+                continue
+            try:
+                options = replace(task.settings.options, purpose=purpose)
+                key, known = answers.recall(task.source, options)
+                machine = digest_machine(options.machine)
+            except Exception as error:
+                done(index, refuse_task(task, diagnose(error)))
+                continue
+            if known is not None:
+                done(index, Outcome(task.settings.name, task.source, task.settings, known, file=task.source.name))
+            else:
+                asked[next(numbers)] = index, task, key, options
+                yield Question(task.source, options, machine)
+
+    for number, answer in engine.run(partial(answer_question, load_analysis()), ask()):
+        index, task, key, options = asked.pop(number)
+        if isinstance(answer, Answer) and not answer.diagnostics:
+            answers.keep(key, task.source, options, answer.bounds)
+        done(index, _conclude(task, options, answer))
+
+
+def refuse_task(task: Task, diagnostics: tuple[Diagnostic, ...]) -> Outcome:
+    """Return the outcome of a task that has no bound."""
+    named = _name_environment(task.settings, diagnostics)
+    return Outcome(task.settings.name, task.source, task.settings, diagnostics=named, file=task.source.name)
+
+
+def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """Add to an error of a launch the settings that are from the environment, where users do not look for them."""
+    stated = [f"WCET_{key.upper()}={each.value}" for key, each in settings.values.items() if each.origin == ENVIRONMENT]
+    if not stated:
+        return diagnostics
+    note = f"{', '.join(stated)} in the environment"
+    return tuple(replace(each, notes=(*each.notes, note)) if each.code in LAUNCH else each for each in diagnostics)
+
+
+def worst_of(outcomes: Sequence[Outcome]) -> int:
+    """Return the worst exit code."""
+    return max((outcome.exit_code for outcome in outcomes), default=0)
+
+
+def _conclude(task: Task, options: AnalyzeOptions, answer: Answer | Failed | Lost) -> Outcome:
+    if isinstance(answer, Lost):
+        return refuse_task(task, (_report_killed(task),))
+    if isinstance(answer, Failed):
+        return refuse_task(task, diagnose(answer.error))
+    said = _name_environment(task.settings, answer.diagnostics)
+    outcome = Outcome(task.settings.name, task.source, task.settings, answer.bounds, said, task.source.name)
+    return _keep_evidence(outcome, options)
+
+
+def _report_killed(task: Task) -> Diagnostic:
+    file = task.source.name
+    advice = f"run `wcet analyze {file}`, with more memory"
+    return Diagnostic("W903", f"the analysis of `{file}` was killed", help=advice)
+
+
+def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
+    """Write what reproduces a disagreement of the two path engines into the working folder, and name the file."""
+    if all(diagnostic.code != DISAGREEMENT for diagnostic in outcome.diagnostics):
+        return outcome
+    from wcet.session.evidence import write_evidence
+
+    try:
+        path = write_evidence(outcome.name, outcome.source, options, outcome.diagnostics)
+    except WcetError as error:
+        return replace(outcome, diagnostics=(*outcome.diagnostics, *error.diagnostics))
+    note = f"everything that reproduces it is in {path.name}"
+    noted = tuple(
+        replace(each, notes=(*each.notes, note)) if each.code == DISAGREEMENT else each for each in outcome.diagnostics
+    )
+    return replace(outcome, diagnostics=noted)
+
+
+def load_analysis() -> Analysis:
+    """Return the pipeline, imported only when an answer is not in the store."""
+    return _analyze
+
+
+def _analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
+    from wcet.pipeline import analyze
+
+    return analyze(source, options)

@@ -1,0 +1,46 @@
+"""The settings of one kernel: defaults for other targets are left out, settings of the kernel itself are not."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from wcet.config.locate import locate_key
+from wcet.config.settings import Config, KernelSettings
+from wcet.errors import WcetError
+from wcet.session.request import Request
+from wcet.span import Source
+from wcet.targets.offers import Offer, find_offers, list_settings, refuse_foreign
+from wcet.targets.selection import select_target
+
+
+def keep_own(settings: KernelSettings, source: Source, config: Config | None) -> KernelSettings:
+    """Find the target of a kernel, and keep the settings that it knows.
+
+    Settings that all kernels share, at the top of wcet.toml or in the environment, are for those kernels whose target
+    has them. One on the command line, or in the kernel's own table, is refused (W008, W004) where its target has
+    nothing of the name. Where no target can be found they stay as they are: the analysis says why.
+    """
+    try:
+        target = select_target(source, settings.value("target"), settings.value("machine") or "")
+    except WcetError:
+        return settings
+    foreign = {offer.option.key: offer for offer in list_settings() if target.name not in offer.names}
+    analysis = {offer.option.key: offer for offer in find_offers("analyze") if target.name not in offer.names}
+    kept = dict(settings.values)
+    for key, setting in settings.values.items():
+        offer = foreign.get(key) or analysis.get(key)
+        if offer is not None:
+            if setting.table is not None:
+                place = locate_key(config.source, (*setting.table, key)) if config and setting.table else None
+                raise refuse_foreign(offer, target, source.name, place)
+            del kept[key]
+    return replace(settings, values=kept, target=target.name)
+
+
+def find_unused(request: Request, targets: Iterable[str]) -> tuple[Offer, ...]:
+    """Return the options of this command that were typed, and that none of the `targets` of its kernels has.
+
+    An option of runs serves those kernels of a command whose target has it.
+    """
+    present = frozenset(targets)
+    offers = find_offers(request.command)
+    return tuple(each for each in offers if each.option.key in request.typed and not present & {*each.names})

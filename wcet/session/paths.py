@@ -1,0 +1,53 @@
+"""Files that cannot be read or written: what to say, and what to do about it."""
+
+import errno
+from difflib import get_close_matches
+from pathlib import Path
+
+from wcet.errors import WcetError, refuse
+
+
+def refuse_read(path: Path, shown: str, error: OSError) -> WcetError:
+    """Return the refusal (W001) of an input file, with the advice that fits the reason."""
+    return refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help=_advise_reading(path, shown, error.errno))
+
+
+def refuse_write(path: Path, shown: str, error: OSError) -> WcetError:
+    """Return the refusal (W007) of an output file, with the advice that fits the reason."""
+    return refuse("W007", f"`{shown}` cannot be written: {error.strerror}", help=_advise_writing(path, error.errno))
+
+
+def _advise_reading(path: Path, shown: str, reason: int | None) -> str:
+    if reason == errno.EISDIR:
+        return f"name the files in it: {shown.rstrip('/')}/*.s"
+    if reason in (errno.EACCES, errno.EPERM):
+        return f"chmod u+rX {shown}  # and the folders that it is in"
+    if reason == errno.ELOOP:
+        return f"ls -l {shown}  # links that lead to each other"
+    if reason == errno.ENOENT:
+        near = get_close_matches(path.name, _neighbours(path), n=1)
+        if near:
+            return f"did you mean `{(Path(shown).parent / near[0]).as_posix()}`?"
+        return "paths are relative to the working folder; `ls` shows what is in it"
+    return "see whether another program can read it"
+
+
+def _advise_writing(path: Path, reason: int | None) -> str:
+    if reason == errno.ENOENT:
+        return f"create the folder first: mkdir -p {path.parent.as_posix()}"
+    if reason == errno.EISDIR:
+        return f"name a file in it: {path.as_posix()}/report"
+    if reason in (errno.EEXIST, errno.ENOTDIR):
+        return "a file is where a folder is needed: choose another place"
+    if reason == errno.ELOOP:
+        return f"ls -l {path.as_posix()}  # links that lead to each other"
+    if reason in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT):
+        return "free some space, or choose another place"
+    return "choose a place that you may write to"
+
+
+def _neighbours(path: Path) -> list[str]:
+    try:
+        return sorted(each.name for each in path.parent.iterdir() if each.is_file())
+    except OSError:
+        return []

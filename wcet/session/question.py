@@ -1,0 +1,62 @@
+"""What is sent to a process, and what comes back: one analysis of one source, with everything it depends on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from wcet.errors import Diagnostic, refuse
+from wcet.ir.result import KernelBound
+from wcet.options import AnalyzeOptions
+from wcet.session.faults import diagnose
+from wcet.span import Source
+from wcet.store.key import digest_machine
+
+Analysis = Callable[[Source, AnalyzeOptions], tuple[KernelBound, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A source and what is asked about it; `machine` is the digest of a machine that does not ship."""
+
+    source: Source
+    options: AnalyzeOptions
+    machine: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The bounds of those kernels that have one, and why the others have none."""
+
+    bounds: tuple[KernelBound, ...]
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def answer_question(analysis: Analysis, question: Question) -> Answer:
+    """Analyse a source; kernels that cannot be analysed together are asked about one by one: some may have a bound."""
+    try:
+        if digest_machine(question.options.machine) != question.machine:
+            message = f"the machine `{question.options.machine}` is another one where the analysis runs"
+            raise refuse("W021", message, help="copy its file to the same path on every worker")
+        return Answer(analysis(question.source, question.options))
+    except Exception as error:
+        found = diagnose(error)
+    names = _name_kernels(question)
+    if len(names) < 2:
+        return Answer((), found)
+    bounds: list[KernelBound] = []
+    diagnostics: list[Diagnostic] = []
+    for name in names:
+        extra = {**question.options.extra, "kernel": name}
+        try:
+            bounds += analysis(question.source, replace(question.options, extra=extra))
+        except Exception as error:
+            diagnostics += diagnose(error)
+    return Answer(tuple(bounds), tuple(diagnostics))
+
+
+def _name_kernels(question: Question) -> tuple[str, ...]:
+    from wcet.pipeline import name_kernels
+
+    try:
+        return name_kernels(question.source, question.options)
+    except Exception:  # what is wrong with the file has been said
+        return ()

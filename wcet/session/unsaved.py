@@ -1,0 +1,79 @@
+"""A kernel as an editor has it: the text may not be on disk yet, its settings are those of the file."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from wcet.config.edit import Entry
+from wcet.engine.serial import SerialEngine
+from wcet.errors import WcetError
+from wcet.frontend.assemble import expand_assembly
+from wcet.frontend.build import find_language
+from wcet.frontend.read import read_source
+from wcet.options import Purpose
+from wcet.session.faults import diagnose
+from wcet.session.kernels import Outcome, Task, analyze_tasks, build_of, config_of, open_answers, refuse_task, resolve
+from wcet.session.own_settings import keep_own
+from wcet.session.request import Request
+from wcet.session.template import ask_entries
+from wcet.span import Source
+
+REQUEST = Request((), None, None, cached=True, command="check")
+"""What an editor asks: nothing beside the configuration of the file."""
+
+
+def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[Outcome]:
+    """Return an outcome for each analysis that a file would call for if it held `text`, with what an editor shows."""
+    source = Source(path.as_posix(), text)
+    found: dict[int, Outcome] = {}
+    try:
+        tasks = list(_list_tasks(path, text, request))
+        with open_answers(request) as answers:
+            analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__, Purpose.GLANCE)
+    except Exception as error:
+        return [_fail(source, path, error)]
+    return [outcome for _, outcome in sorted(found.items())]
+
+
+def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[Outcome]:
+    """Return the outcomes that are plain without an analysis: what is wrong with the settings or cannot be parsed."""
+    from wcet.pipeline import name_kernels
+
+    source = Source(path.as_posix(), text)
+    refused: list[Outcome] = []
+    try:
+        for task in _list_tasks(path, text, request):
+            try:
+                name_kernels(task.source, task.settings.options)
+            except Exception as error:
+                refused.append(refuse_task(task, diagnose(error)))
+    except Exception as error:
+        return [_fail(source, path, error)]
+    return refused
+
+
+def ask_facts(path: Path, outcome: Outcome, request: Request = REQUEST) -> tuple[Entry, ...]:
+    """Return the entries of wcet.toml that ask for the facts a kernel misses; none where none would help."""
+    if outcome.source is None or outcome.settings is None or not outcome.diagnostics:
+        return ()
+    try:
+        entries = ask_entries(path, outcome.source, outcome.settings, config_of(path, request))
+    except WcetError:
+        return ()
+    return tuple(each for each in entries if each.key)
+
+
+def is_quick(path: Path, request: Request = REQUEST) -> bool:
+    """Return True if a file is read as it is, so that its syntax can be looked at while one types; others compile."""
+    return find_language(path, build_of(path, config_of(path, request), request)) is None
+
+
+def _list_tasks(path: Path, text: str, request: Request) -> Iterator[Task]:
+    config = config_of(path, request)
+    build, unsaved, plain = build_of(path, config, request), {path: text}, Source(path.as_posix(), text)
+    source = read_source(path, build, unsaved) or expand_assembly(plain, path, build, unsaved) or plain
+    for each in resolve(path, source, config, request):
+        yield Task(path, source, keep_own(each, source, config))
+
+
+def _fail(source: Source, path: Path, error: Exception) -> Outcome:
+    return Outcome(path.stem, source, diagnostics=diagnose(error), file=source.name)

@@ -1,0 +1,32 @@
+"""The file that users send when a run exceeds its bound, with everything that reproduces it."""
+
+import json
+from pathlib import Path
+
+from wcet import __version__
+from wcet.errors import Diagnostic
+from wcet.files import write_beside
+from wcet.report.simulation import encode_run
+from wcet.simulate.run import Run
+from wcet.span import Source
+
+
+def write_violation(source: Source, run: Run) -> Diagnostic:
+    """Write `NAME-MODE-violation.json` into the working folder; return the W612 diagnostic that names it.
+
+    The file holds the kernel's text, what its target keeps of the run, and both results.
+    """
+    path = Path(f"{run.name}-{run.mode}-violation.json")
+    bundle = {
+        "tool": {"name": "wcet", "version": __version__},
+        "kernel": {"file": source.name, "text": source.text},
+        **run.evidence,
+        "result": encode_run(run, events=True),
+    }
+    write_beside(path, json.dumps(bundle, indent=2) + "\n")
+    return Diagnostic(
+        "W612",
+        f"{run.name} took {run.cycles} cycles, its bound is {run.bound}",
+        notes=(run.circumstances,) if run.circumstances else (),
+        help=f"this is a defect of wcet, not of the kernel; please report it with {path.name}",
+    )

@@ -1,0 +1,141 @@
+"""What would help: the analysis run again with one thing changed at a time."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+
+from wcet.errors import WcetError
+from wcet.flow.loop_bounds import count_body_runs
+from wcet.flow.stated_facts import is_address
+from wcet.ir.cfg import FlowGraph, Loop
+from wcet.ir.program import Program
+from wcet.ir.result import KernelBound, Variant
+from wcet.ir.what_if import WhatIf
+from wcet.machine.load import find_machines, load_machine
+from wcet.machine.model import Machine
+from wcet.options import AnalyzeOptions, Proposal, Purpose
+from wcet.session import kernels
+from wcet.session.request import Request
+from wcet.span import Source
+from wcet.store.answers import Answers
+from wcet.targets.protocol import AsksWhatIf, Proposes
+from wcet.targets.registry import load_target
+from wcet.units import format_count
+
+LOOPS = 12
+"""Loops that are tried, those that cost most first."""
+
+
+def ask_what_if(
+    source: Source,
+    options: AnalyzeOptions,
+    bound: KernelBound,
+    program: Program[object],
+    flow: FlowGraph,
+    request: Request,
+    machines: bool = True,
+) -> tuple[WhatIf, ...]:
+    """Return what the bound would be with one thing changed.
+
+    With a change that the target proposes, without a stated bound, with each loop one round shorter, on another
+    machine, under another policy.
+    """
+    found = [WhatIf(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
+    target = load_target(bound.target)
+    found += target.ask_what_if(bound) if isinstance(target, AsksWhatIf) else ()
+    with kernels.open_answers(request) as answers:
+        found += _propose(bound, program, flow, options, answers)
+        for change, changed in _shorter(options, bound, program, flow):
+            found.append(_run(source, changed, bound.name, WhatIf(change, None), answers))
+        for machine in _machines(bound) if machines else ():
+            changed = replace(options, machine=machine.name)
+            about = WhatIf(f"machine: {machine.name}", None, machine.title)
+            found.append(_run(source, changed, bound.name, about, answers))
+    return tuple(found)
+
+
+def _propose(
+    bound: KernelBound, program: Program[object], flow: FlowGraph, options: AnalyzeOptions, answers: Answers
+) -> Iterator[WhatIf]:
+    """Yield the proposals that help, as the analysis of the changed kernel says."""
+    target = load_target(bound.target)
+    proposals = list(_unstated(program, options))
+    if isinstance(target, Proposes) and not any(is_address(label) for label in options.facts.bounds):
+        proposals += target.propose(program, flow, bound, options)
+    seen: set[tuple[int, str]] = set()
+    for each in proposals:
+        try:
+            changed = _find_bound(each.source, each.options, bound.name, answers)
+        except WcetError:  # a change that cannot be made helps nobody
+            continue
+        if changed is None or changed.bound_cycles >= bound.bound_cycles:
+            continue
+        gain = changed.bound_cycles, each.describe(changed)
+        if gain not in seen or not gain[1]:  # of two that do the same the first asks less
+            seen.add(gain)
+            yield WhatIf(each.change, *gain)
+
+
+def _unstated(program: Program[object], options: AnalyzeOptions) -> Iterator[Proposal]:
+    """Yield the kernel without each stated bound: the code itself may give a smaller bound."""
+    for label, runs in list(options.facts.bounds.items())[:LOOPS]:
+        rest = {key: value for key, value in options.facts.bounds.items() if key != label}
+        change = f"without the stated bound {label} = {runs:,}: the code itself gives a smaller bound"
+        yield Proposal(change, program.source, replace(options, facts=replace(options.facts, bounds=rest)))
+
+
+def _find_bound(source: Source, options: AnalyzeOptions, name: str, answers: Answers) -> KernelBound | None:
+    key, bounds = answers.recall(source, options)
+    if bounds is None:
+        bounds = kernels.load_analysis()(source, options)
+        answers.keep(key, source, options, bounds)
+    return next((each for each in bounds if each.name == name), None)
+
+
+def _run(source: Source, options: AnalyzeOptions, name: str, about: WhatIf, answers: Answers) -> WhatIf:
+    try:
+        found = _find_bound(source, options, name, answers)
+    except WcetError as error:
+        fixed = any(diagnostic.code == "W221" for diagnostic in error.diagnostics)
+        return replace(
+            about,
+            reason="because the code itself gives the number of passes" if fixed else error.diagnostics[0].message,
+        )
+    return replace(about, cycles=None if found is None else found.bound_cycles)
+
+
+def _others(bound: KernelBound) -> Iterator[tuple[str, Variant]]:
+    for name, variant in bound.variants.items():
+        if name != bound.best:
+            yield name, variant
+
+
+def _shorter(
+    options: AnalyzeOptions, bound: KernelBound, program: Program[object], flow: FlowGraph
+) -> Iterator[tuple[str, AnalyzeOptions]]:
+    totals = {share.block: share.total for share in bound.shares}
+
+    def weigh(loop: Loop) -> tuple[int, int]:
+        return -sum(totals.get(block, 0) for block in loop.blocks), loop.index
+
+    seen: set[str] = set()
+    for loop in sorted(flow.loops, key=weigh):
+        header = flow.cfg.blocks[loop.header]
+        if len(seen) == LOOPS or not header.labels or header.labels[0] in seen or weigh(loop)[0] == 0:
+            continue
+        label = header.labels[0]
+        seen.add(label)
+        runs = count_body_runs(flow.cfg, loop, flow.bounds[loop.index].back_edges)
+        if runs > 1:
+            where = program.instructions[header.first].span.where
+            facts = replace(options.facts, bounds={**options.facts.bounds, label: runs - 1}, origin="supposed")
+            change = f"loop {label} ({where}): {format_count(runs - 1, 'round')} instead of {runs:,}"
+            yield change, replace(options, facts=facts, purpose=Purpose.WHAT_IF)
+
+
+def _machines(bound: KernelBound) -> Iterator[Machine]:
+    for name in find_machines():
+        with suppress(WcetError):  # what is wrong with the machine of another package is for those who name it
+            machine = load_machine(name)
+            if name != bound.machine and machine.target == bound.target:
+                yield machine

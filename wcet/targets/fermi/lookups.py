@@ -1,0 +1,65 @@
+"""The accesses of a core in strict round robin, and what its private cache does with each."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wcet.errors import refuse
+from wcet.memory.cache.hardware import Cache
+from wcet.memory.cache.warp_timing import issue_order
+from wcet.memory.cache.warps import WarpRow, WarpTable
+from wcet.targets.fermi.machine import FermiMachine
+
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """One access of a core in its order: which warp, which instruction of it, and where the line is for sure.
+
+    `complete`: whether the latest earlier access of the core to the line is, when this one is issued. `passes`: whether
+    it goes on to the shared cache, `certain` that it does.
+    """
+
+    warp: int
+    place: int
+    row: int
+    line: int
+    complete: bool
+    passes: bool
+    certain: bool
+
+
+def check_table(machine: FermiMachine, table: WarpTable) -> None:
+    """Raise W545 for more cores or warps than the machine has."""
+    if len(table) > machine.cores:
+        message = f"the table has {len(table)} cores, and `{machine.name}` has {machine.cores}"
+        raise refuse("W545", message, help="leave some out")
+    for core, warps in table.items():
+        if len(warps) > machine.warps:
+            message = f"core {core} has {len(warps)} warps, and `{machine.name}` holds {machine.warps} at a time"
+            raise refuse("W545", message, help="state later waves of warps as a table of their own")
+
+
+def look_up(warps: Sequence[Sequence[WarpRow]], private: Cache, cold: bool) -> list[Lookup]:
+    """Return the accesses of a core in strict round robin; its private cache is LRU, and `cold` or unknown at first."""
+    found: list[Lookup] = []
+    sets: dict[int, list[int]] = {}
+    latest: dict[int, tuple[int, int]] = {}
+    for warp, place in issue_order(warps):
+        here = warps[warp][place]
+        for line in here.lines:
+            ways = sets.setdefault(line % private.sets, [])
+            hit = line in ways
+            if hit:
+                ways.remove(line)
+            ways.append(line)
+            del ways[: -private.ways]
+            complete = line in latest and _is_complete(warps, latest[line], (place, warp))
+            certain = cold or line in latest
+            found.append(Lookup(warp, place, here.row, line, complete, not hit, certain))
+        latest.update(dict.fromkeys(here.lines, (place, warp)))
+    return found
+
+
+def _is_complete(warps: Sequence[Sequence[WarpRow]], origin: tuple[int, int], now: tuple[int, int]) -> bool:
+    """Tell whether an instruction (place, warp) is complete at an issue: the next one of its warp was issued, or is."""
+    place, warp = origin
+    return place + 1 < len(warps[warp]) and (place + 1, warp) <= now

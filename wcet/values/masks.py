@@ -1,0 +1,219 @@
+"""Masks of lanes as Boolean functions: what a statement makes of masks, and how masks lie to each other.
+
+A mask has one bit for each lane, and a statement that makes a mask of others does the same in every lane. So what it
+writes is a function of the bits that one lane has in its sources. Each domain of masks evaluates the same function in
+its own way: as rows of a truth table (here), as bits of one lane, as masks that a whole work-group shares, as words.
+
+What is no bitwise operation on masks, such as the outcome of a comparison, is an `Outcome`: any bit in any lane, but
+within one statement the same wherever it is read.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+
+from wcet.values.micro import Exact, MicroOp, Number, Scalar, Set, SetMask, Value
+from wcet.values.operations import Constant, Operation, Operator, Source, Term, apply, combine_masks
+
+WORD_BITS = 32
+_BITWISE = (Operator.NOT, Operator.AND, Operator.OR, Operator.XOR)
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """All lanes if a scalar is not zero, else none."""
+
+    scalar: Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A bit in each lane of which nothing is known; within a statement, those of one number are one."""
+
+    number: int
+
+
+MaskSource = Scalar | Number | Condition | Outcome
+
+# Functions of two masks, or of one, as the rows in which they are one; the number of a row has their bits.
+COPY = 0b10
+BOTH, EITHER, EXACTLY_ONE, FIRST_ONLY, SECOND_ONLY = 0b1000, 0b1110, 0b0110, 0b0010, 0b0100
+
+
+def list_columns(count: int) -> tuple[int, ...]:
+    """Return for each of so many variables the rows of a truth table in which it is one."""
+    rows = 1 << count
+    return tuple(sum(1 << row for row in range(rows) if row >> place & 1) for place in range(count))
+
+
+@dataclass(frozen=True, slots=True)
+class MaskWrite:
+    """A mask that a statement writes: a term of AND, OR, XOR and NOT over what its sources held before."""
+
+    target: Scalar
+    term: Term
+    sources: tuple[MaskSource, ...]
+
+    @property
+    def places(self) -> tuple[Scalar, ...]:
+        """The masks in registers that it is made of."""
+        return tuple(each for each in self.sources if isinstance(each, Scalar))
+
+    @property
+    def exact(self) -> bool:
+        """Whether it is made of masks in registers and of constants alone."""
+        return all(isinstance(each, Scalar | Number) for each in self.sources)
+
+    def read_constant(self, number: Number) -> bool | None:
+        """Return the bit that a constant has in all lanes, None if it differs between them."""
+        whole = (1 << WORD_BITS * self.target.words) - 1
+        return {0: False, whole: True}.get(number.bits & whole)
+
+    def tabulate(self, variables: Mapping[MaskSource, int], rows: int) -> int:
+        """Return in which of some rows it is one, if each source that is no variable is the same in all lanes.
+
+        `variables` say in which rows each is one.
+        """
+        columns: list[int] = []
+        for source in self.sources:
+            known = self.read_constant(source) if isinstance(source, Number) else None
+            columns.append(variables[source] if known is None else rows if known else 0)
+        return combine_masks(self.term, columns) & rows
+
+    def find_function(self, *sources: MaskSource) -> int | None:
+        """Return which function of these sources it is, as the rows in which it is one; None if it reads others."""
+        if set(self.sources) - {*sources}:
+            return None
+        columns = dict(zip(sources, list_columns(len(sources)), strict=True))
+        every = (1 << (1 << len(sources))) - 1
+        return combine_masks(self.term, [columns[each] for each in self.sources]) & every
+
+    def is_copy(self, source: MaskSource) -> bool:
+        """Return True if it is what one source held."""
+        return self.find_function(source) == COPY
+
+    def split(self, place: Scalar) -> tuple[MaskSource, int] | None:
+        """Return the one other source that it is made of, and the function of both, `place` second; None if none is."""
+        others = [each for each in self.sources if each != place]
+        function = self.find_function(others[0], place) if len(others) == 1 else None
+        return None if function is None else (others[0], function)
+
+    def is_within(self, *places: Scalar) -> bool:
+        """Return True if it has no lane but those of some masks, as they were before."""
+        columns, rows = list_variables((*places, *self.sources))
+        outside = reduce(lambda left, each: left & ~columns[each], places, rows)
+        return not self.tabulate(columns, rows) & outside
+
+    def contains_common(self, *places: Scalar) -> bool:
+        """Return True if it has all lanes that some masks have in common, as they were before."""
+        columns, rows = list_variables((*places, *self.sources))
+        common = reduce(lambda left, each: left & columns[each], places, rows)
+        return not common & ~self.tabulate(columns, rows)
+
+
+def list_variables(sources: Iterable[MaskSource]) -> tuple[dict[MaskSource, int], int]:
+    """Return in which rows of a truth table each of some sources is one, and all rows."""
+    found = list(dict.fromkeys(sources))
+    return dict(zip(found, list_columns(len(found)), strict=True)), (1 << (1 << len(found))) - 1
+
+
+def list_masks(operations: Sequence[MicroOp]) -> tuple[MaskWrite, ...]:
+    """Return the scalars that a statement writes, each once, as functions of masks, one bit for each lane."""
+    return tuple({each.target: each for each in _Reader().find(operations)}.values())
+
+
+@dataclass(frozen=True, slots=True)
+class TestedMask:
+    """A mask of which a scalar says whether it has any lane: by one where it has some (`filled`), or where it has none.
+
+    The target of `mask` is that scalar, as wide as the mask.
+    """
+
+    mask: MaskWrite
+    filled: bool
+
+
+def find_tested(operation: MicroOp) -> TestedMask | None:
+    """Return the mask that an operation compares with zero, None for any other operation."""
+    if not isinstance(operation, Set) or not isinstance(target := operation.target, Scalar):
+        return None
+    value = operation.value
+    match value:
+        case Exact(Operation(Operator.NOT_ZERO, (tested,))):
+            filled = True
+        case Exact(Operation(Operator.EQUAL, (tested, Constant(0)))):
+            filled = False
+        case Exact(Operation(Operator.XOR, (Operation(Operator.EQUAL, (tested, Constant(0))), Constant(1)))):
+            filled = True
+        case _:
+            return None
+    words = max((each.words for each in value.sources if isinstance(each, Scalar)), default=1)
+    whole = Scalar(target.file, target.index, words)
+    (found,) = list_masks((Set(whole, Exact(tested, value.sources)),))
+    return TestedMask(found, filled)
+
+
+class _Reader:
+    """Makes functions of masks out of the values that one statement writes."""
+
+    def __init__(self) -> None:
+        self._outcomes: dict[object, Outcome] = {}
+
+    def find(self, operations: Sequence[MicroOp]) -> Iterator[MaskWrite]:
+        for each in operations:
+            sources: list[MaskSource] = []
+            match each:
+                case Set(Scalar() as target, value):
+                    yield MaskWrite(target, self._read_value(value, target, sources), tuple(sources))
+                case SetMask(Scalar() as target, value, mask):
+                    active, bit = _number(mask, sources), self._read_bit(value, target, sources)
+                    yield MaskWrite(target, apply(Operator.AND, active, bit), tuple(sources))
+                case _:
+                    pass
+
+    def _read_bit(self, value: Value, target: Scalar, sources: list[MaskSource]) -> Term:
+        """Return bit 0 of what each lane computes."""
+        match value:
+            case Exact(Constant(bits)):
+                return _number(Number(-(bits & 1) % (1 << WORD_BITS * target.words)), sources)
+            case Exact(Source(number), read):
+                return _number(self._name(read[number]), sources)
+            case _:
+                return _number(self._name(object()), sources)
+
+    def _read_value(self, value: Value, target: Scalar, sources: list[MaskSource]) -> Term:
+        if isinstance(value, Exact):
+            return self._read_term(value.term, value, target, sources)
+        return _number(self._name(object()), sources)
+
+    def _read_term(self, term: Term, value: Exact, target: Scalar, sources: list[MaskSource]) -> Term:
+        match term:
+            case Constant(bits):
+                return _number(Number(bits), sources)
+            case Source(number) if isinstance(place := value.sources[number], Scalar) and place.words == target.words:
+                return _number(place, sources)
+            case Operation(operator, operands, width) if operator in _BITWISE and width == WORD_BITS * target.words:
+                return apply(operator, *(self._read_term(each, value, target, sources) for each in operands))
+            case Operation(Operator.SELECT, (Source(number), one, two)) if isinstance(
+                tested := value.sources[number], Scalar
+            ):
+                chosen = _number(Condition(tested), sources)
+                yes, no = (self._read_term(each, value, target, sources) for each in (one, two))
+                return _choose(chosen, yes, no)
+            case _:
+                return _number(self._name((term, value.sources)), sources)
+
+    def _name(self, key: object) -> Outcome:
+        return self._outcomes.setdefault(key, Outcome(len(self._outcomes)))
+
+
+def _choose(chosen: Term, one: Term, two: Term) -> Term:
+    """Return one of two masks; where both have the same bit, it needs no knowledge of the choice."""
+    first, second = apply(Operator.AND, chosen, one), apply(Operator.AND, apply(Operator.NOT, chosen), two)
+    return apply(Operator.OR, apply(Operator.OR, first, second), apply(Operator.AND, one, two))
+
+
+def _number(source: MaskSource, sources: list[MaskSource]) -> Source:
+    if source not in sources:
+        sources.append(source)
+    return Source(sources.index(source))
