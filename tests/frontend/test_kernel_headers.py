@@ -254,3 +254,29 @@ def test_a_descriptor_that_counts_other_user_registers_is_refused(tmp_path: Path
     data[start + 52] ^= 2
     path.write_bytes(bytes(data))
     assert code_of(path) == ["W177"]
+
+
+@needs_llvm
+@pytest.mark.parametrize("older", [False, True])
+@pytest.mark.parametrize("bomb", ["no size", "overlapping", "symbols"])
+def test_an_object_with_more_sections_or_symbols_than_it_holds_is_refused(
+    tmp_path: Path, bomb: str, older: bool
+) -> None:
+    """A file of a few kilobytes would be read for ever, or into all memory."""
+    command = [FOUND[0], *TARGET, "-mcpu=gfx803", "-c", str(tmp_path / "k.s"), "-o", str(tmp_path / "k.o")]
+    (tmp_path / "k.s").write_text("\t.text\nk:\n\ts_endpgm\n")
+    subprocess.run(command, check=True)
+    data = bytearray((tmp_path / "k.o").read_bytes())
+    if older:
+        data[8] = 0
+    (start,) = struct.unpack_from("<Q", data, 40)
+    if bomb == "no size":
+        struct.pack_into("<HH", data, 58, 0, 0)
+        struct.pack_into("<Q", data, start + 32, 1 << 40)
+    else:
+        sections = list(ELFFile(BytesIO(bytes(data))).iter_sections())
+        kind = "SHT_SYMTAB" if bomb == "symbols" else "SHT_PROGBITS"
+        number = next(number for number, each in enumerate(sections) if each["sh_type"] == kind)
+        struct.pack_into("<Q", data, start + 64 * number + 32, 1 << 40)
+    (tmp_path / "k.o").write_bytes(bytes(data))
+    assert code_of(tmp_path / "k.o") == ["W171"]

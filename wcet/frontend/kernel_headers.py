@@ -18,7 +18,7 @@ from elftools.elf.sections import NoteSection, SymbolTableSection
 
 from wcet.errors import WcetError, refuse
 from wcet.frontend.disassembly import Code, Section
-from wcet.frontend.object_symbols import Place
+from wcet.frontend.object_symbols import Place, list_sections
 from wcet.isa.gcn.language.kernel_header import BITS, FIELDS
 
 SIZE = 256
@@ -56,7 +56,8 @@ class Unfolded:
 def unfold(data: bytes, name: str) -> Unfolded:
     """Take the headers of kernels out of a code object; raises `WcetError` W147 and W171."""
     try:
-        return _unfold(ELFFile(BytesIO(data)), data, name)
+        elf = ELFFile(BytesIO(data))
+        return _unfold(elf.header["e_type"] == "ET_DYN", list_sections(elf, len(data)), data, name)
     except _DAMAGED as error:
         raise refuse("W171", f"`{name}` is damaged: its kernels cannot be read", notes=(str(error)[:200],)) from None
 
@@ -78,9 +79,7 @@ def write_version(processor: str) -> Iterator[str]:
     yield f'\t.hsa_code_object_isa {",".join(numbers)},"AMD","AMDGPU"'
 
 
-def _unfold(elf: ELFFile, data: bytes, name: str) -> Unfolded:
-    sections: list[Any] = list(elf.iter_sections())
-    linked = elf.header["e_type"] == "ET_DYN"
+def _unfold(linked: bool, sections: list[Any], data: bytes, name: str) -> Unfolded:
     copy, headers, covered = bytearray(data), dict[str, tuple[str, ...]](), dict[Place, str]()
     for kernel, place, index, at in _list_kernels(sections):
         section = sections[index]

@@ -30,6 +30,9 @@ KINDS = {
 
 _ALLOCATED, _WRITABLE, _EXECUTABLE, _MERGED, _STRINGS = 2, 1, 4, 16, 32
 _MOST_SYMBOLS = 1 << 20
+_HEADER = 64
+"""Bytes of the header of a section."""
+
 _NAME = re.compile(r"[\w.$@?<>*-]*")
 """Names of symbols and sections as assembly can hold them; with a line end or a quote in it, a name would be code."""
 
@@ -120,14 +123,30 @@ def read_symbols(data: bytes, name: str) -> ObjectSymbols:
     symbols cannot be relied on.
     """
     try:
-        return _read(ELFFile(BytesIO(data)), name)
+        elf = ELFFile(BytesIO(data))
+        return _read(elf, list_sections(elf, len(data)), name)
     except (ELFError, ValueError, KeyError, IndexError, TypeError, AttributeError, OverflowError, MemoryError) as error:
         raise refuse("W171", f"`{name}` is damaged: its symbols cannot be read", notes=(str(error)[:200],)) from None
 
 
-def _read(elf: ELFFile, name: str) -> ObjectSymbols:
-    linked = elf.header["e_type"] == "ET_DYN"
+def list_sections(elf: ELFFile, size: int) -> list[Any]:
+    """Return the sections of a file of `size` bytes; raise `ValueError` for more than that can hold.
+
+    Headers of no size would be as many as the file says, and sections that overlap are read once each.
+    """
+    if elf.header["e_shentsize"] != _HEADER or elf.num_sections() > size // _HEADER:
+        raise ValueError("more sections than the file holds")
     listed: list[Any] = list(elf.iter_sections())
+    if sum(each["sh_size"] for each in listed if each["sh_type"] not in ("SHT_NOBITS", "SHT_NULL")) > size:
+        raise ValueError("more in its sections than the file holds")
+    symbols = sum(each.num_symbols() for each in listed if isinstance(each, SymbolTableSection))
+    if symbols > _MOST_SYMBOLS:
+        raise ValueError(f"{symbols} symbols")
+    return listed
+
+
+def _read(elf: ELFFile, listed: list[Any], name: str) -> ObjectSymbols:
+    linked = elf.header["e_type"] == "ET_DYN"
     _require_names(listed, name)
     sections: dict[str, Contents] = {}
     for section in listed:
@@ -205,8 +224,6 @@ def _require_user_registers(descriptor: bytes, name: str, file: str) -> None:
 
 def _read_table(table: Any, listed: list[Any], undefined: set[str]) -> Iterator[Symbol]:
     """Yield the symbols of a table that have a name and a place; the names of the others go to `undefined`."""
-    if table.num_symbols() > _MOST_SYMBOLS:
-        raise ValueError(f"{table.num_symbols()} symbols")
     for entry in table.iter_symbols():
         index, info = entry["st_shndx"], entry["st_info"]
         if index == "SHN_UNDEF" and entry.name:
