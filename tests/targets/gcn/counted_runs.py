@@ -8,6 +8,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run import execution
 from wcet.isa.gcn.run.code import BoundCode
 from wcet.machine.load import load_machine
 from wcet.targets.gcn import simulator
@@ -50,18 +51,18 @@ def execute_changed(
     machine: GcnMachine = MACHINE,
 ) -> None:
     """Execute a launch with what `change` makes of each instruction's step (None: one that has none)."""
-    original = simulator.bind_code
+    original = execution.bind_code
 
     def bind(*given: Any) -> BoundCode:
         code = original(*given)
         steps = [change(program.instructions[index], step) for index, step in enumerate(code.steps)]
         return replace(code, steps=tuple(steps))
 
-    simulator.bind_code = bind
+    execution.bind_code = bind
     try:
         simulator.Session(program, machine, launch, arguments, splits=splits).execute()
     finally:
-        simulator.bind_code = original
+        execution.bind_code = original
 
 
 def note_amount(index: int, step: Any, seen: dict[int, int]) -> Any:
