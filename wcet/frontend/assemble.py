@@ -143,7 +143,7 @@ def _span_statement(source: Source, number: int) -> Span:
 
 def _settle_listed(each: Diagnostic, flat: FlatAssembly) -> Diagnostic:
     """Return what is said about a line of a disassembly at the line that was written."""
-    if each.code == "W176" and (found := re.search(r"what `([\w.$]+)` is", each.message)) is not None:
+    if each.code == "W176" and (found := re.search(r"`([\w.$]+)`", each.message)) is not None:
         each = replace(each, help=f"--defsym {found[1]}=NUMBER  # if the symbol is to come from outside")
     if each.span is None:
         return each
