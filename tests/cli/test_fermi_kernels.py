@@ -86,8 +86,8 @@ def test_what_cannot_be_bounded_is_refused(wcet, kernel, given, code, said):
 
 
 def test_nothing_is_assumed_that_is_not_stated(wcet, kernel):
-    assert "does not say first, shared" in wcet("analyze", *SAXPY, *SIZES, *LLC).err
-    assert "say which" in wcet("analyze", *SAXPY, *SIZES, "--timing", TIMES).err
+    assert "does not state first, shared" in wcet("analyze", *SAXPY, *SIZES, *LLC).err
+    assert "choose one" in wcet("analyze", *SAXPY, *SIZES, "--timing", TIMES).err
     assert "size of buffer" in wcet("analyze", *SAXPY, *LLC, "--timing", TIMES).err
 
 

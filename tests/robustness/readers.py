@@ -52,7 +52,7 @@ def _place(content: bytes, folder: Path, name: str) -> Path:
 
 
 def _verify(content: bytes, _: Path) -> None:
-    for proof in verify._read_certificates(content):
+    for proof in verify._read_certificates(content, _decode(content, "proof.json")):
         verify.check_certificate(proof)
         verify._list_premises(proof)
 

@@ -99,7 +99,7 @@ def test_broken_documents_are_answered_with_their_place(wcet, project):  # noqa:
     assert (ran.code, "error[W003]" in ran.err, "deep.toml:2:" in ran.err) == (2, True, True)
     (project / "deep.json").write_text("[" * 20_000)
     ran = wcet("verify", "deep.json")
-    assert (ran.code, "nested too deeply" in ran.err) == (1, True)
+    assert (ran.code, "nested too deeply" in ran.err) == (2, True)
 
 
 @pytest.mark.parametrize("name", ["gcn" + "9" * 5000, "a\tb", "x" * 300 + ".toml"])
@@ -253,10 +253,11 @@ def test_a_checker_rejects_what_is_no_certificate_in_one_line(target, broken, tm
 
 
 @pytest.mark.parametrize("broken", BROKEN)
-def test_verify_rejects_what_is_no_certificate_in_one_line(wcet, folder, broken):  # noqa: F811
+def test_verify_rejects_what_is_no_certificate(wcet, folder, broken):  # noqa: F811
     (folder / "proof.json").write_bytes(BROKEN[broken])
     ran = wcet("verify", "proof.json")
-    assert (ran.code, ran.err.count("\n"), ran.out) == (1, 1, "")
+    assert (ran.code, ran.err.count("error[W026]"), ran.out) == (2, 1, "")
+    assert len(ran.err) < 2_000
 
 
 @pytest.mark.parametrize(

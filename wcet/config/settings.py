@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
@@ -100,7 +101,7 @@ class KernelSettings:
         """The same settings in the shape an analysis takes."""
         stated = {key: setting.value for key, setting in self.values.items() if key not in COMMON}
         launch = {offer.option.key for offer in list_settings() if offer.option.launch}
-        fields = {key: stated[key] for key in DEFAULTS if key in stated}
+        fields: dict[str, Any] = {key: stated[key] for key in DEFAULTS if key in stated}
         extra = {key: value for key, value in stated.items() if key not in launch and key not in DEFAULTS}
         if self.kernel is not None:
             extra["table" if self.loose else "kernel"] = self.kernel

@@ -33,9 +33,6 @@ FIELD = (1 << 32) - 1
 """Any other field of a kernel descriptor (AMDGPU backend guide)."""
 
 MOST: Mapping[str, int] = {
-    "next_free_vgpr": 512,
-    "workitem_vgpr_count": 256,
-    ".vgpr_count": 512,
     "accum_offset": 256,
     "tg_split": 0,
     "next_free_sgpr": 112,
@@ -55,14 +52,17 @@ MOST: Mapping[str, int] = {
 }
 
 
-def require_count(key: str, value: int, span: Span | None) -> int:
+VECTOR_REGISTERS = frozenset({"next_free_vgpr", "workitem_vgpr_count", ".vgpr_count"})
+
+
+def require_count(key: str, value: int, span: Span | None, processor: Processor) -> int:
     """Return a number that fits the field it is for; raises `WcetError` W147."""
-    most = MOST.get(key, FIELD)
+    most = processor.vgprs if key in VECTOR_REGISTERS else MOST.get(key, FIELD)
     if 0 <= value <= most:
         return value
     raise refuse(
         "W147",
-        f"`{key}` is {value:,}, which no kernel of gfx803 has",
+        f"`{key}` is {value:,}, which no kernel of {processor.name} has",
         span,
         notes=(f"the hardware allows 0 to {most:,}",),
     )
@@ -179,9 +179,6 @@ def build_metadata(
     sgprs = _count_sgprs(reader, counts, layout.processor)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
     vgprs = counts.larger(".vgpr_count", reader.number("next_free_vgpr", "workitem_vgpr_count"), count_vgprs(numbers))
-    if vgprs is not None and vgprs > layout.processor.vgprs:
-        message = f"{vgprs} vector registers are stated, and {layout.processor.name} has {layout.processor.vgprs}"
-        raise refuse("W147", message, span)
     return KernelMetadata(
         vgprs=vgprs,
         sgprs=counts.larger(".sgpr_count", sgprs, reader.number("wavefront_sgpr_count"), count_sgprs(numbers)),
@@ -250,12 +247,12 @@ class _Numbers:
             symbolic = value is None and _COUNTED.search(text) is not None
             if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
-            return value if value is None or key in _SIGNED else require_count(key, value, self._span)
+            return value if value is None or key in _SIGNED else require_count(key, value, self._span, self._layout.processor)
         return None
 
     def require(self, key: str, value: int) -> int:
         """Return a number that follows from the descriptor; raises `WcetError` W147 for one that no kernel has."""
-        return require_count(key, value, self._span)
+        return require_count(key, value, self._span, self._layout.processor)
 
 
 class _Counts:
@@ -273,7 +270,7 @@ class _Counts:
         value, span = read_integer(text), locate_entry(self._layout.metadata, key, text)
         if value is None:
             raise refuse("W147", f"`{key}` of the metadata is `{text:.40}`, not a count", span)
-        return require_count(key, value, span)
+        return require_count(key, value, span, self._layout.processor)
 
     def larger(self, key: str, *stated: int | None) -> int | None:
         """Return the largest of what directives and the entry say."""
