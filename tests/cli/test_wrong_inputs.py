@@ -159,7 +159,6 @@ v_frobnicate_b32 v1, v2
 v_mov_b32
 v_mov_b32 v999, v1
 v_mov_b32 v1, v2, v3
-v_mov_b32 v1 v2
 v_mov_b32 s1, v2
 s_load_dword s0, s[1:2], 0x0
 s_load_dwordx2 s[3:2], s[4:5], 0x0

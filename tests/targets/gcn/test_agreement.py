@@ -75,6 +75,8 @@ DIRECTED = {
     "another argument in each wavefront": "v_lshrrev_b32 v12, 6, v0\n v_lshlrev_b32 v12, 3, v12\n v_mov_b32 v13, s5\n"
     " v_add_u32 v12, vcc, s4, v12\n v_addc_u32 v13, vcc, 0, v13, vcc\n flat_load_dword v9, v[12:13]\n"
     " s_waitcnt vmcnt(0) lgkmcnt(0)\n v_readfirstlane_b32 s20, v9\n s_cmp_eq_u32 s20, s16",
+    "an argument that data choose": "s_lshl_b32 s20, s12, 3\n s_and_b32 s20, s20, 8\n s_load_dword s21, s[4:5], s20\n"
+    " s_waitcnt lgkmcnt(0)\n s_cmp_eq_u32 s21, s16",
     "what one side of a loop changes": "s_mov_b32 s21, 0\n s_mov_b32 s20, 0\n.La: ;@wcet loop 3\n s_cmp_lt_i32 s12, 2\n"
     " s_cbranch_scc1 .Lb\n s_add_i32 s20, s20, 1\n.Lb:\n s_add_i32 s21, s21, 1\n s_cmp_lt_i32 s21, 3\n"
     " s_cbranch_scc1 .La\n s_cmp_lt_i32 s20, 2",

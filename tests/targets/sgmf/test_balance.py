@@ -148,4 +148,4 @@ def test_a_mapping_with_parts_that_leave_room_is_cut_so_again(monkeypatch):
     assert document["quarters"] == {"whole": 3}
     assert bound_of(text, 320, mapping=mapping).bound_cycles == saved.bound_cycles != bound_of(text, 320).bound_cycles
     assert refusal(text, 320, mapping=json.dumps({**document, "quarters": {}})).startswith("W362")
-    assert "no mapping" in refusal(text, 320, mapping=json.dumps({**document, "quarters": {"whole": 0}}))
+    assert "not a mapping" in refusal(text, 320, mapping=json.dumps({**document, "quarters": {"whole": 0}}))

@@ -109,15 +109,15 @@ def test_a_loop_without_a_bound_is_refused_as_on_a_gpu():
 
 
 def test_a_lost_predicate_is_noticed(monkeypatch):
-    from wcet.targets.sgmf.lifting.execute import _Execution
+    from wcet.targets.sgmf.lifting.execute import LiftedExecution
     from wcet.targets.sgmf.lifting.rules import Select
 
-    follow = _Execution._follow
+    follow = LiftedExecution._follow
 
     def forget(self, rule, tokens):
         return follow(self, Select(rule.condition, rule.new, rule.new) if isinstance(rule, Select) else rule, tokens)
 
-    monkeypatch.setattr(_Execution, "_follow", forget)
+    monkeypatch.setattr(LiftedExecution, "_follow", forget)
     program, launch = samples.program_of("nest"), samples.launch_of("nest")
     graph = lift(program, launch.groups, launch.group_size)
     assert list_differences(program, graph, samples.arguments_of("nest"))

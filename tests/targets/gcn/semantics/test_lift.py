@@ -23,7 +23,13 @@ from wcet.isa.gcn.run.relative import bind_scalar_relative, bind_vector_relative
 from wcet.isa.gcn.run.scalar_steps import bind_scalar
 from wcet.isa.gcn.run.vector_steps import bind_vector
 from wcet.isa.gcn.run.wavefronts import SCALARS
-from wcet.isa.gcn.semantics.functions import FUNCTION_COMPARES, FUNCTION_HALVES, FUNCTION_MIXES, FUNCTIONS
+from wcet.isa.gcn.semantics.functions import (
+    FUNCTION_COMPARES,
+    FUNCTION_HALVES,
+    FUNCTION_MIXES,
+    FUNCTION_PAIRS,
+    FUNCTIONS,
+)
 from wcet.isa.gcn.semantics.kinds import find_kinds
 from wcet.isa.gcn.semantics.lift import lift
 from wcet.isa.gcn.semantics.scalar_rules import NARROWED, SCALAR_RULES
@@ -95,7 +101,7 @@ def simulate(instruction: Instruction, before: State) -> State | None:
 def ask(name: str, sources: list[Numbers]) -> Numbers:
     """Return what a named function is, by the plainest statement of the simulator that computes it."""
     what, *modifiers = name.split(" ")
-    if what in ("half", "mask", "carry"):
+    if what in ("half", "word", "mask", "carry"):
         _, what, *modifiers = modifiers
     operation = OPERATIONS[what.replace("cmpx", "cmp")]
     state = State(np.zeros((VECTORS, LANES), np.uint32), np.zeros(SCALARS, np.uint32))
@@ -127,7 +133,8 @@ def run_plain(
     for number, values in enumerate(given):
         position = first + number
         if position == len(kinds):  # the destination, which is read as well
-            state.write("v", 0, values, [True] * LANES)
+            for part in range(kinds[0].words):
+                state.write("v", part, [each >> 32 * part for each in values], [True] * LANES)
             continue
         words, file, index = kinds[position].words, "s" if scalar else "v", 8 + 4 * number
         for part in range(words):
@@ -148,6 +155,8 @@ def read_result(name: str, operation: Operation, after: State) -> Numbers:
     numbers = [sum(word << 32 * place for place, word in enumerate(each)) for each in zip(*words, strict=True)]
     if "mixhi" in name:
         return [each >> 16 for each in numbers]
+    if name.startswith("word"):
+        return [each & 0xFFFFFFFF for each in numbers]
     return [each & 0xFFFF for each in numbers] if name.startswith("half") else numbers
 
 
@@ -189,9 +198,13 @@ def agree(found: State, expected: State, instruction: Instruction) -> bool:
     operation, target = OPERATIONS[instruction.mnemonic], instruction.operands[0] if instruction.operands else None
     if "mode" not in operation.reads or not apart.any() or not isinstance(target, Register):
         return not apart.any()
-    bits = find_kinds(operation)[0].bits
+    bits = 32 if instruction.mnemonic in FUNCTION_PAIRS else find_kinds(operation)[0].bits
     outside = np.delete(apart, range(target.index, target.index + target.count), axis=0)
-    numbers = [is_nan(each, target.index, bits) | ~apart.any(axis=0) for each in (found, expected)]
+    if instruction.mnemonic in FUNCTION_PAIRS:
+        places = range(target.index, target.index + 2)
+        numbers = [is_nan(each, place, bits) | ~apart[place] for each in (found, expected) for place in places]
+    else:
+        numbers = [is_nan(each, target.index, bits) | ~apart.any(axis=0) for each in (found, expected)]
     return not outside.any() and all(each.all() for each in numbers)
 
 
@@ -249,7 +262,7 @@ def test_what_is_read_and_written_is_in_the_table_of_instructions(name: str) -> 
 def test_no_instruction_has_two_rows() -> None:
     tables = (
         SCALAR_RULES, NARROWED, VECTOR_RULES, SUM_RULES, CARRY_RULES, WIDE_RULES, COMPARE_RULES, PACKED_RULES,
-        FUNCTIONS, FUNCTION_COMPARES, FUNCTION_HALVES, FUNCTION_MIXES,
+        FUNCTIONS, FUNCTION_COMPARES, FUNCTION_HALVES, FUNCTION_PAIRS, FUNCTION_MIXES,
     )  # fmt: skip
     names = [name for table in tables for name in table]
     assert len(names) == len(set(names))
