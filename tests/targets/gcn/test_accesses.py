@@ -54,7 +54,7 @@ def read_name(name: str) -> tuple[str, int, bool, int]:
         size = int(bits[1]) // 8 if bits else 4
         return kind, size, kind == "load" and last.startswith("i"), count
     if kind == "atomic":
-        return kind, 8 if name.endswith("_x2") else 4, False, 1
+        return kind, 8 if name.endswith(("_x2", "_f64")) else 4, False, 1
     if match := re.match(r"dword(?:x(\d+))?$", last):
         return kind, 4 * int(match[1] or 1), False, 1
     signed = last.startswith("s") and last != "short"
@@ -68,7 +68,7 @@ def test_every_memory_instruction_has_the_access_that_its_name_says() -> None:
             assert form is None, name
             continue
         assert form is not None, name
-        if re.search(r"dcache|wbinvl1", name):
+        if re.search(r"dcache|wbinvl1|wbl2|invl2", name):
             assert form.kind is AccessKind.CACHE, name
             continue
         found = (form.kind.value, form.size, form.signed, 2 if form.paired else 1)
