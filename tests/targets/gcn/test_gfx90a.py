@@ -134,6 +134,14 @@ def test_what_is_not_modelled_is_refused(machine, instruction):
         simulate(program, machine, GcnLaunch((1, 1, 1), (64, 1, 1)), {})
 
 
+@pytest.mark.parametrize("key", ["tg_split", "user_sgpr_kernarg_preload_length"])
+def test_launches_that_are_not_modelled_are_refused(key):
+    text = HEAD + "s_endpgm\n" + TAIL.format(vgprs=8, offset=4, ids=0)
+    with pytest.raises(WcetError) as caught:
+        parse_text(text.replace(".end_amdhsa_kernel", f"    .amdhsa_{key} 1\n.end_amdhsa_kernel"))
+    assert caught.value.diagnostics[0].code == "W147"
+
+
 # --- values
 
 

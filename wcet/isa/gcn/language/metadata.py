@@ -35,6 +35,8 @@ FIELD = (1 << 32) - 1
 MOST: Mapping[str, int] = {
     "accum_offset": 256,
     "tg_split": 0,
+    "user_sgpr_kernarg_preload_length": 0,  # arguments in registers, and another entry: not modelled
+    "kernarg_preload_length": 0,
     "next_free_sgpr": 112,
     "wavefront_sgpr_count": 112,
     ".sgpr_count": 112,
