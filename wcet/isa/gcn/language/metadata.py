@@ -249,7 +249,7 @@ class _Numbers:
             symbolic = value is None and _COUNTED.search(text) is not None
             if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
-            return value if value is None or key in _SIGNED else require_count(key, value, self._span, self._layout.processor)
+            return value if value is None or key in _SIGNED else self.require(key, value)
         return None
 
     def require(self, key: str, value: int) -> int:
