@@ -25,6 +25,14 @@ from tests.targets.gcn.abstract_programs import (
     vmem,
     wait,
 )
+from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import missing_facts
+from wcet.isa.gcn.frontend import parse_kernels
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.options import AnalyzeOptions
+from wcet.span import Source
+from wcet.targets.gcn.analysis import investigate
+from wcet.targets.gcn.hardware.calibration import Calibration
 from wcet.targets.gcn.timing.steps import Kind
 from wcet.targets.gcn.wavefront.local_waits import find_local_waits
 from wcet.targets.gcn.wavefront.views import build_plan
@@ -314,3 +322,46 @@ def test_b5_needs_two_wavefronts_on_a_simd_and_an_order_of_service():
         (machine_of(1, 1, 2, arbitration="oldest"), 2),
     ):
         assert "B5" not in {bound.name for bound in analyse(program, machine, groups).groups.bounds}
+
+
+IRREDUCIBLE = """
+    .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+    .type k,@function
+k:
+    s_mov_b32 s4, 0
+    s_cmp_eq_u32 s6, 0
+    s_cbranch_scc1 .Lin
+.Lhead:
+    v_add_f32 v1, v1, v2
+    s_add_u32 s4, s4, 1
+.Lin:
+    v_mul_f32 v1, v1, v2
+    s_cmp_lt_u32 s4, 40
+    s_cbranch_scc1 .Lhead
+    s_endpgm
+"""
+
+
+def bound_names(text, machine):
+    (program,) = parse_kernels(Source("k.s", text))
+    launch = GcnLaunch((2, 1, 1), (64, 1, 1))
+    facts = StatedFacts(bounds={each.label: 40 for each in missing_facts(program, StatedFacts(), launch)})
+    options = AnalyzeOptions(target="gcn", machine="gcn3", launch={}, facts=facts)
+    groups = investigate(program, machine, launch, facts, options).modes["none"].groups
+    return program, {bound.name for bound in groups.bounds}
+
+
+def test_branches_that_node_splitting_adds_leave_no_b5():
+    machine = machine_of(1, 1, 2)
+    program, names = bound_names(IRREDUCIBLE, machine)
+    assert program.extra.inserted and "B5" not in names
+    program, names = bound_names(IRREDUCIBLE.replace("    s_cbranch_scc1 .Lin\n", ""), machine)
+    assert not program.extra.inserted and "B5" in names
+
+
+def test_numbers_that_are_limits_leave_no_b5():
+    machine = machine_of(1, 1, 2)
+    program = (Loop(50, (valu(), SALU, valu(16), SALU, CMP)),)
+    calibrated = replace(machine, calibration=Calibration(device="d", measurements=3, margin_percent=20))
+    assert "B5" in {bound.name for bound in analyse(program, machine, 2).groups.bounds}
+    assert "B5" not in {bound.name for bound in analyse(program, calibrated, 2).groups.bounds}

@@ -322,6 +322,8 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     registers = f"{usage.vgprs} VGPRs, {usage.sgprs} SGPRs, {usage.lds_bytes:,} bytes of LDS"
     yield Assumption("resources", registers, usage.origin)
     rules = f"arbitration {machine.arbitration}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
+    if best.groups.best.paired:
+        rules += ", with cycles of the SIMD's own units exact"
     yield Assumption("contention", rules, "machine file")
     yield _state_engines(machine)
     yield from _state_memory(result)

@@ -74,7 +74,7 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
     bodies: list[tuple[Step, ...]] = []
     for pairs in pair_steps(program, code):
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
-    return replace(make_code(code.flow, tuple(bodies), code.branches), crews=code.crews)
+    return replace(make_code(code.flow, tuple(bodies), code.branches), crews=code.crews, exact=code.exact)
 
 
 def pair_steps(program: GcnProgram, code: WaveCode) -> Iterator[tuple[tuple[int, Step], ...]]:

@@ -120,7 +120,7 @@ def bound_group(
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
         shaded = _shade(least.limits, work)
         bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded]), name="B4"))
-    if fair and residents.on_simd == 2 and residents.contexts == 1 and not plan.regions:
+    if fair and residents.on_simd == 2 and residents.contexts == 1 and _is_exact(plan, machine):
         bounds += _pair_up(bounds, plan, work, residents, machine, known)
     if not any(bound.applies for bound in bounds):
         raise refuse(
@@ -130,6 +130,14 @@ def bound_group(
             help='set dispatcher = "rounds", or arbitration = "rr" or "fifo", in the machine file',
         )
     return GroupBounds(tuple(bounds))
+
+
+def _is_exact(plan: Plan, machine: GcnMachine) -> bool:
+    """Return True if wavefronts take these steps and these cycles, neither more nor less, at the units of a SIMD.
+
+    A calibrated machine has cycles that measurements do not exceed: the other wavefront may be faster.
+    """
+    return plan.exact and not plan.regions and not machine.calibration.present
 
 
 def _pair_up(

@@ -48,7 +48,7 @@ def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine, traffi
                     body.append(step)
         bodies.append(tuple(body))
     refusals.raise_any()
-    return make_code(flow, tuple(bodies), branches)
+    return replace(make_code(flow, tuple(bodies), branches), exact=not program.extra.inserted)
 
 
 def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergence, plan: SplitPlan) -> list[Region]:

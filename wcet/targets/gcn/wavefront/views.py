@@ -25,6 +25,7 @@ from wcet.targets.gcn.wavefront.private import Code, prepare
 class WaveCode:
     """The steps of a wavefront. `bodies` are by block, without the branch that ends it, which is in `branches`.
 
+    `exact`: a wavefront takes these steps and no others; node splitting adds branches that the kernel does not have.
     `crews` are the wavefronts of a group by the edges that they never take; none where all may take all.
     """
 
@@ -32,6 +33,7 @@ class WaveCode:
     bodies: tuple[tuple[Step, ...], ...]
     branches: Mapping[BlockId, Step]
     crews: tuple[Crew, ...] = ()
+    exact: bool = True
 
     def leave_by(self, edge: Edge) -> tuple[Step, ...]:
         """Return the steps of leaving a block along `edge`: its branch, taken or not, if it ends in one."""
@@ -87,13 +89,14 @@ class View:
 class Plan:
     """Everything to be bounded: `main` is the wavefront, `sides[i]` the two split wavefronts of `regions[i]`.
 
-    Regions come with inner ones first. `dynamic`: a region may also be run without a split.
+    Regions come with inner ones first. `dynamic`: a region may also be run without a split. `exact`: as in `WaveCode`.
     """
 
     main: View
     regions: tuple[Region, ...]
     sides: tuple[tuple[View, View], ...]
     dynamic: bool
+    exact: bool = True
 
 
 def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: bool = True) -> Plan:
@@ -101,7 +104,7 @@ def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = F
     ordered = order_regions(tuple(regions))
     builder = _Builder(code, ordered, dynamic, facts)
     sides = tuple((builder.build_side(region, True), builder.build_side(region, False)) for region in ordered)
-    return Plan(builder.build_main(), ordered, sides, dynamic)
+    return Plan(builder.build_main(), ordered, sides, dynamic, code.exact)
 
 
 def build_whole(code: WaveCode, plan: Plan) -> tuple[View, ...]:
