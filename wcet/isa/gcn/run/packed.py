@@ -149,9 +149,7 @@ def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: b
 
 def _bind_pair(instruction: Instruction, compute: Halves) -> Step:
     """Bind an operation to both words of its registers."""
-    target, count = instruction.operands[0], len(instruction.operands) - 1
-    if not isinstance(target, Register) or target.file != "v":
-        raise UnsupportedOperandError("its result does not go to vector registers")
+    register, count = _find_target(instruction), len(instruction.operands) - 1
     sides = [
         [_bind_word(instruction, source, bits[source], signs[source]) for source in range(count)]
         for bits, signs in (
@@ -159,7 +157,7 @@ def _bind_pair(instruction: Instruction, compute: Halves) -> Step:
             _read_side(instruction, "op_sel_hi", 1, "neg_hi", count),
         )
     ]
-    clamp, register = "clamp" in instruction.modifiers, target.index
+    clamp = "clamp" in instruction.modifiers
 
     def compute_side(view: View, side: list[Reader]) -> Lane:
         sources = [np.broadcast_to(read(view), view.v[register].shape) for read in side]
@@ -178,12 +176,8 @@ def _bind_pair(instruction: Instruction, compute: Halves) -> Step:
 
 def _bind_pair_move(instruction: Instruction) -> Step:
     """Bind a move of two words: `op_sel` chooses one of each source."""
-    target = instruction.operands[0]
-    if not isinstance(target, Register) or target.file != "v":
-        raise UnsupportedOperandError("its result does not go to vector registers")
-    bits = read_bits(instruction.modifiers, "op_sel", 2, 0)
+    register, bits = _find_target(instruction), read_bits(instruction.modifiers, "op_sel", 2, 0)
     readers = [_bind_word(instruction, source, bits[source], 0, "u32") for source in range(2)]
-    register = target.index
 
     def step(view: View) -> None:
         words = [np.broadcast_to(read(view), view.v[register].shape).copy() for read in readers]
@@ -215,11 +209,16 @@ def _to_word(half: Lane) -> Lane:
     return np.asarray(half).view(np.uint16).astype(np.uint32)
 
 
-def _bind_target(instruction: Instruction) -> Callable[[View, Lane], None]:
+def _find_target(instruction: Instruction) -> int:
+    """Return the first vector register that a result goes to."""
     target = instruction.operands[0]
     if not isinstance(target, Register) or target.file != "v":
         raise UnsupportedOperandError("its result does not go to a vector register")
-    register = target.index
+    return target.index
+
+
+def _bind_target(instruction: Instruction) -> Callable[[View, Lane], None]:
+    register = _find_target(instruction)
 
     def write(view: View, words: Lane) -> None:
         view.put_lanes(register, np.broadcast_to(words, view.v[register].shape))

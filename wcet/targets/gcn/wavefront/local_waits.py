@@ -43,6 +43,7 @@ from wcet.targets.gcn.wavefront.rival import (
     Delays,
     Rival,
     TooManyStatesError,
+    count_late,
     count_turns,
     explore_rival,
     find_branch,
@@ -103,7 +104,7 @@ class _Walk:
     """The walk of one kernel: which nodes there are, and how long loops make wait."""
 
     def __init__(self, view: View, delays: Delays, rival: Rival, by_request: bool) -> None:
-        self._flow, self._leaves, self._delays = view.flow, view.leaves, delays
+        self._view, self._flow, self._delays = view, view.flow, delays
         self._longest = rival.longest
         self._headers = {loop.header: loop for loop in view.flow.loops}
         self._steps: list[tuple[Step, ...]] = [
@@ -164,7 +165,7 @@ class _Walk:
             return ((0, Node(node.block, after, clocks, left)),)
         found: list[Follower] = []
         for edge in self._flow.cfg.out_edges[node.block]:
-            late = self._delays.branch if any(step.taken for step in self._leaves[edge.index]) else 0
+            late = count_late(self._view, edge, self._delays)
             found.append((late, self._enter(edge, clocks.after(late), NO_UNIT if late else left, region)))
         return tuple(found)
 

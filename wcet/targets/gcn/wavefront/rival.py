@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.flow.graphs import find_postorder, list_components
+from wcet.ir.cfg import Edge
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Kind, Step
@@ -124,10 +125,15 @@ def list_places(view: View, delays: Delays, again: bool) -> tuple[Place, ...]:
             continue
         following: list[tuple[int, int]] = []
         for edge in view.flow.cfg.out_edges[block]:
-            late = delays.branch if any(step.taken for step in view.leaves[edge.index]) else 0
+            late = count_late(view, edge, delays)
             following += [(target, late) for target in enter(edge.target)]
         places.append(Place(steps[place], tuple(dict.fromkeys(following))))
     return tuple(places)
+
+
+def count_late(view: View, edge: Edge, delays: Delays) -> int:
+    """Return the turns that leaving a block along an edge takes beyond its branch, if that is taken."""
+    return delays.branch if any(step.taken for step in view.leaves[edge.index]) else 0
 
 
 def find_branch(view: View, block: BlockId) -> tuple[Step, ...]:
