@@ -1,6 +1,6 @@
 """From a parsed Sim-D kernel to its bound, in either convention."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from wcet.bound.cost import unfold_path
@@ -39,15 +39,12 @@ from wcet.targets.sim_d.compose.least_time import find_bcet
 from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
 from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.options import SYMBOLIC, read_options
 from wcet.targets.sim_d.reproduction import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"
 PUBLISHED = "published"
-SYMBOLIC = "symbolic"
-"""Key of `AnalyzeOptions.extra` that asks for a formula in the number of work-groups, and of the report's details."""
-OPEN_LOOPS = "open_loops"
-"""Key of `AnalyzeOptions.extra` with the labels, by comma, of loops whose bounds stay open in that formula."""
 
 
 def analyze_kernel(
@@ -143,9 +140,10 @@ def _add_proofs(
 ) -> dict[str, JsonValue]:
     """Return what only some ask for: the bound as a formula, and the certificate."""
     details: dict[str, JsonValue] = {}
-    if SYMBOLIC in options.extra or OPEN_LOOPS in options.extra:
-        details[SYMBOLIC] = _spell_formula(program, machine, launch, options, variants[best].cycles)
-    if options.extra.get("certificate"):
+    own = read_options(options.extra)
+    if own.symbolic:
+        details[SYMBOLIC] = _spell_formula(program, machine, launch, facts, own.open_loops, variants[best].cycles)
+    if options.certificate:
         from wcet.targets.sim_d.certificate.proof import certify_launch
 
         policies = POLICIES if options.policy == "best" else (best,)
@@ -176,15 +174,19 @@ def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:
 
 
 def _spell_formula(
-    program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, options: AnalyzeOptions, whole: int
+    program: Program[SimDData],
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    facts: StatedFacts,
+    open_loops: Sequence[str],
+    whole: int,
 ) -> tuple[str, ...]:
     """Return the bound as a formula in the number of work-groups, and in the loop bounds that are to stay open."""
     from wcet.targets.sim_d.symbolic import bound_by_groups, bound_by_loops
 
-    labels = [label for label in options.extra.get(OPEN_LOOPS, "").split(",") if label]
-    if labels:
-        return bound_by_loops(program, machine, launch, options.facts, labels).render()
-    return bound_by_groups(program, machine, launch, options.facts, whole).render()
+    if open_loops:
+        return bound_by_loops(program, machine, launch, facts, open_loops).render()
+    return bound_by_groups(program, machine, launch, facts, whole).render()
 
 
 def _answer(
