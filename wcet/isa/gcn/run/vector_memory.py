@@ -84,7 +84,7 @@ def _bind_private(access: MemoryAccess, memory: DeviceMemory) -> Locate:
     base = None if access.based is None else column_of(access.based)
     offset, aperture = np.int64(access.offset), np.int64(PRIVATE_HIGH) << np.int64(32)
 
-    def locate(view: View) -> Any:
+    def locate(view: RegisterView) -> Any:
         place = np.full((view.last - view.first, LANES), offset)
         if lanes is not None:
             place += view.v[lanes]
