@@ -1,7 +1,7 @@
 """From a parsed Sim-D kernel to its bound, in either convention."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from wcet.bound.cost import unfold_path
 from wcet.bound.restrict import drop_early_exits
@@ -47,6 +47,17 @@ SAFE = "safe"
 PUBLISHED = "published"
 
 
+@dataclass(frozen=True, slots=True)
+class PolicyBounds:
+    """A kernel costed on a machine, its bound under each policy, and the policy that counts."""
+
+    program: Program[SimDData]
+    machine: SimDMachine
+    timed: TimedCfg
+    variants: Mapping[str, Variant]
+    best: str
+
+
 def analyze_kernel(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
@@ -68,22 +79,13 @@ def analyze_kernel(
     schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
     variants = {policy: _weigh_schedule(s, timed, costs, machine) for policy, s in schedules.items()}
     best = _pick(variants, options.policy)
+    found = PolicyBounds(program, machine, timed, variants, best)
     group = schedules[best].group
     bcet = min(find_bcet(program, kernel.flow, machine, launch, costs.upload), variants[best].cycles)
     details = {
         **_list_figures(timed, machine, costs, schedules, variants[best].cycles, bcet),
         **_tell_premise(program, timed),
-        **_add_proofs(
-            program=program,
-            timed=timed,
-            machine=machine,
-            launch=launch,
-            costs=costs,
-            facts=facts,
-            options=options,
-            variants=variants,
-            best=best,
-        ),
+        **_add_proofs(found, launch, costs, facts, options),
     }
     solver = Assumption(
         "path engines",
@@ -91,7 +93,7 @@ def analyze_kernel(
         f"solver {group.ipet.solver}",
     )
     assumptions = (*state_assumptions(program, timed, machine, launch, facts), solver)
-    answer = _answer(program, timed, machine, variants, best, unfold_path(group.path), assumptions, details)
+    answer = _answer(found, unfold_path(group.path), assumptions, details)
     return replace(answer, detours=list_detours(program, timed, group, best))
 
 
@@ -128,26 +130,20 @@ def _tell_premise(program: Program[SimDData], timed: TimedCfg) -> dict[str, Json
 
 
 def _add_proofs(
-    program: Program[SimDData],
-    timed: TimedCfg,
-    machine: SimDMachine,
-    launch: SimDLaunch,
-    costs: LaunchCosts,
-    facts: StatedFacts,
-    options: AnalyzeOptions,
-    variants: Mapping[str, Variant],
-    best: str,
+    found: PolicyBounds, launch: SimDLaunch, costs: LaunchCosts, facts: StatedFacts, options: AnalyzeOptions
 ) -> dict[str, JsonValue]:
     """Return what only some ask for: the bound as a formula, and the certificate."""
     details: dict[str, JsonValue] = {}
+    program, machine = found.program, found.machine
     own = read_options(options.extra)
     if own.symbolic:
-        details[SYMBOLIC] = _spell_formula(program, machine, launch, facts, own.open_loops, variants[best].cycles)
+        whole = found.variants[found.best].cycles
+        details[SYMBOLIC] = _spell_formula(program, machine, launch, facts, own.open_loops, whole)
     if options.certificate:
         from wcet.targets.sim_d.certificate.proof import certify_launch
 
-        policies = POLICIES if options.policy == "best" else (best,)
-        certificate = certify_launch(program, timed, costs, machine, policies, facts)
+        policies = POLICIES if options.policy == "best" else (found.best,)
+        certificate = certify_launch(program, found.timed, costs, machine, policies, facts)
         details |= {"proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
     return details
 
@@ -190,28 +186,21 @@ def _spell_formula(
 
 
 def _answer(
-    program: Program[SimDData],
-    timed: TimedCfg,
-    machine: SimDMachine,
-    variants: Mapping[str, Variant],
-    best: str,
-    path: Path,
-    assumptions: tuple[Assumption, ...],
-    details: Mapping[str, JsonValue],
+    found: PolicyBounds, path: Path, assumptions: tuple[Assumption, ...], details: Mapping[str, JsonValue]
 ) -> KernelBound:
     """Put the answer of either convention into the shape all reports share."""
     return KernelBound(
-        name=program.name,
-        target=program.target,
-        machine=machine.name,
-        clock_mhz=machine.compute_mhz,
-        bound_cycles=variants[best].cycles,
-        best=best,
-        variants=variants,
+        name=found.program.name,
+        target=found.program.target,
+        machine=found.machine.name,
+        clock_mhz=found.machine.compute_mhz,
+        bound_cycles=found.variants[found.best].cycles,
+        best=found.best,
+        variants=found.variants,
         variants_key="policies",
-        shares=share_blocks(program, timed, path, best),
+        shares=share_blocks(found.program, found.timed, path, found.best),
         path=path,
-        story=tell_story(program, timed, path),
+        story=tell_story(found.program, found.timed, path),
         assumptions=assumptions,
         details=details,
     )
@@ -260,7 +249,7 @@ def _repeat_published(
         "upload_cycles": costs.upload,
         "convention": PUBLISHED,
     }
-    return _answer(program, timed, machine, variants, best, path, assumptions, details)
+    return _answer(PolicyBounds(program, machine, timed, variants, best), path, assumptions, details)
 
 
 def published_figures(timed: TimedCfg, machine: SimDMachine, costs: LaunchCosts) -> PublishedFigures:
