@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.calibrate.benchmark import Benchmark
-from wcet.calibrate.program import Nearest, Row, find_nearest
-from wcet.calibrate.results import Results
+from wcet.calibrate.program import Nearest, SlopeRow, find_nearest
+from wcet.calibrate.results import Measurements
 from wcet.calibrate.simulated import run_point
 from wcet.calibrate.slopes import find_allowance
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -49,7 +49,7 @@ class Contradiction:
 
 
 def find_contradictions(
-    benchmarks: Sequence[Benchmark], results: Results, rows: Sequence[Row], machine: GcnMachine
+    benchmarks: Sequence[Benchmark], results: Measurements, rows: Sequence[SlopeRow], machine: GcnMachine
 ) -> Iterator[Contradiction]:
     """Yield what no numbers explain; `machine` is the fitted one without a margin."""
     nearest = find_nearest(rows)
@@ -59,14 +59,14 @@ def find_contradictions(
     yield from _check_courses(benchmarks, results, machine)
 
 
-def _check_clock(results: Results) -> Iterator[Contradiction]:
+def _check_clock(results: Measurements) -> Iterator[Contradiction]:
     low, high = results.clocks
     if low <= 0 or Fraction(high) > Fraction(low) * (1 + CLOCK):
         what = f"the shader clock was {low:,.1f} to {high:,.1f} MHz: fix it, and measure again"
         yield Contradiction("clock", "ratio of the two clocks", what)
 
 
-def _check_lines(benchmarks: Sequence[Benchmark], results: Results, nearest: Nearest) -> Iterator[Contradiction]:
+def _check_lines(benchmarks: Sequence[Benchmark], results: Measurements, nearest: Nearest) -> Iterator[Contradiction]:
     """Yield the sums whose slope is another one between other points."""
     for benchmark in benchmarks:
         if not benchmark.forms or len(benchmark.points) < 3:
@@ -86,7 +86,7 @@ def _check_lines(benchmarks: Sequence[Benchmark], results: Results, nearest: Nea
 
 
 def _check_residuals(
-    benchmarks: Sequence[Benchmark], results: Results, rows: Sequence[Row], nearest: Nearest
+    benchmarks: Sequence[Benchmark], results: Measurements, rows: Sequence[SlopeRow], nearest: Nearest
 ) -> Iterator[Contradiction]:
     known = {each.name: each for each in benchmarks}
     for row in rows:
@@ -96,7 +96,7 @@ def _check_residuals(
             yield Contradiction(row.name, benchmark.title, what, off, _draw_sum(benchmark, results, nearest))
 
 
-def _draw_sum(benchmark: Benchmark, results: Results, nearest: Nearest) -> Course:
+def _draw_sum(benchmark: Benchmark, results: Measurements, nearest: Nearest) -> Course:
     """Return the course of a sum; of one access alone the largest run counts, of all others the least."""
     measured = [results.rows[benchmark.name, point] for point in benchmark.points]
     times = [measured[0].least, *(each.largest if benchmark.single else each.least for each in measured[1:])]
@@ -105,7 +105,9 @@ def _draw_sum(benchmark: Benchmark, results: Results, nearest: Nearest) -> Cours
     return Course(benchmark.points, tuple(times), tuple(expected))
 
 
-def _check_courses(benchmarks: Sequence[Benchmark], results: Results, machine: GcnMachine) -> Iterator[Contradiction]:
+def _check_courses(
+    benchmarks: Sequence[Benchmark], results: Measurements, machine: GcnMachine
+) -> Iterator[Contradiction]:
     """Yield the rows without a sum that the fitted machine does not show: places, limits, banks, order of service."""
     for benchmark in benchmarks:
         if benchmark.forms:
@@ -133,7 +135,7 @@ def _describe_step(benchmark: Benchmark, step: int, point: int) -> str:
     return f"{abs(step):,} cycles {'more' if step > 0 else 'less'} than expected at {place}"
 
 
-def _find_allowed(benchmark: Benchmark, results: Results, step: int) -> int:
+def _find_allowed(benchmark: Benchmark, results: Measurements, step: int) -> int:
     """Return the cycles that a point may differ from what is expected.
 
     Where loads are waited for the fitted latency is that of the slowest one, and the steps are expected too large.

@@ -7,8 +7,8 @@ from math import ceil
 
 from wcet.calibrate.benchmark import ISSUE, Benchmark, Form, list_numbers
 from wcet.calibrate.contradictions import Contradiction, find_contradictions
-from wcet.calibrate.program import Row, cover, list_deciding
-from wcet.calibrate.results import Results
+from wcet.calibrate.program import SlopeRow, cover, list_deciding
+from wcet.calibrate.results import Measurements
 from wcet.calibrate.slopes import find_allowance, find_ends, find_slope
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
@@ -31,15 +31,15 @@ class Fit:
 
     machine: GcnMachine
     numbers: Mapping[str, int]
-    deciding: Mapping[str, tuple[Row, ...]]
+    deciding: Mapping[str, tuple[SlopeRow, ...]]
     kept: tuple[str, ...]
     upper: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[SlopeRow, ...]
     contradictions: tuple[Contradiction, ...]
     rare: Mapping[str, int]
 
 
-def fit(machine: GcnMachine, results: Results, margin: Fraction = Fraction(0)) -> Fit:
+def fit(machine: GcnMachine, results: Measurements, margin: Fraction = Fraction(0)) -> Fit:
     """Return the machine that covers what was measured; raise `WcetError` W711 where that is not about the machine."""
     benchmarks = list_benchmarks(machine)
     require_measured(machine, benchmarks, results)
@@ -61,7 +61,7 @@ def fit(machine: GcnMachine, results: Results, margin: Fraction = Fraction(0)) -
     )
 
 
-def require_measured(machine: GcnMachine, benchmarks: Sequence[Benchmark], results: Results) -> None:
+def require_measured(machine: GcnMachine, benchmarks: Sequence[Benchmark], results: Measurements) -> None:
     """Raise `WcetError` W711 unless every point was measured, on an AMD GPU, by a plan for this machine."""
     name = results.source.name
     if results.meaningless:
@@ -77,7 +77,7 @@ def require_measured(machine: GcnMachine, benchmarks: Sequence[Benchmark], resul
         raise refuse("W711", message, help="./calibrate says on stderr why a kernel did not run")
 
 
-def list_rows(benchmarks: Sequence[Benchmark], results: Results) -> Iterator[Row]:
+def list_rows(benchmarks: Sequence[Benchmark], results: Measurements) -> Iterator[SlopeRow]:
     """Yield the measured slope of each benchmark that is a sum, in whole cycles."""
     slopes = {each.name: ceil(find_slope(each, results) - QUARTER) for each in benchmarks if each.forms}
     alone = {key for each in benchmarks if len(each.forms) == 1 for key in each.forms[0].terms if _is_alone(each)}
@@ -88,7 +88,7 @@ def list_rows(benchmarks: Sequence[Benchmark], results: Results) -> Iterator[Row
             own = benchmark.forms[0]
             chosen = largest if alone & set(own.terms) else own
             allowance = find_allowance(benchmark, results)
-            yield Row(benchmark.name, cycles, benchmark.forms, largest, chosen, benchmark.slack, allowance)
+            yield SlopeRow(benchmark.name, cycles, benchmark.forms, largest, chosen, benchmark.slack, allowance)
 
 
 def _is_alone(benchmark: Benchmark) -> bool:
@@ -113,7 +113,7 @@ def set_numbers(machine: GcnMachine, numbers: Mapping[str, int]) -> GcnMachine:
 
 
 def _list_rare(
-    benchmarks: Sequence[Benchmark], results: Results, numbers: Mapping[str, int]
+    benchmarks: Sequence[Benchmark], results: Measurements, numbers: Mapping[str, int]
 ) -> Iterator[tuple[str, int]]:
     """Yield the rows whose largest run is above what the fitted numbers say of it."""
     for benchmark in benchmarks:

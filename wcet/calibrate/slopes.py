@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 from wcet.calibrate.benchmark import Benchmark
-from wcet.calibrate.results import Measured, Results
+from wcet.calibrate.results import Measured, Measurements
 
 
-def find_slope(benchmark: Benchmark, results: Results) -> Fraction:
+def find_slope(benchmark: Benchmark, results: Measurements) -> Fraction:
     """Return what a copy costs: by the least or the median runs, whichever is more; of one access by the largest."""
     first, last = find_ends(benchmark, results)
     if benchmark.single:
@@ -15,13 +15,13 @@ def find_slope(benchmark: Benchmark, results: Results) -> Fraction:
     return benchmark.per * Fraction(max(last.least - first.least, last.median - first.median), count)
 
 
-def find_ends(benchmark: Benchmark, results: Results) -> tuple[Measured, Measured]:
+def find_ends(benchmark: Benchmark, results: Measurements) -> tuple[Measured, Measured]:
     """Return what was measured at the first and at the last point."""
     rows = results.rows
     return rows[benchmark.name, benchmark.points[0]], rows[benchmark.name, benchmark.points[-1]]
 
 
-def find_allowance(benchmark: Benchmark, results: Results) -> Fraction:
+def find_allowance(benchmark: Benchmark, results: Measurements) -> Fraction:
     """Return the part of a slope that the spread of the times leaves open."""
     first, last = find_ends(benchmark, results)
     if benchmark.single:
