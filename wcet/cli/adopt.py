@@ -10,7 +10,7 @@ from os.path import relpath
 from pathlib import Path
 
 from wcet.cli.console import diagnose, print_diagnostics, print_note
-from wcet.config.edit import Entry
+from wcet.config.edit import FactEntry
 from wcet.config.read import FILE, load_config
 from wcet.config.resolve import is_named
 from wcet.config.settings import Config, Settings
@@ -20,7 +20,7 @@ from wcet.frontend.build import Build
 from wcet.pipeline import name_kernels
 from wcet.session.configured import match_pattern
 from wcet.session.edit import edit_config, write_config
-from wcet.session.kernels import Task, build_of, read_kernel, resolve
+from wcet.session.kernels import KernelTask, build_of, read_kernel, resolve
 from wcet.session.own_settings import keep_own
 from wcet.session.request import Request
 from wcet.session.template import ask_entries
@@ -52,7 +52,7 @@ class Adopted:
     """A kernel file, its missing numbers, and the machine that must be named for it, if any."""
 
     path: Path
-    tasks: tuple[Task, ...]
+    tasks: tuple[KernelTask, ...]
     machine: str
 
 
@@ -88,7 +88,7 @@ def adopt(
             target, machine = _choose_machine(source, config, request)
             asked = _keep_own(request, target, machine)
             settings = resolve(path, source, config, asked)
-            tasks = tuple(Task(path, source, keep_own(each, source, config)) for each in settings)
+            tasks = tuple(KernelTask(path, source, keep_own(each, source, config)) for each in settings)
             found.append(Adopted(path, tasks, machine))
         except WcetError as error:
             wrong += [each for each in error.diagnostics if each.code not in FOREIGN]
@@ -159,7 +159,7 @@ def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
     return asked
 
 
-def _list_entries(each: Adopted, config: Config, request: Request, taken: set[str]) -> Iterator[Entry]:
+def _list_entries(each: Adopted, config: Config, request: Request, taken: set[str]) -> Iterator[FactEntry]:
     """Yield what is known of the kernels of a file, launch and machine, then what is asked.
 
     A table of a kernel whose name is `taken` gets another name.
@@ -175,10 +175,10 @@ def _list_entries(each: Adopted, config: Config, request: Request, taken: set[st
             alone = len(names) == 1  # then what is asked goes by the name of the file
             tables = {name: _choose_name(name, taken) for name in names}
             for name, table in tables.items():
-                yield Entry(table, "file", file)
+                yield FactEntry(table, "file", file)
                 if table != name and not alone:
-                    yield Entry(table, "kernel", name)
-                yield from (Entry(table, key, _read_value(value)) for key, value in stated.items())
+                    yield FactEntry(table, "kernel", name)
+                yield from (FactEntry(table, key, _read_value(value)) for key, value in stated.items())
             for entry in ask_entries(each.path, task.source, task.settings, None):
                 if entry.key != "file" and (alone or entry.kernel in names):
                     yield replace(entry, kernel=tables[names[0] if alone else entry.kernel])
