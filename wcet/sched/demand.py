@@ -14,6 +14,7 @@ from itertools import islice
 from math import lcm
 
 from wcet.errors import WcetError, refuse
+from wcet.sched.columns import Columns
 from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
 from wcet.sched.task import Order, Platform, Task, Time
 
@@ -72,6 +73,16 @@ class Workload:
     def share(self) -> Fraction:
         """The share of the accelerator that all of it takes."""
         return utilize(self.loads) + rate_of(self.hits)
+
+    @cached_property
+    def bursts(self) -> tuple[Load, ...]:
+        """The loads whose jobs are a least distance apart, whatever their jitter."""
+        return tuple([load for load in self.loads if load.distance])
+
+    @cached_property
+    def columns(self) -> Columns:
+        """All other loads."""
+        return Columns.of([load for load in self.loads if not load.distance] if self.bursts else self.loads)
 
     def blocking_at(self, by: Time) -> Time:
         """Return the longest piece of work that is due later than `by`; best effort is never due."""
@@ -184,17 +195,14 @@ def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = Non
 
     None where it is beyond `limit` or does not exist. Raises `WcetError` W562 when it takes too many steps.
     """
-    loads, hits = workload.loads, workload.hits
     window = _begin(workload, blocking)
     if window is None:
         return None
-    plain = [(load.work, load.period, load.jitter) for load in loads if not load.distance]
-    bursts = [load for load in loads if load.distance]
-    for _ in range(STEPS // max(1, len(loads))):
+    for _ in range(STEPS // max(1, len(workload.loads))):
         if limit is not None and window > limit:
             return None
-        grown = blocking + sum([-(-(window + jitter) // period) * work for work, period, jitter in plain])
-        grown += sum(load.count_within(window) * load.work for load in bursts) + delay_within(window, hits)
+        grown = blocking + workload.columns.work_within(window) + delay_within(window, workload.hits)
+        grown += sum(load.count_within(window) * load.work for load in workload.bursts)
         if grown <= window:
             return grown
         window = grown
