@@ -29,6 +29,7 @@ class Load:
     """One task: work of a job with overheads, period, deadline from the latest release, jitter, longest piece.
 
     The piece keeps others waiting; it is one from the switch to the task on. Jobs are seen at least `distance` apart.
+    Jitter is negative where the first job is seen that much later than the window begins (`wcet.sched.offsets`).
     `turn` is a turn among equals with its switch, and a job has so many `turns`.
     """
 
@@ -215,13 +216,13 @@ def _begin(workload: Workload, blocking: Time) -> Time | None:
     Shares are whole 2^-64, rounded down, where that tells that all fits: exact sums of a thousand fractions are slow.
     """
     loads, hits = workload.loads, workload.hits
-    window = blocking + sum(load.work for load in loads)
+    window = blocking + sum(load.work for load in loads if load.jitter >= 0)
     low = sum(load.work * SHARES // load.period for load in loads)
     if not hits and low + len(loads) < SHARES:
         carried = sum(load.jitter * load.work * SHARES // load.period for load in loads if not load.distance)
         return max(window, (blocking * SHARES + carried) // (SHARES - low))
     share = workload.share
-    if share > 1 or (share == 1 and (blocking or hits or any(load.jitter for load in loads))):
+    if share > 1 or (share == 1 and (blocking or hits or any(load.jitter > 0 for load in loads))):
         return None
     if share < 1:
         carried = add_rates((load.jitter * load.work, load.period) for load in loads if not load.distance)

@@ -70,14 +70,16 @@ class Answer:
     parts: tuple[Part, ...]
 
 
-def bound_job(situation: Situation, order: Order, period: Time) -> Answer:
-    """Return the worst answer over all jobs of a busy period of that length.
+def bound_job(situation: Situation, order: Order, period: Time) -> Answer | None:
+    """Return the worst answer over all jobs of a busy period of that length; None where no own job can be in it.
 
     Raises `WcetError` W562 where there are too many of them.
     """
     if order is Order.FIRST_COME and situation.equals and _is_short(situation, period):
         return _explain(situation, _worst(_come_first(situation, period)))
     mingled = situation.mingled
+    if not _count_own(mingled, period):
+        return None
     found = _explain(mingled, _worst(_mingle(mingled, period)))
     if order in (Order.POLLING, Order.ROUND_ROBIN) and situation.equals:
         waits = _poll if order is Order.POLLING else _take_turns
@@ -206,7 +208,7 @@ def _explain(situation: Situation, finish: Finish) -> Answer:
         Part("a less urgent piece", 1, situation.blocking),
         *(Part(f"jobs of {load.name}", count, load.work) for load, count in counts),
         *(Part(f"requests of {each.name}", end // each.distance + 2, each.service) for each in situation.above.hits),
-        Part("arrives late", 1, own.jitter),
-        Part("before its arrival", 1, -finish.after),
+        Part("arrives late", 1, max(0, own.jitter)),
+        Part("before its arrival", 1, min(0, own.jitter) - finish.after),
     ]
     return Answer(finish.response, tuple([part for part in parts if part.times and part.each]))
