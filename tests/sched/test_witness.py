@@ -117,8 +117,8 @@ def break_priority_arrivals(monkeypatch):
     def few(load, window):
         return max(1, (window + load.jitter) // load.period)
 
-    monkeypatch.setattr(demand.Load, "count_within", few)
-    monkeypatch.setattr(demand.Load, "count_until", few)
+    monkeypatch.setattr(demand.TaskLoad, "count_within", few)
+    monkeypatch.setattr(demand.TaskLoad, "count_until", few)
     for name in ("work_within", "work_until"):
         monkeypatch.setattr(
             demand.Columns, name, lambda columns, window: sum(_few(window, *row) for row in columns.rows)

@@ -8,15 +8,15 @@ period, if at all. docs/sched-fixed-priority.md has more.
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from wcet.sched.demand import Load, Workload, blocking_of, busy_period, hits_of, holding_of, load_of, without
-from wcet.sched.equals import Answer, Situation, bound_job
+from wcet.sched.demand import TaskLoad, Workload, blocking_of, busy_period, hits_of, holding_of, load_of, without
+from wcet.sched.equals import JobResponse, Situation, bound_job
 from wcet.sched.interference import Exposed, Hits, expose
 from wcet.sched.offsets import list_offsets, place_situation
-from wcet.sched.task import Level, Order, Task, TaskSet, Time
+from wcet.sched.task import InterleavingLevel, Order, Task, TaskSet, Time
 from wcet.sched.trigger import list_later
 from wcet.sched.verdict import TaskVerdict, Verdicts
 
-LEVELS = tuple(Level)
+LEVELS = tuple(InterleavingLevel)
 
 
 class FixedPriority:
@@ -61,7 +61,7 @@ def situate(exposed: Exposed) -> Iterator[Situation]:
     """Yield what each task meets: those who may go before it, its equals, and pieces of the others."""
     task_set = exposed.task_set
     ranks = rank(task_set)
-    loads: dict[Hits, dict[str, Load]] = {}
+    loads: dict[Hits, dict[str, TaskLoad]] = {}
     for task in task_set.real_time:
         own = ranks[task.name]
         before = tuple(other for other in task_set.real_time if other is not task and ranks[other.name] <= own)
@@ -92,7 +92,7 @@ def find_ceiled(task_set: TaskSet, ranks: Mapping[str, tuple[Time, ...]], own: t
 
 def _judge(task: Task, situations: Iterable[Situation], order: Order) -> TaskVerdict:
     """Return the verdict on one task from what it can meet."""
-    worst: Answer | None = None
+    worst: JobResponse | None = None
     for situation in situations:
         period = busy_period(situation.busy, situation.blocking)
         if period is None:

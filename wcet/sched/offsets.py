@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import lcm
 
-from wcet.sched.demand import Load
+from wcet.sched.demand import TaskLoad
 from wcet.sched.equals import Situation
 from wcet.sched.task import Arrivals, Order, TaskSet, Time
 
@@ -42,7 +42,7 @@ def place_situation(situation: Situation, offsets: Mapping[str, int]) -> Iterato
         yield replace(whole, own=_place(whole.own, offsets, start), above=replace(whole.above, loads=above))
 
 
-def _list_starts(known: list[Load], offsets: Mapping[str, int], most: int) -> list[int]:
+def _list_starts(known: list[TaskLoad], offsets: Mapping[str, int], most: int) -> list[int]:
     """Return the latest releases of all arrivals in one hyperperiod; none where there are more than that."""
     hyperperiod = lcm(*(int(load.period) for load in known)) if known else 0
     if sum(hyperperiod // int(load.period) for load in known) > most:
@@ -53,7 +53,7 @@ def _list_starts(known: list[Load], offsets: Mapping[str, int], most: int) -> li
     return sorted(found)
 
 
-def _place(load: Load, offsets: Mapping[str, int], start: Time) -> Load:
+def _place(load: TaskLoad, offsets: Mapping[str, int], start: Time) -> TaskLoad:
     """Return a load as seen from a start: the first arrival that can be released then or later leads by -jitter."""
     if load.name not in offsets:
         return load
