@@ -24,7 +24,7 @@ SCALE = 10**6
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SlopeRow:
     """A measured slope in whole cycles, the sums of which it is the largest, the one that is so, and what covers it.
 
     They differ where lines take as long as a class or longer: its cycles are anything up to the slope, and all of it
@@ -52,7 +52,7 @@ def get_least(key: str) -> int:
     return 1 if key == "line_cycles" else 0
 
 
-def cover(rows: Sequence[Row], margin: Fraction = Fraction(0)) -> dict[str, int]:
+def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str, int]:
     """Return the numbers whose sums cover each row, with the margin on top, and exceed them least.
 
     With a margin no number is less than without: what one number of a sum has more, because it is counted in turns, is
@@ -78,7 +78,7 @@ def cover(rows: Sequence[Row], margin: Fraction = Fraction(0)) -> dict[str, int]
     return numbers
 
 
-def find_residuals(rows: Sequence[Row]) -> dict[str, Fraction]:
+def find_residuals(rows: Sequence[SlopeRow]) -> dict[str, Fraction]:
     """Return by how many cycles each row is off the sums of the best numbers there are; nothing covers anything here.
 
     A run may be longer than its sum by the row's slack. Of the sums of a row none may exceed the run. Numbers are no
@@ -99,9 +99,11 @@ def find_residuals(rows: Sequence[Row]) -> dict[str, Fraction]:
     return {row.name: Fraction(relaxed.counts[len(keys) + place]) for place, row in enumerate(rows)}
 
 
-def list_deciding(rows: Sequence[Row], numbers: Mapping[str, int], margin: Fraction) -> dict[str, tuple[Row, ...]]:
+def list_deciding(
+    rows: Sequence[SlopeRow], numbers: Mapping[str, int], margin: Fraction
+) -> dict[str, tuple[SlopeRow, ...]]:
     """Return for each number the rows that keep it from being a step less; none where its least value is enough."""
-    found: dict[str, tuple[Row, ...]] = {}
+    found: dict[str, tuple[SlopeRow, ...]] = {}
     for key in numbers:
         less = {**numbers, key: numbers[key] - get_unit(key)}
         held = (row for row in rows if row.chosen.value(less) < ceil(row.cycles * (1 + margin)))
@@ -109,7 +111,7 @@ def list_deciding(rows: Sequence[Row], numbers: Mapping[str, int], margin: Fract
     return found
 
 
-def _list_keys(rows: Sequence[Row]) -> dict[str, int]:
+def _list_keys(rows: Sequence[SlopeRow]) -> dict[str, int]:
     """Return the numbers that stand in chosen sums, each with the place of its variable."""
     used = {key for row in rows for form in row.forms for key in form.terms}
     return {key: place for place, key in enumerate(key for key in NUMBERS if key in used)}

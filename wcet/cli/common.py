@@ -200,6 +200,7 @@ def _read_arguments(ctx: click.Context) -> dict[str, dict[str, Any]]:
     """
     given: Sequence[tuple[str, Given]] = ctx.params.get("arg", ())
     if any(not isinstance(value, int | DecimalNumber) for _, value in given) and ctx.command.name not in (
+        "measure",
         "simulate",
         "validate",
     ):

@@ -52,7 +52,7 @@ class Situation:
 
 
 @dataclass(frozen=True, slots=True)
-class Finish:
+class JobFinish:
     """A job of a busy period: its number, the start of its last piece, equals before it, its release, its response."""
 
     number: int
@@ -63,14 +63,14 @@ class Finish:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class JobResponse:
     """A bound on the response of one job, from its nominal arrival, and what it is made of."""
 
     response: Time
     parts: tuple[Part, ...]
 
 
-def bound_job(situation: Situation, order: Order, period: Time) -> Answer | None:
+def bound_job(situation: Situation, order: Order, period: Time) -> JobResponse | None:
     """Return the worst answer over all jobs of a busy period of that length; None where no own job can be in it.
 
     Raises `WcetError` W562 where there are too many of them.
@@ -88,7 +88,7 @@ def bound_job(situation: Situation, order: Order, period: Time) -> Answer | None
     return found
 
 
-def _worst(finishes: Iterator[Finish]) -> Finish:
+def _worst(finishes: Iterator[JobFinish]) -> JobFinish:
     return max(finishes, key=lambda each: each.response)
 
 
@@ -100,7 +100,7 @@ def _count_own(situation: Situation, period: Time) -> int:
     return jobs
 
 
-def _mingle(situation: Situation, period: Time) -> Iterator[Finish]:
+def _mingle(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further jobs of a busy period that all start together."""
     start: Time = situation.blocking
     for number in range(1, _count_own(situation, period) + 1):
@@ -115,7 +115,7 @@ def _is_short(situation: Situation, period: Time) -> bool:
     return jobs * len(situation.busy.loads) <= STEPS
 
 
-def _come_first(situation: Situation, period: Time) -> Iterator[Finish]:
+def _come_first(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for jobs released together with an equal or as early as their own period lets them."""
     own = situation.own
     ends = [(own, 0), *((load, load.jitter) for load in situation.equals)]
@@ -134,7 +134,7 @@ def _come_first(situation: Situation, period: Time) -> Iterator[Finish]:
         yield _finish(situation, number, start, equals, after)
 
 
-def _poll(situation: Situation, period: Time) -> Iterator[Finish]:
+def _poll(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further of jobs that are pending without a break.
 
     Equals may be pending before, and with them what earlier jobs released, so that nothing limits these.
@@ -149,7 +149,7 @@ def _poll(situation: Situation, period: Time) -> Iterator[Finish]:
             return
 
 
-def _take_turns(situation: Situation, period: Time) -> Iterator[Finish]:
+def _take_turns(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further of jobs that are pending without a break, in turns."""
     own = situation.own
     turns = [replace(load, work=load.turn) for load in situation.equals]
@@ -193,12 +193,12 @@ def _count_arrived(situation: Situation, start: Time, number: int) -> list[tuple
     return [(load, situation.limit(load, count, number)) for load, count in arrived]
 
 
-def _finish(situation: Situation, number: int, start: Time, equals: Counts, after: Time) -> Finish:
+def _finish(situation: Situation, number: int, start: Time, equals: Counts, after: Time) -> JobFinish:
     """Return when own job `number` of a busy period ends, released `after` its start with all its jitter."""
-    return Finish(number, start, equals, after, start + situation.last - after + situation.own.jitter)
+    return JobFinish(number, start, equals, after, start + situation.last - after + situation.own.jitter)
 
 
-def _explain(situation: Situation, finish: Finish) -> Answer:
+def _explain(situation: Situation, finish: JobFinish) -> JobResponse:
     """Return what the response of a job is made of, in the situation in which it was found."""
     own, end = situation.own, finish.start + situation.last
     counts = (*finish.equals, *_count_arrived(situation, finish.start, finish.number))
@@ -211,4 +211,4 @@ def _explain(situation: Situation, finish: Finish) -> Answer:
         Part("arrives late", 1, max(0, own.jitter)),
         Part("before its arrival", 1, min(0, own.jitter) - finish.after),
     ]
-    return Answer(finish.response, tuple([part for part in parts if part.times and part.each]))
+    return JobResponse(finish.response, tuple([part for part in parts if part.times and part.each]))

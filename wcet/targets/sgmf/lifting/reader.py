@@ -24,7 +24,7 @@ from wcet.targets.sgmf.lifting.step import EXEC, LiftingStep, Where
 from wcet.targets.sgmf.lifting.values import Registers, Value, read_within
 
 
-class Reader:
+class InstructionReader:
     """Registers as they are behind the instructions read so far."""
 
     def __init__(

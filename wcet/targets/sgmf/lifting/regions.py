@@ -39,7 +39,7 @@ class Arrival:
     instruction: Instruction
 
 
-class Walker:
+class RegionWalker:
     """Walks the regions of one kernel."""
 
     def __init__(self, program: GcnProgram, flow: FlowGraph, reader: InstructionReader, builder: Builder) -> None:

@@ -34,7 +34,7 @@ class Where:
     active: frozenset[Function]
 
 
-class Step:
+class LiftingStep:
     """One instruction at one place, with the registers that it finds."""
 
     def __init__(self, reader: "InstructionReader", instruction: Instruction, where: Where, lanes: Function) -> None:

@@ -22,10 +22,10 @@ def trace_lifted(
 
     Lines are of so many bytes. Live values are behind all memory of the device.
     """
-    yield from _Trace(lifted, kernel, program, device, line).trace(kernel.stages)
+    yield from _LiftedTrace(lifted, kernel, program, device, line).trace(kernel.stages)
 
 
-class _Trace(LiftedExecution):
+class _LiftedTrace(LiftedExecution):
     def __init__(
         self, lifted: LiftedStages, kernel: DataflowKernel, program: GcnProgram, device: Device, line: int
     ) -> None:
