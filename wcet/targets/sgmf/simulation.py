@@ -28,6 +28,7 @@ from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 from wcet.targets.sgmf.lifting.trace import Places, trace_lifted
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.result import RECURRENCE, AnalysisResult
+from wcet.targets.sgmf.sharing import require_barriers
 from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
 from wcet.targets.sgmf.simulator.processor import Processor, Step
 from wcet.targets.sgmf.simulator.stream import run_stream
@@ -67,6 +68,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
         raise refuse("W606", "runs on the dataflow grid record no events", help="leave --timeline and --events out")
     for program in kernels.programs:
         facts = kernels.options.facts
+        require_barriers(program, kernels.machine)
         graph = make_graph(program, kernels.launch, facts, kernels.options.supposes)
         threads = graph.threads
         plan = make_plan(program.name, graph.kernel, kernels.machine, kernels.options, threads)
