@@ -11,7 +11,7 @@ from tests.targets.sgmf.lifted import lift, list_differences
 from tests.targets.sgmf.random_lifts import draw_lift, try_lift
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.isa.cdfg.language.graph import Repeat
+from wcet.isa.cdfg.language.graph import StageRepeat
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import StatedLaunch
 from wcet.machine.load import load_machine
@@ -23,7 +23,7 @@ from wcet.targets.sgmf.lifting.execute import prepare_device
 from wcet.targets.sgmf.lifting.trace import trace_lifted
 from wcet.targets.sgmf.simulation import list_steps
 from wcet.targets.sgmf.simulator.latencies import longest
-from wcet.targets.sgmf.simulator.processor import Processor
+from wcet.targets.sgmf.simulator.processor import GridProcessor
 
 HEAD = """
     .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
@@ -130,7 +130,7 @@ def test_work_items_that_exchange_numbers_leave_the_memory_that_the_simulator_le
 
 def test_a_configuration_ends_at_each_barrier():
     assert names_of(lift_text(REVERSE.format(barrier="s_barrier"), 1)[1]) == ["k 0", "k 1"]
-    repeat = next(each for each in lift_text(LOOP, 1)[1].kernel.stages if isinstance(each, Repeat))
+    repeat = next(each for each in lift_text(LOOP, 1)[1].kernel.stages if isinstance(each, StageRepeat))
     assert (repeat.count, len(repeat.stages)) == (7, 3)  # the last one keeps values from pass to pass
 
 
@@ -205,7 +205,7 @@ def test_no_run_of_such_a_kernel_takes_longer_than_its_bound(machine: str):
     assert found.graph.lifted is not None and found.graph.shape is not None
     device = prepare_device(program, found.graph.shape, arguments)
     touched = trace_lifted(found.graph.lifted.mapped, found.plan.kernel, program, device, loaded.memory.line_bytes)
-    run = Processor(loaded, longest).run(list_steps(found.plan, touched), found.threads, found.share)
+    run = GridProcessor(loaded, longest).run(list_steps(found.plan, touched), found.threads, found.share)
     assert run.cycles <= found.cycles
 
 

@@ -24,8 +24,8 @@ from wcet.targets.sgmf.simulation import count_run, list_places, list_steps
 from wcet.targets.sgmf.simulator.dram import Channel
 from wcet.targets.sgmf.simulator.latencies import longest
 from wcet.targets.sgmf.simulator.memory import MemoryRun
-from wcet.targets.sgmf.simulator.processor import Processor
-from wcet.targets.sgmf.simulator.shared_cache import SharedCache
+from wcet.targets.sgmf.simulator.processor import GridProcessor
+from wcet.targets.sgmf.simulator.shared_cache import SharedCacheBanks
 from wcet.targets.sgmf.simulator.stream import Stream, run_stream
 from wcet.targets.sgmf.simulator.unit_state import UnitState
 from wcet.targets.sgmf.timing.timed_graph import Arc, TimedGraph, TimedUnit, UnitKind
@@ -91,14 +91,14 @@ def test_what_a_run_counts_is_what_its_log_has(seed: int, monkeypatch: pytest.Mo
     watch(UnitState, "take", lambda *_: log.update(("buffer_write",)))
     watch(MemoryRun, "access", lambda *_: log.update(("l1",)))
     watch(MemoryRun, "empty", empty)
-    watch(SharedCache, "_enter", lambda *_: log.update(("l2",)))
+    watch(SharedCacheBanks, "_enter", lambda *_: log.update(("l2",)))
     watch(Channel, "_serve", serve)
     steps = []
     for step in list_steps(plan, map(list_places, trace_trial(trial, plan))):
         steps.append(step)
         loaded += [step.name] if step.configure is not None else []
     share = share_threads(trial.threads, trial.machine)
-    run = Processor(trial.machine, longest, trial.seed).run(iter(steps), trial.threads, share)
+    run = GridProcessor(trial.machine, longest, trial.seed).run(iter(steps), trial.threads, share)
     cores = -(-trial.threads // share)
     corners = (len(trial.machine.layout) + 1) * (len(trial.machine.layout[0]) + 1)
     log["word"] = cores * sum(len(plan.parts[name].graph.nodes) + corners for name in loaded)

@@ -16,7 +16,7 @@ from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.energy_table import EVENTS
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.picture.energy_bars import render_energy
-from wcet.targets.sgmf.plan import Part, Plan, list_accesses
+from wcet.targets.sgmf.plan import GridPart, Plan, list_accesses
 from wcet.targets.sgmf.timing.timed_graph import UnitKind
 from wcet.units import ceil_div
 
@@ -41,7 +41,7 @@ class Energy:
         return sum(self.parts.values())
 
 
-def count_links(part: Part) -> dict[str, int]:
+def count_links(part: GridPart) -> dict[str, int]:
     """Return the links of the tree of each stream, by the node that sends it."""
     trees: dict[str, set[object]] = {}
     for route in part.placed.routes:
@@ -49,7 +49,7 @@ def count_links(part: Part) -> dict[str, int]:
     return {name: len(links) for name, links in trees.items()}
 
 
-def count_fired(part: Part, fired: Mapping[str, int]) -> Counter[str]:
+def count_fired(part: GridPart, fired: Mapping[str, int]) -> Counter[str]:
     """Return the events of firings by unit: operations by kind, and links that results pass."""
     kinds = {node.name: node.resource for node in part.graph.nodes}
     links = count_links(part)
@@ -140,7 +140,7 @@ def show_energy(femtojoules: int) -> str:
     return f"{hundredths // 100:,}.{hundredths % 100:02} {UNITS[place]}" if place else f"{femtojoules:,} fJ"
 
 
-def list_utilisation(part: Part, interval: Fraction) -> dict[str, Fraction]:
+def list_utilisation(part: GridPart, interval: Fraction) -> dict[str, Fraction]:
     """Return by unit the share of cycles in which it is busy, at most, from one epoch to the next in the long run.
 
     A unit starts a thread a cycle; a special unit is busy with its blocks.
