@@ -12,9 +12,11 @@ from wcet.span import Source, Span
 
 FORMAT = "# wcet calibrate 1"
 COLUMNS = "benchmark,point,source,min,median,max,spread,first,runs"
-ROW = re.compile(
-    r"([A-Za-z0-9_.:-]{1,80}),(\d{1,7}),(kernel|host),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,15}),-?\d{1,15},(\d{1,7})"
-)
+NAME = re.compile(r"[A-Za-z0-9_.:-]{1,250}")
+"""What a benchmark or a kernel can be called; host programs keep as many characters."""
+
+_NUMBERS = r"(\d{1,7}),(kernel|host),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,15}),-?\d{1,15},(\d{1,7})"
+ROW = re.compile(f"({NAME.pattern}),{_NUMBERS}")
 LARGEST = 1 << 24
 """Bytes of a file: a hundred thousand rows."""
 

@@ -6,6 +6,7 @@ directives; `llvm-readelf` gives the metadata. Of a bundle (a fat binary) the co
 
 import re
 import shutil
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,7 +31,8 @@ HSA = 64
 
 PROCESSORS = {
     0x28: "gfx801", 0x29: "gfx802", 0x2A: "gfx803", 0x3C: "gfx805",
-    0x2C: "gfx900", 0x2D: "gfx902", 0x2E: "gfx904", 0x2F: "gfx906", 0x3F: "gfx90a", 0x31: "gfx909", 0x32: "gfx90c",
+    0x2C: "gfx900", 0x2D: "gfx902", 0x2E: "gfx904", 0x2F: "gfx906", 0x31: "gfx909", 0x32: "gfx90c",
+    0x30: "gfx908", 0x3F: "gfx90a", 0x40: "gfx940", 0x4B: "gfx941", 0x4C: "gfx942",
     0x51: "gfx9-generic",
 }  # fmt: skip
 """`EF_AMDGPU_MACH` in the flags of the header, for what the target knows (AMDGPU backend guide, `e_flags`)."""
@@ -127,9 +129,10 @@ def _decode_descriptors(path: Path, symbols: ObjectSymbols, name: str) -> str:
     descriptors = ",".join(each for each in symbols.names if each.endswith(".kd"))
     arguments = ["-D", "-j", ".rodata", f"--disassemble-symbols={descriptors}", write_argument(path)]
     for found in _find_tools("llvm-objdump", name):
-        text = _ask(found, arguments, name)
-        if _UNDECODED not in text:
-            return text
+        with suppress(WcetError):
+            text = _ask(found, arguments, name)
+            if _UNDECODED not in text:
+                return text
     message = f"no `llvm-objdump` here decodes the kernel descriptors of `{name}`"
     raise refuse("W147", message, help=f"apt install llvm-{_DECODES}")
 
@@ -149,7 +152,14 @@ def _find_tools(tool: str, name: str) -> list[str]:
 
 
 def _run(tool: str, arguments: list[str], name: str) -> str:
-    return _ask(_find_tools(tool, name)[0], arguments, name)
+    """Return what the first release of a tool prints that reads the object; raises W171 where none does."""
+    refusals = list[WcetError]()
+    for found in _find_tools(tool, name):
+        try:
+            return _ask(found, arguments, name)
+        except WcetError as error:
+            refusals.append(error)
+    raise refusals[0]
 
 
 def _ask(found: str, arguments: list[str], name: str) -> str:

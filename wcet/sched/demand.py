@@ -1,8 +1,8 @@
 """The demand of a task set under EDF: how much work must be done by when, and how far one has to look.
 
 Processor demand criterion: Baruah, Mok, Rosier, RTSS 1990; release jitter after Spuri 1996; blocking by pieces of later
-deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees it, overheads charged; `Workload` is all that
-shares the accelerator, those included who take time from whatever runs.
+deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees it, overheads charged; `Workload` is all
+that shares the accelerator, including those who take time from whatever runs.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping

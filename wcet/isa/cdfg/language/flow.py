@@ -6,7 +6,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Instruction, Label
 from wcet.ir.result import Path, Sequence, Visit
-from wcet.ir.result import StageRepeat as RepeatPath
+from wcet.ir.result import Repeat as RepeatPath
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Stage, StageRepeat
 
 

@@ -70,7 +70,7 @@ def _hint(line: TextLine, start: int) -> Diagnostic | None:
 
 
 @dataclass(slots=True)
-class _OpenRepeat:
+class _OpenStages:
     """A repeat, or the kernel itself, whose stages are being read."""
 
     name: str
@@ -87,7 +87,7 @@ class _StageReader:
         self.refusals = refusals
         self.programs: list[Program[DataflowKernel]] = []
         self.kernel: str | None = None
-        self.open: list[_OpenRepeat] = []
+        self.open: list[_OpenStages] = []
         self.arguments: dict[str, LaunchArgument] = {}
         self.buffers: dict[str, Buffer] = {}
         self.configuration: tuple[str, Span] | None = None
@@ -142,7 +142,7 @@ class _StageReader:
         if any(program.name == name for program in self.programs):
             raise refuse("W163", f"there are two kernels `{name}`", span)
         self.kernel = name
-        self.open = [_OpenRepeat(name, 1, span)]
+        self.open = [_OpenStages(name, 1, span)]
         self.arguments, self.buffers, self.nodes, self.saved, self.names = {}, {}, {}, {}, set()
 
     def _read_parameter(self, line: TextLine, words: list[Tree[Word] | Word], span: Span) -> None:
@@ -180,7 +180,7 @@ class _StageReader:
         count = words[1]
         assert isinstance(count, Word)
         self.open.append(
-            _OpenRepeat(self._name_stage(_word(words[0]), span), _read_count(count, line, MOST_REPEATS), span)
+            _OpenStages(self._name_stage(_word(words[0]), span), _read_count(count, line, MOST_REPEATS), span)
         )
 
     def _close_repeat(self, span: Span) -> None:

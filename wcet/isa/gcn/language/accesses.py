@@ -120,6 +120,14 @@ def find_memory_access(instruction: Instruction) -> MemoryAccess | None:
     )
 
 
+def find_data_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> frozenset[int]:
+    """Return the positions of the operands that hold data, or take them, of an access in registers."""
+    places = _find_places(mnemonic, modifiers, count)
+    if places is None or places.to_lds:
+        return frozenset()
+    return frozenset((*places.data, *(() if places.target is None else (places.target,))))
+
+
 def _pick(operands: tuple[Operand, ...], place: int | None) -> Operand | None:
     return None if place is None else operands[place]
 

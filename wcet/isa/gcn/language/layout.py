@@ -64,7 +64,8 @@ _AMDHSA = name_set(
     user_sgpr_dispatch_id user_sgpr_flat_scratch_init user_sgpr_private_segment_size uses_dynamic_stack
     system_sgpr_private_segment_wavefront_offset system_sgpr_workgroup_id_x system_sgpr_workgroup_id_y
     system_sgpr_workgroup_id_z system_sgpr_workgroup_info system_vgpr_workitem_id next_free_vgpr next_free_sgpr
-    accum_offset tg_split reserve_vcc reserve_flat_scratch reserve_xnack_mask float_round_mode_32 float_round_mode_16_64
+    enable_private_segment accum_offset tg_split reserve_vcc reserve_flat_scratch reserve_xnack_mask
+    float_round_mode_32 float_round_mode_16_64
     float_denorm_mode_32 float_denorm_mode_16_64 dx10_clamp ieee_mode fp16_overflow exception_fp_ieee_invalid_op
     exception_fp_denorm_src exception_fp_ieee_div_zero exception_fp_ieee_overflow exception_fp_ieee_underflow
     exception_fp_ieee_inexact exception_int_div_zero"""

@@ -177,7 +177,7 @@ def build_metadata(
     reader = _DescriptorNumbers(layout, descriptor, span)
     counts = _Counts(layout, entry)
     numbers = {key: value for key in descriptor if (value := reader.number(key)) is not None}
-    require_known(numbers, layout.processor.generation, span)
+    require_known(numbers, layout.processor, span)
     sgprs = _count_sgprs(reader, counts, layout.processor)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
     vgprs = counts.larger(".vgpr_count", reader.number("next_free_vgpr", "workitem_vgpr_count"), count_vgprs(numbers))

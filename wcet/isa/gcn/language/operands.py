@@ -99,7 +99,7 @@ def require_register(operand: Operand, processor: Processor) -> None:
     """Refuse a register that the processor does not have: W143."""
     if not isinstance(operand, Register):
         return
-    if operand.file == "v" and operand.index >= ACCUMULATORS and not processor.unified:
+    if operand.file == "v" and operand.index >= ACCUMULATORS and not processor.accumulates:
         raise refuse("W143", f"{processor.name} has no accumulation registers", operand.span)
     if operand.file in OTHERS[processor.generation]:
         name = next(name for name, place in NAMED.items() if place == (operand.file, operand.index, operand.count))

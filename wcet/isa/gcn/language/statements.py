@@ -7,9 +7,10 @@ from lark import Token, Tree
 
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.program import LabelRef, Operand
+from wcet.isa.gcn.language.accumulators import require_files
 from wcet.isa.gcn.language.isa import LONG_MOVES, Operation, find_operation, has_form, split_suffix
 from wcet.isa.gcn.language.lines import Metadata, Pragma, read_pieces
-from wcet.isa.gcn.language.modifiers import FLAGS, check_modifier
+from wcet.isa.gcn.language.modifiers import check_modifier, is_flag
 from wcet.isa.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
 from wcet.isa.gcn.language.processor import Processor
 from wcet.parse.lines import TextLine, load_grammar, parse_line
@@ -123,6 +124,7 @@ def _read_instruction(node: Tree[Token], line: TextLine, processor: Processor) -
     for part in node.children[1:]:
         assert isinstance(part, Tree)
         _read_item(part, line, operation, processor, operands, modifiers)
+    require_files(mnemonic, operation, tuple(modifiers), tuple(operands), processor)
     whole = line.span(span.column - 1, len(line.text.rstrip()))
     return InstructionStatement(operation, operation.mnemonic, tuple(modifiers), tuple(operands), whole)
 
@@ -150,7 +152,7 @@ def _read_item(
 
 def _is_flag(word: str, operation: Operation) -> bool:
     """Return True if a word is a modifier; `a16` is one of images, and else a register."""
-    return word in FLAGS and (operation.format == "MIMG" or not is_register(word))
+    return is_flag(word, operation) and (operation.format == "MIMG" or not is_register(word))
 
 
 def _require_separator(item: Node, line: TextLine, operation: Operation, processor: Processor) -> None:

@@ -28,7 +28,7 @@ from wcet.isa.gcn.launch import (
 from wcet.isa.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.isa.gcn.run.float_mode import DX10_CLAMP, IEEE
-from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, LANES, MODE, Wavefronts
+from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, FLAT_SCRATCH, LANES, MODE, Wavefronts
 
 LINE = 64
 """Bytes of a line of memory."""
@@ -268,6 +268,7 @@ class RegisterStarter:
         self._private = program.extra.metadata.private_bytes
         self._vega = program.extra.processor.generation == 9
         self._packs_items = program.extra.processor.unified
+        self._places_scratch = program.extra.processor.places_scratch
         self._launch = launch
         self._placement = placement
         modes = self._descriptor.get("float_mode")
@@ -301,6 +302,10 @@ class RegisterStarter:
         wavefront = np.tile(np.arange(each), len(groups))
         rows = np.arange(len(numbers))
         batch.scratch_base[:, 0] = rows * self._placement.scratch_bytes
+        if self._places_scratch:
+            address = self._placement.scratch.address + batch.scratch_base[:, 0]
+            batch.sgprs[:, FLAT_SCRATCH] = address & 0xFFFFFFFF
+            batch.sgprs[:, FLAT_SCRATCH + 1] = address >> 32
         column = self._fill_user(batch)
         self._fill_system(batch, column, numbers)
         self._fill_items(batch, wavefront)

@@ -27,7 +27,7 @@ from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.wavefronts import LANES, RegisterView, join_words, where
 
 _HALF = np.uint32(0xFFFF)
-_SPACES = frozenset({AddressSpace.FLAT, AddressSpace.BUFFER, AddressSpace.GLOBAL})
+_SPACES = frozenset({AddressSpace.FLAT, AddressSpace.BUFFER, AddressSpace.GLOBAL, AddressSpace.PRIVATE})
 
 Locate = Callable[[RegisterView], Any]
 """From wavefronts to the addresses of all their lanes."""
@@ -76,6 +76,23 @@ def _bind_global(access: MemoryAccess) -> Locate:
     register, offset = _register(access.address), np.int64(access.offset)
     half = column_of(base) >> 1
     return lambda view: view.si64[:, half : half + 1] + view.v[register].astype(np.int64) + offset
+
+
+def _bind_private(access: MemoryAccess, memory: DeviceMemory) -> Locate:
+    """Return the addresses of all bytes of an access of private memory, by the sum of its registers and its offset."""
+    lanes = None if access.lanes is None else _register(access.lanes)
+    base = None if access.based is None else column_of(access.based)
+    offset, aperture = np.int64(access.offset), np.int64(PRIVATE_HIGH) << np.int64(32)
+
+    def locate(view: RegisterView) -> Any:
+        place = np.full((view.last - view.first, LANES), offset)
+        if lanes is not None:
+            place += view.v[lanes]
+        if base is not None:
+            place += view.s[:, base : base + 1]
+        return spread(view, place & np.int64(0xFFFFFFFF) | aperture, access.size, memory.scratch)
+
+    return locate
 
 
 def _bind_buffer(instruction: Instruction, access: MemoryAccess) -> Locate:
@@ -208,6 +225,8 @@ def _make_port(instruction: Instruction, memory: DeviceMemory, access: MemoryAcc
     match access.space:
         case AddressSpace.BUFFER:
             locate, alignment = _bind_buffer(instruction, access), min(size, 4)
+        case AddressSpace.PRIVATE:
+            locate = _bind_private(access, memory)
         case AddressSpace.FLAT:
             locate = _bind_flat(access)
         case _:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 import wcet.isa.gcn.run.division as division
-from wcet.ir.program import Instruction, Operand, Register
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.modifiers import read_bits
 from wcet.isa.gcn.run.compare import COMPARISONS
 from wcet.isa.gcn.run.dpp import bind_dpp
@@ -91,6 +91,8 @@ def _bind(instruction: Instruction) -> Step | None:
         like = FLOAT_OPS[_ONTO_TARGET[name]]
         operation = make(kind, f"{kind} {kind} {kind}", like.compute, like.directed)
         return _bind_plain(instruction, operation, (*instruction.operands[1:], instruction.operands[0]))
+    if name == "v_lshl_add_u64" and not isinstance(instruction.operands[2], Immediate):
+        raise UnsupportedOperandError("how it shifts by more than 4 is not published")
     if name == "v_swap_b32":
         return _bind_swap(instruction)
     name = name.replace("_keep_", "_")
