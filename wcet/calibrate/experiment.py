@@ -21,7 +21,7 @@ START = Fraction(1, 4)
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class ChangeEffect:
     """A change, and each benchmark that it moves: by how much a copy is dearer, None where a row is no sum."""
 
     change: str
@@ -49,7 +49,7 @@ def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
     return found
 
 
-def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[Moved]:
+def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[ChangeEffect]:
     """Yield what each change moves; raise `WcetError` W008 for a key that is no number of slopes or places."""
     changes = list_changes(machine)
     for key in keys:
@@ -60,7 +60,7 @@ def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[Moved]
     before = run_suite(benchmarks, machine)
     for key in keys or changes:
         words, changed = changes[key]
-        yield Moved(words, dict(_compare(benchmarks, before, run_suite(benchmarks, changed))))
+        yield ChangeEffect(words, dict(_compare(benchmarks, before, run_suite(benchmarks, changed))))
 
 
 def _compare(benchmarks: Sequence[Benchmark], before: Times, after: Times) -> Iterator[tuple[str, Fraction | None]]:

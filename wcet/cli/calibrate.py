@@ -13,7 +13,7 @@ from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.files import show_path, write_beside
 from wcet.report.table import format_table
-from wcet.session.paths import refuse_write
+from wcet.session.paths import refuse_write, write_folder
 from wcet.units import format_count
 
 if TYPE_CHECKING:
@@ -59,13 +59,7 @@ def plan(machine: str, output: Path) -> int:
     from wcet.calibrate.suite import list_benchmarks
 
     loaded = load_gcn(machine)
-    for name, text in write_plan(loaded).items():
-        place = output / name
-        try:
-            place.parent.mkdir(parents=True, exist_ok=True)
-            write_beside(place, text)
-        except OSError as error:
-            raise refuse_write(place, show_path(place), error) from None
+    write_folder(output, write_plan(loaded))
     benchmarks = list_benchmarks(loaded)
     points = format_count(sum(len(each.points) for each in benchmarks), "point")
     print_result(

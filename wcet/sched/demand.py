@@ -1,8 +1,8 @@
 """The demand of a task set under EDF: how much work must be done by when, and how far one has to look.
 
 Processor demand criterion: Baruah, Mok, Rosier, RTSS 1990; release jitter after Spuri 1996; blocking by pieces of later
-deadlines after Baruah, ECRTS 2005. `Load` is a task as the criterion sees it, overheads charged; `Workload` is all that
-shares the accelerator, those included who take time from whatever runs.
+deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees it, overheads charged; `Workload` is all
+that shares the accelerator, including those who take time from whatever runs.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -24,7 +24,7 @@ STEPS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Load:
+class TaskLoad:
     """One task: work of a job with overheads, period, deadline from the latest release, jitter, longest piece.
 
     The piece keeps others waiting; it is one from the switch to the task on. Jobs are seen at least `distance` apart.
@@ -64,7 +64,7 @@ class Load:
 class Workload:
     """All loads, the longest piece of best-effort work, and the interferers that only time holds back."""
 
-    loads: tuple[Load, ...]
+    loads: tuple[TaskLoad, ...]
     best_effort: Time = 0
     hits: Hits = ()
 
@@ -110,7 +110,7 @@ def holding_of(task: Task, resources: Collection[str], platform: Platform) -> Ti
     return max(0, max(held) + platform.save_restore - platform.tick) if held else 0
 
 
-def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[Load, ...]:
+def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...]:
     """Return the tasks as the criterion sees them; pieces last longer by who hits them and is not in `shared`.
 
     Who is in `shared` is counted for the whole window. None: all who hit a task with a deadline.
@@ -118,7 +118,7 @@ def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[Load, ...]:
     platform = exposed.task_set.platform
     common = hits_of(exposed.hits, exposed.task_set.real_time) if shared is None else shared
     return tuple(
-        Load(
+        TaskLoad(
             task.name,
             work_of(task, platform),
             task.period,
@@ -153,7 +153,7 @@ def workload_of(exposed: Exposed) -> Workload:
     return Workload(load_of(exposed, common), max(best_effort, default=0), common)
 
 
-def utilize(loads: tuple[Load, ...]) -> Fraction:
+def utilize(loads: tuple[TaskLoad, ...]) -> Fraction:
     """Return the share of the accelerator that the loads take."""
     return add_rates((load.work, load.period) for load in loads)
 
@@ -168,7 +168,7 @@ def add_rates(rates: Iterable[tuple[Time, Time]]) -> Fraction:
     return Fraction(sum(amount * (common // period) for amount, period in whole), common)
 
 
-def count_jobs(load: Load, by: Time) -> int:
+def count_jobs(load: TaskLoad, by: Time) -> int:
     """Return how many jobs released from 0 on can have their deadline until `by`."""
     return max(0, (by - load.deadline) // load.period + 1)
 

@@ -13,12 +13,12 @@ Whichever bound is less holds.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from wcet.sched.demand import STEPS, Load, Workload, refuse_long
+from wcet.sched.demand import STEPS, TaskLoad, Workload, refuse_long
 from wcet.sched.interference import delay_within
 from wcet.sched.task import Order, Time
 from wcet.sched.verdict import Part
 
-Counts = Sequence[tuple[Load, int]]
+Counts = Sequence[tuple[TaskLoad, int]]
 """Jobs of others that go first."""
 
 
@@ -29,10 +29,10 @@ class Situation:
     `later` are those that its own jobs release: while its m-th job is pending, each has m - 1 jobs at most.
     """
 
-    own: Load
+    own: TaskLoad
     last: Time
     above: Workload
-    equals: tuple[Load, ...]
+    equals: tuple[TaskLoad, ...]
     blocking: Time
     later: frozenset[str] = frozenset()
 
@@ -46,13 +46,13 @@ class Situation:
         """The same where equals are taken for more urgent, which holds in any order."""
         return replace(self, above=replace(self.above, loads=(*self.above.loads, *self.equals)), equals=())
 
-    def limit(self, load: Load, count: int, number: int) -> int:
+    def limit(self, load: TaskLoad, count: int, number: int) -> int:
         """Return how many of so many jobs of another can go before own job `number` of a busy period."""
         return min(count, number - 1) if load.name in self.later else count
 
 
 @dataclass(frozen=True, slots=True)
-class Finish:
+class JobFinish:
     """A job of a busy period: its number, its end, jobs of others before it, its release, and its response."""
 
     number: int
@@ -63,14 +63,14 @@ class Finish:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class JobResponse:
     """A bound on the response of one job, from its nominal arrival, and what it is made of."""
 
     response: Time
     parts: tuple[Part, ...]
 
 
-def bound_job(situation: Situation, order: Order, period: Time) -> Answer:
+def bound_job(situation: Situation, order: Order, period: Time) -> JobResponse:
     """Return the worst answer over all jobs of a busy period of that length.
 
     Raises `WcetError` W562 where there are too many of them.
@@ -84,7 +84,7 @@ def bound_job(situation: Situation, order: Order, period: Time) -> Answer:
     return _explain(situation, found)
 
 
-def _worst(finishes: Iterator[Finish]) -> Finish:
+def _worst(finishes: Iterator[JobFinish]) -> JobFinish:
     return max(finishes, key=lambda each: each.response)
 
 
@@ -96,7 +96,7 @@ def _count_own(situation: Situation, period: Time) -> int:
     return jobs
 
 
-def _mingle(situation: Situation, period: Time) -> Iterator[Finish]:
+def _mingle(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further jobs of a busy period that all start together."""
     start: Time = situation.blocking
     for number in range(1, _count_own(situation, period) + 1):
@@ -105,7 +105,7 @@ def _mingle(situation: Situation, period: Time) -> Iterator[Finish]:
         yield _finish(situation, number, start, counts, (number - 1) * situation.own.period)
 
 
-def _come_first(situation: Situation, period: Time) -> Iterator[Finish]:
+def _come_first(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for jobs released together with an equal or as early as their own period lets them."""
     own = situation.own
     jobs = sum((period + load.jitter) // load.period + 1 for load in (own, *situation.equals))
@@ -127,7 +127,7 @@ def _come_first(situation: Situation, period: Time) -> Iterator[Finish]:
         yield _finish(situation, number, start, [*equals, *counts], after)
 
 
-def _poll(situation: Situation, period: Time) -> Iterator[Finish]:
+def _poll(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further of jobs that are pending without a break.
 
     Equals may be pending before, and with them what earlier jobs released.
@@ -142,7 +142,7 @@ def _poll(situation: Situation, period: Time) -> Iterator[Finish]:
             return
 
 
-def _take_turns(situation: Situation, period: Time) -> Iterator[Finish]:
+def _take_turns(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further of jobs that are pending without a break, in turns."""
     own, situation = situation.own, replace(situation, later=frozenset())
     turns = [replace(load, work=load.turn) for load in situation.equals]
@@ -193,12 +193,14 @@ def _start_plainly(above: Workload, base: Time, begun: Time, last: Time) -> Time
         begun = grown
 
 
-def _finish(situation: Situation, number: int, start: Time, counts: Counts, after: Time) -> Finish:
+def _finish(situation: Situation, number: int, start: Time, counts: Counts, after: Time) -> JobFinish:
     """Return when own job `number` of a busy period ends, released `after` its start with all its jitter."""
-    return Finish(number, start + situation.last, counts, after, start + situation.last - after + situation.own.jitter)
+    return JobFinish(
+        number, start + situation.last, counts, after, start + situation.last - after + situation.own.jitter
+    )
 
 
-def _explain(situation: Situation, finish: Finish) -> Answer:
+def _explain(situation: Situation, finish: JobFinish) -> JobResponse:
     """Return what the response of a job is made of."""
     own, end = situation.own, finish.end
     parts = [
@@ -210,4 +212,4 @@ def _explain(situation: Situation, finish: Finish) -> Answer:
         Part("arrives late", 1, own.jitter),
         Part("before its arrival", 1, -finish.after),
     ]
-    return Answer(finish.response, tuple(part for part in parts if part.total))
+    return JobResponse(finish.response, tuple(part for part in parts if part.total))

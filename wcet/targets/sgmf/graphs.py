@@ -27,7 +27,7 @@ from wcet.targets.sgmf.lifting.lift import LiftedKernel, lift_kernel
 
 
 @dataclass(frozen=True, slots=True)
-class Graph:
+class LaunchedGraph:
     """A kernel with its launch; `lifted` and `shape` are those of a GCN kernel.
 
     `added` are, by configuration, edges that order accesses and that the text does not have.
@@ -52,13 +52,13 @@ def is_gcn(program: Program[Any]) -> TypeGuard[GcnProgram]:
     return isinstance(program.extra, GcnData)
 
 
-def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> Graph:
+def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> LaunchedGraph:
     """Return the graph that a launch configures. Raises `WcetError` W363 for what cannot be lifted."""
     if not is_gcn(program):
         _require_known(program, facts)
         threads = settle_threads(launch, program.name)
         ordered = order_accesses(restate_counts(program.extra, facts, supposed), threads)
-        return Graph(ordered.kernel, threads, added=ordered.added)
+        return LaunchedGraph(ordered.kernel, threads, added=ordered.added)
     if launch.threads:
         message = f"`{program.name}` is launched in work-groups, not in threads"
         raise refuse("W501", message, help="--groups 64 --group-size 256")
@@ -69,7 +69,7 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
     if not lifted.mapped.stages:
         raise refuse("W363", f"`{program.name}` cannot be mapped: it stores nothing", program.instructions[0].span)
     kernel = DataflowKernel((), (), lifted.mapped.stages)
-    return Graph(kernel, shape.work_groups * shape.work_items, lifted, shape)
+    return LaunchedGraph(kernel, shape.work_groups * shape.work_items, lifted, shape)
 
 
 def _require_known(program: Program[Any], facts: StatedFacts) -> None:
@@ -89,7 +89,7 @@ def _require_known(program: Program[Any], facts: StatedFacts) -> None:
             raise refuse_stated("W220", message, stated, suggest_label(name, arguments))
 
 
-def draw_flow(graph: Graph) -> FlowGraph:
+def draw_flow(graph: LaunchedGraph) -> FlowGraph:
     """Return the flow graph of a kernel: a block for each configuration, a loop for each repeat.
 
     Blocks of a GCN kernel are the instructions from the first to the last that a configuration has nodes of.

@@ -55,6 +55,7 @@ _EFFECTS = {
     "s_dcache_wb_vol": "scalar cache",
     "buffer_wbinvl1": "vector cache",
     "buffer_wbinvl1_vol": "vector cache",
+    "buffer_inv": "vector cache",
 }
 _MESSAGES = {"s_sendmsg": "message", "s_ttracedata": "trace"}
 

@@ -100,6 +100,7 @@ class PairOperator(Enum):
     COPY = "copy"
     SHIFT_LEFT = "shift left"
     SHIFT_RIGHT = "shift right"
+    SHIFT_ADD = "shift left and add"
     MULTIPLY_ADD = "multiply and add"
     """The product of two words, and a 64-bit number added."""
 
@@ -126,6 +127,8 @@ def _list_pairs() -> Iterator[tuple[str, PairTerm]]:
                 yield name, PairTerm(PairOperator.COPY, (number + 1,))
             case Operation(Operator.SHIFT_LEFT, (Source(one), Source(two))):
                 yield name, PairTerm(PairOperator.SHIFT_LEFT, (one + 1, two + 1))
+            case Operation(Operator.ADD, (Operation(Operator.SHIFT_LEFT, (Source(one), Source(two))), Source(three))):
+                yield name, PairTerm(PairOperator.SHIFT_ADD, (one + 1, two + 1, three + 1))
             case Operation(Operator.SHIFT_RIGHT, (Source(one), Source(two))):
                 yield name, PairTerm(PairOperator.SHIFT_RIGHT, (one + 1, two + 1))
             case Operation(Operator.SHIFT_RIGHT_SIGNED, (Source(one), Source(two))):

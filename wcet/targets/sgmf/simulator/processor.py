@@ -25,7 +25,7 @@ Reach: TypeAlias = tuple[bool, list[tuple[int, ...]]]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PartRun:
     """All threads run through a part, the `turn`-th time, from 0: loading takes `configure`, 0 if it is on the grid."""
 
     name: str
@@ -35,7 +35,7 @@ class Step:
     reach: Mapping[str, Reach]
 
 
-Observer: TypeAlias = Callable[[Step, UnitState, int, int], None]
+Observer: TypeAlias = Callable[[PartRun, UnitState, int, int], None]
 """Takes an access by step, unit and thread of the core, and the cycles in which it was answered."""
 
 
@@ -53,12 +53,12 @@ class ProcessorRun:
 
 
 @dataclass(slots=True)
-class _Core:
+class _GridCore:
     number: int
     first: int
     threads: int
-    steps: Iterator[Step]
-    step: Step | None = None
+    steps: Iterator[PartRun]
+    step: PartRun | None = None
     stream: Stream | None = None
     finish: int = 0
     begun: int = 0
@@ -75,7 +75,7 @@ class _Core:
         return self.stream is not None and self.stream.has_passed
 
 
-class Processor:
+class GridProcessor:
     """Cores with their memory. Where a seed is given, what happens in the same cycle happens in a drawn order."""
 
     def __init__(
@@ -85,11 +85,11 @@ class Processor:
         self.memory = MemoryRun(machine, machine.cores, seed)
         self.firings = 0
 
-    def run(self, steps: Iterator[Step], threads: int, share: int) -> ProcessorRun:
+    def run(self, steps: Iterator[PartRun], threads: int, share: int) -> ProcessorRun:
         """Run all steps with all threads, which are dealt out in successive blocks of `share`."""
         count = -(-threads // share)
         cores = [
-            _Core(number, number * share, min(share, threads - number * share), each)
+            _GridCore(number, number * share, min(share, threads - number * share), each)
             for number, each in enumerate(tee(steps, count))
         ]
         for core in cores:
@@ -104,12 +104,12 @@ class Processor:
         last = max(cores, key=lambda core: core.finish)
         return ProcessorRun(last.finish, self.firings, dict(self.memory.counts), dict(last.parts))
 
-    def _find_next(self, cores: list[_Core]) -> int | None:
+    def _find_next(self, cores: list[_GridCore]) -> int | None:
         times = [core.next_time for core in cores]
         known = [each for each in (self.memory.events.next_time, *times) if each is not None]
         return min(known, default=None)
 
-    def _go_on(self, cores: list[_Core]) -> None:
+    def _go_on(self, cores: list[_GridCore]) -> None:
         """Let cores that are through go on, or all of them once the last one is."""
         barrier = self.machine.barrier_cycles
         if barrier:
@@ -126,14 +126,14 @@ class Processor:
                     assert core.stream is not None
                     self._leave(core, core.stream.finish)
 
-    def _leave(self, core: _Core, now: int) -> None:
+    def _leave(self, core: _GridCore, now: int) -> None:
         assert core.stream is not None and core.step is not None
         core.stream.require_passed()
         core.parts[core.step.name] += now - core.begun
         self.firings += core.stream.firings
         self._load(core, now)
 
-    def _load(self, core: _Core, now: int) -> None:
+    def _load(self, core: _GridCore, now: int) -> None:
         """Begin the next step of a core, if there is one."""
         core.finish = core.begun = now
         core.step, core.stream = next(core.steps, None), None

@@ -10,7 +10,7 @@ from wcet.targets.sgmf.simulator.dram import Channel
 from wcet.targets.sgmf.simulator.events import Action, Events
 
 
-class SharedCache:
+class SharedCacheBanks:
     """All banks. A line that comes from DRAM, or whole from an L1, replaces the least recently used one of its set."""
 
     def __init__(self, memory: MemorySystem, clock_mhz: int, events: Events, counts: Counter[str]) -> None:
