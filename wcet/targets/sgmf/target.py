@@ -86,7 +86,7 @@ class SgmfTarget:
     def missing_facts(
         self, program: "Program[Any]", facts: "StatedFacts", launch: "SgmfLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return the bounds of loops that a GCN kernel does not give; a graph says how often it is repeated."""
+        """Return the launch that is missing, and the bounds of loops that a GCN kernel does not give."""
         from wcet.targets.sgmf.graphs import list_missing
 
         return list_missing(program, launch, facts)
