@@ -10,7 +10,6 @@ from wcet.config.data import check_data
 from wcet.config.settings import COMMON
 from wcet.targets.offers import list_settings
 
-
 MOST_PATTERNS = 4096
 """Patterns of one key: each may walk the whole repository."""
 
