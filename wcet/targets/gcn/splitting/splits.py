@@ -1,6 +1,6 @@
 """Which branches a kernel is to be split at: what the user has marked, without what has no effect or is illegal.
 
-As the compiler of the PWS paper (section 4) does: a split that does not be before a divergent branch is dropped,
+As the compiler of the PWS paper (section 4) does: a split that is not before a divergent branch is dropped,
 merges are inserted at the reconvergence block, and superfluous ones removed. What the program would not survive is
 refused (the paper does not look).
 """
