@@ -12,12 +12,13 @@ from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.lift import find_masks, lift
 from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.values.masks import MaskWrite, Outcome
-from wcet.values.micro import Bit, Effect, Wait
+from wcet.values.micro import Barrier, Bit, Effect, Wait
 from wcet.values.read_write_sets import list_sources
 
 _NOTHING = (Effect("nothing"), Effect("sleep"), Effect("priority"))
 
 _ACROSS = re.compile(r"v_(?:read|write)(?:first)?lane|v_mov(?:rel|_b32_dpp)|v_mbcnt|v_interp|s_movrel")
+_PAIRS = frozenset({"twice", "apart"})
 _SINGLES = re.compile(r"v_(?:exp|log|sin|cos)_")
 _DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
 
@@ -25,6 +26,11 @@ _DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
 def changes_nothing(instruction: Instruction) -> bool:
     """Return True if a thread needs no node for an instruction: a token waits for its operands anyway."""
     return all(isinstance(each, Wait) or each in _NOTHING for each in lift(instruction))
+
+
+def is_barrier(instruction: Instruction) -> bool:
+    """Return True where work-items wait for those of their group: a configuration of the grid ends there."""
+    return any(isinstance(each, Barrier) for each in lift(instruction))
 
 
 def find_mask_writes(instruction: Instruction) -> tuple[MaskWrite, ...]:
@@ -67,19 +73,22 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
             raise refuse_lifting(instruction, shared if atomic else "only accesses of flat and private memory can")
         case "VALU":
             return _find_vector_unit(instruction)
+        case "LDS" if _moves_own_data(operation):
+            return MEMORY
         case "LDS":
-            raise refuse_lifting(instruction, "threads of the grid share no memory beside that of the device")
+            raise refuse_lifting(instruction, "only plain loads and stores of LDS can")
         case _:
-            waits = operation.issue == "barrier"
-            reason = "threads of the grid do not wait for one another" if waits else "no unit executes it"
-            raise refuse_lifting(instruction, reason)
+            raise refuse_lifting(instruction, "no unit executes it")
 
 
 def _moves_own_data(operation: Operation) -> bool:
     """Return True if each lane loads or stores whole registers, or data that it extends, at an address of its own."""
     form = operation.access
-    plain = form is not None and form.kind in (AccessKind.LOAD, AccessKind.STORE) and not form.marks
-    return plain and operation.format in ("FLAT", "MUBUF")
+    if form is None or form.kind not in (AccessKind.LOAD, AccessKind.STORE):
+        return False
+    if operation.format == "DS":
+        return form.marks <= _PAIRS
+    return not form.marks and operation.format in ("FLAT", "MUBUF")
 
 
 def _find_vector_unit(instruction: Instruction) -> str:
