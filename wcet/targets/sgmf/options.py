@@ -12,7 +12,8 @@ SEED = "mapping_seed"
 BALANCE = "balance"
 GRID = "grid"
 GRID_TEXT = "grid_text"
-"""Keys of the options that ask for a picture of the placed grid in a file."""
+GRID_DOT = "grid_dot"
+"""Keys of the options that ask for a picture of the placed grid in a file, and for the mapped graph as DOT."""
 
 SETTINGS = (
     Option("threads", ("--threads",), "Threads of the launch.", metavar="N", launch=True, check=positive),
@@ -56,6 +57,14 @@ ANALYSIS = (
         GRID_TEXT,
         ("--grid-text",),
         "Also write the placed grid as text to this file.",
+        ("analyze",),
+        metavar="FILE",
+        kind="file",
+    ),
+    Option(
+        GRID_DOT,
+        ("--grid-dot",),
+        "Also write the mapped graph as DOT, with the unit of each node, to this file.",
         ("analyze",),
         metavar="FILE",
         kind="file",
