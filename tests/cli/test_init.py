@@ -228,3 +228,17 @@ def test_the_machine_of_the_command_line_is_that_of_the_kernels_it_fits(wcet, fo
     document = tomllib.loads((folder / "wcet.toml").read_text())
     assert document["machine"] == "gcn5"
     assert document["kernel"]["saxpy"]["machine"] == "sim-d"
+
+
+@needs_clang
+def test_files_without_a_kernel_are_left_out_and_names_with_spaces_can_be_pasted(wcet, folder):
+    (folder / "wcet.toml").unlink()
+    (folder / "my kernel.cl").write_text(VECTOR.format(name="one"))
+    (folder / "helper.cl").write_text("float twice(float x) { return 2 * x; }\n")
+    ran = wcet("init", "--groups", "4", "--group-size", "64")
+    assert (ran.code, "W145" in ran.err) == (0, False)
+    assert tomllib.loads((folder / "wcet.toml").read_text())["kernels"] == ["my kernel.cl"]
+    assert "wcet analyze 'my kernel.cl' " in ran.out
+    assert wcet("check", "--update").code == 0
+    (folder / "helper.cl").touch()
+    assert "every kernel that was found is in it already" in wcet("init", "--add").err

@@ -89,6 +89,7 @@ def adopt(
             asked = _keep_own(request, target, machine)
             settings = resolve(path, source, config, asked)
             tasks = tuple(KernelTask(path, source, keep_own(each, source, config)) for each in settings)
+            name_kernels(source, tasks[0].settings.options)  # raises where there is none
             found.append(Adopted(path, tasks, machine))
         except WcetError as error:
             wrong += [each for each in error.diagnostics if each.code not in FOREIGN]

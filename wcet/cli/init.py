@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from os.path import relpath
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import click
@@ -17,7 +18,7 @@ from wcet.cli.target_options import TargetCommand, setting_options
 from wcet.config.read import FILE, load_config
 from wcet.distribution import DISTRIBUTION
 from wcet.errors import worst_exit_code
-from wcet.files import locate, write_beside
+from wcet.files import locate, write_argument, write_beside
 from wcet.frontend.build import Build
 from wcet.report.table import format_table
 from wcet.repository import GIT, find_repository
@@ -135,7 +136,7 @@ def _write(path: Path, text: str) -> bool:
 def _say(folder: Path, written: list[Path], asked: int, kernel: Path | None = None) -> str:
     names = [path.name if path.parent == folder else show_path(path) for path in written]
     sample = next((name for name in names if Path(name).suffix in (".s", ".cl")), "KERNEL")
-    first = sample if kernel is None else Path(relpath(kernel, folder)).as_posix()
+    first = quote(sample if kernel is None else write_argument(Path(relpath(kernel, folder))))
     steps = [
         (f"wcet analyze {first}", "the bound, and what it is made of"),
         ("wcet check", "the gate: bounds against budgets"),
@@ -152,6 +153,6 @@ def _say(folder: Path, written: list[Path], asked: int, kernel: Path | None = No
     if (folder / "CMakeLists.txt").exists():
         steps.append((f"include({CMAKE})", "a line for your CMakeLists.txt"))
     if folder != Path():
-        steps.insert(0, (f"cd {show_path(folder)}", ""))
+        steps.insert(0, (f"cd {quote(show_path(folder))}", ""))
     rows = [f"  {line}" for line in format_table("ll", ("", ""), steps)]
     return "\n".join([f"wrote {', '.join(names) or 'nothing'}", "", "next:", *rows]) + "\n"
