@@ -10,9 +10,8 @@ two overlapping ones whose lengths are a power of two, and such a path is one no
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, cast
 
-from wcet.flow.graphs import DominatorTree, build_digraph, explore, find_block_post_dominators
+from wcet.flow.graphs import DominatorTree, explore, find_block_post_dominators, list_components
 from wcet.ir.cfg import Cfg
 from wcet.ir.ids import BlockId
 
@@ -29,8 +28,8 @@ class BranchRegions:
 
     def find_deciding(self, block: BlockId) -> frozenset[BlockId]:
         """Return the branches that decide whether a block is run."""
-        sources = self._graph.pred
-        around = explore(sources.get(block, ()), lambda node: sources[node])
+        sources = self._sources
+        around = explore(sources.get(block, ()), lambda node: sources.get(node, ()))
         return frozenset(node for node in around if not isinstance(node, tuple) and node in self.ends)
 
     def find_decided(self, branches: Iterable[BlockId]) -> frozenset[BlockId]:
@@ -75,8 +74,12 @@ class BranchRegions:
         return inside
 
     @cached_property
-    def _graph(self) -> Any:
-        return build_digraph(self.decides)
+    def _sources(self) -> Mapping[Node, list[Node]]:
+        table: dict[Node, list[Node]] = {}
+        for node, targets in self.decides.items():
+            for target in targets:
+                table.setdefault(target, []).append(node)
+        return table
 
     @cached_property
     def _pieces(self) -> tuple[tuple[frozenset[Node], tuple[int, ...]], ...]:
@@ -84,12 +87,10 @@ class BranchRegions:
 
         A piece is among its own where its nodes decide about themselves, as those of loops do.
         """
-        import networkx
-
-        nx, graph = cast(Any, networkx), self._graph
-        pieces = list(map(frozenset, nx.strongly_connected_components(graph)))[::-1]
+        pieces = list_components(self.decides)[::-1]
         number = {node: place for place, piece in enumerate(pieces) for node in piece}
-        return tuple((piece, tuple({number[target] for node in piece for target in graph[node]})) for piece in pieces)
+        targets = ({number[target] for node in piece for target in self.decides.get(node, ())} for piece in pieces)
+        return tuple(zip(pieces, map(tuple, targets), strict=True))
 
 
 def _add_bits(found: dict[BlockId, int], blocks: Iterable[BlockId], bits: int) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast
 
-from wcet.flow.graphs import build_digraph
+from wcet.flow.graphs import DepthFirst, search_depth_first
 
 Node = TypeVar("Node", bound=int)
 Successors = Mapping[Node, Sequence[Node]] | Sequence[Sequence[Node]]
@@ -25,24 +25,12 @@ class WeakOrder(Generic[Node]):
     last: Mapping[Node, int]
 
 
-@dataclass(frozen=True, slots=True)
-class _Search:
-    """When a depth-first search enters each node, and when it leaves it."""
-
-    entered: dict[int, int]
-    left: dict[int, int]
-
-    def is_above(self, node: int, other: int) -> bool:
-        """Return True if `other` was found from `node`, or is `node`."""
-        return self.entered[node] <= self.entered[other] and self.left[other] <= self.left[node]
-
-
 def find_weak_order(successors: Successors[Node], root: Node) -> WeakOrder[Node]:
     """Return the weak topological order of what `root` reaches."""
-    search = _search(successors, root)
+    search = search_depth_first(successors, root)
     around = _find_nest(successors, search)
     inside: dict[int | None, list[int]] = {}
-    for node in sorted(search.left, key=search.left.__getitem__, reverse=True):
+    for node in reversed(search.left):
         inside.setdefault(around.get(node), []).append(node)
     order: list[int] = []
     waiting = inside[None][::-1]
@@ -59,19 +47,7 @@ def find_weak_order(successors: Successors[Node], root: Node) -> WeakOrder[Node]
     return cast(WeakOrder[Node], WeakOrder(place, last))
 
 
-def _search(successors: Successors[Any], root: int) -> _Search:
-    import networkx
-
-    found = _Search({}, {})
-    for _, node, kind in cast(Any, networkx).dfs_labeled_edges(build_digraph(successors), root):
-        if kind == "forward":
-            found.entered[node] = len(found.entered)
-        elif kind == "reverse":
-            found.left[node] = len(found.left)
-    return found
-
-
-def _find_nest(successors: Successors[Any], search: _Search) -> dict[int, int]:
+def _find_nest(successors: Successors[Any], search: DepthFirst[Any]) -> dict[int, int]:
     """Return the header of the smallest loop around each node that is in one, and is not its header."""
     backward: dict[int, list[int]] = {node: [] for node in search.entered}
     retreating: dict[int, list[int]] = {}
@@ -81,14 +57,18 @@ def _find_nest(successors: Successors[Any], search: _Search) -> dict[int, int]:
             table.setdefault(target, []).append(source)
     merged = {node: node for node in search.entered}
     around: dict[int, int] = {}
-    for header in sorted(retreating, key=search.entered.__getitem__, reverse=True):
+    for header in (each for each in reversed(search.entered) if each in retreating):
         for node in _collect_body(header, retreating[header], backward, merged, search):
             around[node] = merged[node] = header
     return around
 
 
 def _collect_body(
-    header: int, latches: Iterable[int], backward: Mapping[int, list[int]], merged: dict[int, int], search: _Search
+    header: int,
+    latches: Iterable[int],
+    backward: Mapping[int, list[int]],
+    merged: dict[int, int],
+    search: DepthFirst[Any],
 ) -> list[int]:
     """Return what lies directly in a loop, inner loops as their headers; they are collapsed already."""
     body: dict[int, None] = {}
