@@ -40,13 +40,14 @@ def test_the_command_writes_a_file_or_says_what_contradicts(wcet, folder):
     done = wcet("calibrate", "fit", "results.csv", "-m", "gcn3", "-o", "mychip.toml", "--margin", "20%")
     assert done.code == 0, done.err
     assert "20 % margin, no contradiction" in done.out
-    assert "never exercised: dispatcher" in done.out
+    assert "never exercised: buffer_alignment" in done.out
     assert load_machine("mychip.toml").calibration.margin_percent == 20
     (folder / "other.csv").write_text(write_results(replace(hidden, arbitration="oldest"), stated))
-    refused = wcet("calibrate", "fit", "other.csv", "-m", "gcn3", "-o", "other.toml")
+    refused = wcet("calibrate", "fit", "other.csv", "-m", "gcn3", "-o", "other.toml", "--pictures", "pictures")
     assert refused.code == 3
     assert "W712" in refused.err
     assert not (folder / "other.toml").exists()
+    assert sorted(path.name for path in (folder / "pictures").iterdir()) == ["OH.svg", "OL.svg"]
     written = wcet("calibrate", "fit", "other.csv", "-m", "gcn3", "-o", "other.toml", "--despite-contradictions")
     assert written.code == 0
     assert "# contradicted, and not covered: OH" in (folder / "other.toml").read_text()
@@ -76,13 +77,17 @@ def test_the_way_of_the_page_ends_in_red_on_a_device_that_was_slowed(wcet, folde
     (folder / "wcet.toml").write_text(settings)
     (folder / "results.csv").write_text(write_results(hidden, load_gcn("gcn3"), 5))
     write_runs(hidden)
-    plan, fit, validate, check = read_commands()
-    for command in (plan, fit, validate, check):
+    plan, fit, measure, validate, check = read_commands()
+    shutil.copytree(FOLDER / "data", folder / "data")
+    for command in (plan, fit, measure, validate, check):
         done = wcet(*command)
         assert done.code == 0, (command, done.err)
     said = wcet("analyze", "saxpy.s").out.splitlines()
     assert said[1].startswith("on mychip, calibrated by ")
     assert said[1].endswith("with 20 % margin: not proven for the silicon")
+    page = (Path(__file__).parents[2] / "docs" / "calibration.md").read_text(encoding="utf-8")
+    steps = [line for line in (folder / "board" / "README.md").read_text().splitlines() if line.startswith("    c")]
+    assert "\n".join(steps) in page
     write_runs(replace(hidden, memory_latency=4 * hidden.memory_latency))
     done = wcet(*check)
     assert done.code == 4

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from wcet.calibrate.benchmark import list_numbers
+from wcet.calibrate.contradictions import Contradiction
 from wcet.calibrate.fit import Fit
 from wcet.calibrate.machine_file import SEEN, describe_source, list_unexercised
-from wcet.calibrate.results import Results
+from wcet.calibrate.results import Measurements
 from wcet.report.table import format_table
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.units import format_count
@@ -13,10 +14,8 @@ from wcet.units import format_count
 SHOWN = 5
 """Rows of a long list that are shown."""
 
-BAR = 30
 
-
-def render_fit(fit: Fit, stated: GcnMachine, results: Results, margin_percent: int) -> str:
+def render_fit(fit: Fit, stated: GcnMachine, results: Measurements, margin_percent: int) -> str:
     """Return the report."""
     device = results.header.get("device", "unknown")
     against = format_count(len(fit.contradictions), "contradiction") if fit.contradictions else "no contradiction"
@@ -27,7 +26,7 @@ def render_fit(fit: Fit, stated: GcnMachine, results: Results, margin_percent: i
     return "\n".join([head, "", *_list_numbers(fit, stated, results, margin_percent), *_list_notes(fit)]) + "\n"
 
 
-def _list_numbers(fit: Fit, stated: GcnMachine, results: Results, margin_percent: int) -> Iterator[str]:
+def _list_numbers(fit: Fit, stated: GcnMachine, results: Measurements, margin_percent: int) -> Iterator[str]:
     before = list_numbers(stated)
     rows = [
         (key, f"{before[key]:,}", f"{value:,}", describe_source(fit, key, results, margin_percent))
@@ -47,6 +46,9 @@ def _list_notes(fit: Fit) -> Iterator[str]:
         )
     if fit.contradictions:
         yield from ("", "contradicted: no numbers of this machine explain")
-        yield from format_table(
-            "lll", ("benchmark", "", ""), [(each.row, each.title, each.what) for each in fit.contradictions]
-        )
+        rows = [(each.row, _show_residual(each), each.title, each.what) for each in fit.contradictions]
+        yield from format_table("lrll", ("benchmark", "residual", "", ""), rows)
+
+
+def _show_residual(each: Contradiction) -> str:
+    return "" if each.residual is None else f"{float(each.residual):,.1f}"

@@ -12,7 +12,7 @@ from wcet.machine.load import load_machine
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 HOST = Path(__file__).parent / "host"
-COPIED = ("calibrate.c", "calibrate.hip", "runner.h")
+COPIED = ("calibrate.c", "calibrate.hip", "runner.h", "opencl.h", "clock.hip.inc")
 NAME_DIGITS = 48
 """Characters of a machine's name that the host program keeps."""
 

@@ -13,7 +13,7 @@ from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.files import show_path, write_beside
 from wcet.report.table import format_table
-from wcet.session.paths import refuse_write
+from wcet.session.paths import refuse_write, write_folder
 from wcet.units import format_count
 
 if TYPE_CHECKING:
@@ -59,13 +59,7 @@ def plan(machine: str, output: Path) -> int:
     from wcet.calibrate.suite import list_benchmarks
 
     loaded = load_gcn(machine)
-    for name, text in write_plan(loaded).items():
-        place = output / name
-        try:
-            place.parent.mkdir(parents=True, exist_ok=True)
-            write_beside(place, text)
-        except OSError as error:
-            raise refuse_write(place, show_path(place), error) from None
+    write_folder(output, write_plan(loaded))
     benchmarks = list_benchmarks(loaded)
     points = format_count(sum(len(each.points) for each in benchmarks), "point")
     print_result(
@@ -116,7 +110,15 @@ def isolates(machine: str, number: tuple[str, ...], format: str, output: Path | 
 @click.option(
     "--despite-contradictions", is_flag=True, help="Write the file even so; it then says what it does not cover."
 )
-def fit(results: Path, machine: str, output: Path, margin: int, despite_contradictions: bool) -> int:
+@click.option(
+    "--pictures",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Draw what contradicts the machine, a picture for each benchmark.",
+)
+def fit(
+    results: Path, machine: str, output: Path, margin: int, despite_contradictions: bool, pictures: Path | None
+) -> int:
     """Make the machine file whose bounds cover the measurements, with a margin, and exceed them least.
 
     MACHINE is the one that the plan was written for. Exit 3 where measurements contradict it: no file is written then.
@@ -130,6 +132,10 @@ def fit(results: Path, machine: str, output: Path, margin: int, despite_contradi
     stated, measured = load_gcn(machine), read_results(results)
     found = find_fit(stated, measured, Fraction(margin, 100))
     print_result(render_fit(found, stated, measured, margin))
+    if pictures is not None:
+        from wcet.calibrate.pictures import draw_contradictions
+
+        write_folder(pictures, draw_contradictions(found))
     refused = _describe_contradictions(found, despite_contradictions)
     if not found.contradictions or despite_contradictions:
         try:

@@ -22,6 +22,7 @@ from wcet.cli.dependencies import rest_on_check
 from wcet.cli.measured import hold_measured, measured_option, refuse_exceeding
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
+from wcet.config.locate import locate_key
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
@@ -33,7 +34,7 @@ from wcet.session.configured import list_configs, list_files
 from wcet.session.dependencies import Dependencies
 from wcet.session.guard import governing, guard_verdicts, is_strict, list_idle, list_strictly, list_unchecked
 from wcet.session.kernels import (
-    Outcome,
+    AnalysisOutcome,
     config_of,
     show_path,
     worst_of,
@@ -140,7 +141,7 @@ def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
 
 
 def judge_outcomes(
-    outcomes: Sequence[Outcome], request: Request, strict: bool | None, configs: Sequence[Config] = ()
+    outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool | None, configs: Sequence[Config] = ()
 ) -> list[Verdict]:
     """Return the verdicts on all kernels of each file, including those without a request for a check.
 
@@ -153,7 +154,7 @@ def judge_outcomes(
         config = config_of(Path(of_file[0].file), request) if of_file[0].source else None
         firm = is_strict(config, strict) or locate(Path(of_file[0].file)) in listed
         stale = tuple(find_stale(of_file, request, firm))
-        judged = [each for outcome in of_file for each in _judge(outcome)]
+        judged = [each for outcome in of_file for each in _judge(outcome, config)]
         judged[:1] = [replace(each, diagnostics=(*each.diagnostics, *stale)) for each in judged[:1]]
         verdicts += guard_verdicts(of_file, judged, firm)
         verdicts += list_unchecked(of_file, request, firm)
@@ -161,7 +162,7 @@ def judge_outcomes(
 
 
 def judge_idle(
-    configs: tuple[Config, ...], outcomes: Sequence[Outcome], request: Request, strict: bool | None
+    configs: tuple[Config, ...], outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool | None
 ) -> list[Verdict]:
     """Return a verdict for each table and pattern of a configuration that checks nothing."""
     every = {each.source.name: each for each in (*configs, *governing(outcomes, request))}.values()
@@ -199,12 +200,16 @@ def _tell_make(stamp: Path | None, depfile: Path | None, code: int, rest: Callab
         write_stamp(stamp)
 
 
-def _judge(outcome: Outcome) -> list[Verdict]:
+def _judge(outcome: AnalysisOutcome, config: Config | None) -> list[Verdict]:
     settings = outcome.settings
     file = outcome.file or show_path(Path(outcome.name))
     if settings is None or outcome.diagnostics:
         return [refuse_kernel(outcome.name, file, outcome.diagnostics)]
-    return judge(outcome.name, file, outcome.bounds, settings.value("budget"), settings.value("convention") or "safe")
+    budget, convention = settings.values.get("budget"), settings.value("convention") or "safe"
+    if budget is None or config is None:
+        return judge(outcome.name, file, outcome.bounds, budget and budget.value, convention)
+    place = locate_key(config.source, (*(budget.table or config.prefix), "budget"))
+    return judge(outcome.name, file, outcome.bounds, budget.value, convention, place)
 
 
 def _print(

@@ -20,7 +20,7 @@ from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.session.request import Request
-from wcet.simulate.contents import Contents, Number, read_contents
+from wcet.simulate.contents import Contents, DecimalNumber, read_contents
 from wcet.targets.offers import list_settings
 
 LONGEST = 24
@@ -50,7 +50,7 @@ def symbol(text: str) -> str:
         raise click.BadParameter(f"`{text}` is not of the form NAME=NUMBER") from None
 
 
-Given = int | Path | Contents | Number
+Given = int | Path | Contents | DecimalNumber
 """The value of an argument: a whole number, a file, generated contents, a number with a fraction."""
 
 
@@ -65,8 +65,15 @@ def argument(text: str) -> tuple[str, Given]:
 
 def settings_options(command: F) -> F:
     """Add the options that say how a kernel is launched, on what, and under which facts."""
-    command = setting_options(command)
-    for option in reversed(_SETTINGS_OPTIONS):
+    command = _KEEP(setting_options(command))
+    for option in reversed((*_SETTINGS_OPTIONS, *_BUILD_OPTIONS)):
+        command = option(command)
+    return command
+
+
+def build_options(command: F) -> F:
+    """Add the options that say how source files are compiled."""
+    for option in reversed(_BUILD_OPTIONS):
         command = option(command)
     return command
 
@@ -199,12 +206,13 @@ def _read_arguments(ctx: click.Context) -> dict[str, dict[str, Any]]:
     it.
     """
     given: Sequence[tuple[str, Given]] = ctx.params.get("arg", ())
-    if any(not isinstance(value, int | Number) for _, value in given) and ctx.command.name not in (
+    if any(not isinstance(value, int | DecimalNumber) for _, value in given) and ctx.command.name not in (
+        "measure",
         "simulate",
         "validate",
     ):
         raise click.UsageError("arguments: the contents of buffers matter to `wcet simulate` only")
-    entries = [(name, value.text if isinstance(value, Number) else value) for name, value in given]
+    entries = [(name, value.text if isinstance(value, DecimalNumber) else value) for name, value in given]
     plain = [(name, value) for name, value in entries if isinstance(value, (int, str))]
     return part_arguments({"arguments": _facts("arguments", plain)})
 
@@ -220,15 +228,17 @@ def _facts(table: str, entries: Sequence[tuple[str, int | str]]) -> dict[str, An
     return facts
 
 
+machine_option = click.option(
+    "-m",
+    "--machine",
+    metavar="MACHINE",
+    envvar="WCET_MACHINE",
+    help="A shipped machine, or a TOML file.",
+    shell_complete=complete_machine,
+)
+
 _SETTINGS_OPTIONS = (
-    click.option(
-        "-m",
-        "--machine",
-        metavar="MACHINE",
-        envvar="WCET_MACHINE",
-        help="A shipped machine, or a TOML file.",
-        shell_complete=complete_machine,
-    ),
+    machine_option,
     click.option(
         "--target",
         metavar="TARGET",
@@ -247,6 +257,9 @@ _SETTINGS_OPTIONS = (
         metavar="FILE",
         help="This configuration instead of the nearest wcet.toml.",
     ),
+)
+
+_BUILD_OPTIONS = (
     click.option("--clang", metavar="PATH", help="The compiler for source files; else CLANG, then the PATH."),
     click.option("-D", "--define", multiple=True, metavar="NAME[=VALUE]", help="A macro for source files."),
     click.option("-I", "--include", multiple=True, metavar="DIR", help="A folder with headers of source files."),
@@ -259,5 +272,6 @@ _SETTINGS_OPTIONS = (
     ),
     click.option("--cflag", multiple=True, metavar="FLAG", help="One more flag for clang, such as --cflag=-O3."),
     click.option("--hip", is_flag=True, help="C++ files are HIP files."),
-    click.option("--keep", type=click.Path(path_type=Path), metavar="DIR|FILE.s", help="Keep the assembly there."),
 )
+
+_KEEP = click.option("--keep", type=click.Path(path_type=Path), metavar="DIR|FILE.s", help="Keep the assembly there.")

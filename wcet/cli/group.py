@@ -28,6 +28,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "llc": ("wcet.cli.llc:llc", "Find accesses to a shared cache that hit whatever the other cores do."),
     "lsp": ("wcet.cli.lsp:lsp", "Serve bounds to editors, by the Language Server Protocol."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
+    "measure": ("wcet.cli.measure:measure", "Write a host program that runs kernels on a GPU."),
     "sched": ("wcet.cli.sched:sched", "Compare the response times of a task set with its deadlines."),
     "schema": ("wcet.cli.schema:schema", "Print the JSON schema of what a command prints."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),

@@ -27,15 +27,15 @@ from wcet.report.sweep_rows import render_header, render_json, render_line, rend
 from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport
 from wcet.session.configured import list_configured, match_patterns
-from wcet.session.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
+from wcet.session.kernels import AnalysisOutcome, KernelTask, analyze_tasks, config_of, open_answers, open_workers
 from wcet.session.request import Request
 from wcet.session.sweep_points import list_points, take_results
 from wcet.sweep.axis import FIELD, MACHINE, Axis, parse_axis
 from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank
-from wcet.sweep.condition import CYCLES, TIME, Condition, parse_condition
+from wcet.sweep.condition import CYCLES, TIME, ResultCondition, parse_condition
 from wcet.sweep.design import Design, Point
 from wcet.sweep.read import SweepTable, read_rows, read_sweep
-from wcet.sweep.result import Result
+from wcet.sweep.result import SweepResult
 
 FRONT = "front"
 """What is drawn instead of an axis."""
@@ -45,12 +45,12 @@ STREAMED = ("csv", "jsonl")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SweepQuestion:
     """A design space, the kernels in it, and what is asked about the results."""
 
     paths: tuple[Path, ...]
     design: Design
-    where: tuple[Condition, ...]
+    where: tuple[ResultCondition, ...]
     least: str
     front: tuple[str, ...]
 
@@ -70,7 +70,7 @@ def axis(text: str) -> Axis:
         raise click.BadParameter(str(error)) from None
 
 
-def condition(text: str) -> Condition:
+def condition(text: str) -> ResultCondition:
     """Read `NAME < VALUE`."""
     try:
         return parse_condition(text)
@@ -128,7 +128,7 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
         raise click.UsageError("Parquet is not text: name its file with -o", ctx)
     request, machines = _take_machines(read_request(ctx))
     question = _read_question(request, machines, kernels, given)
-    writer = _Writer(question, format, output)
+    writer = _SweepWriter(question, format, output)
     _check_plots(question, given["plot"])
     cut = _run(question, request, writer)
     report = _judge(question, writer.results, cut)
@@ -157,7 +157,7 @@ def _take_machines(request: Request) -> tuple[Request, Axis | None]:
 
 def _read_question(
     request: Request, machines: Axis | None, kernels: tuple[Path, ...], given: dict[str, Any]
-) -> Question:
+) -> SweepQuestion:
     config = config_of(kernels[0] if kernels else Path("kernel"), request)
     table = read_sweep(config)
     typed: tuple[Axis, ...] = (*((machines,) if machines else ()), *given["vary"])
@@ -169,12 +169,12 @@ def _read_question(
     paths = kernels or (match_patterns(config, table.kernels) if config and table.kernels else list_configured(request))
     front = tuple(given["front"].split(",")) if given["front"] else table.front
     least = given["least"] or table.least or CYCLES
-    question = Question(paths, design, given["where"] or table.where, least, front)
+    question = SweepQuestion(paths, design, given["where"] or table.where, least, front)
     _check_names(question, table)
     return question
 
 
-def _check_names(question: Question, table: SweepTable) -> None:
+def _check_names(question: SweepQuestion, table: SweepTable) -> None:
     """Refuse questions about what is neither a result, nor varied, nor a number of a machine."""
     known = (CYCLES, TIME, *(column.name for column in question.design.columns))
     for name in (*(each.name for each in question.where), question.least, *question.front):
@@ -183,7 +183,7 @@ def _check_names(question: Question, table: SweepTable) -> None:
             raise refuse("W008", f"`{name}` is neither varied nor a result of the sweep", help=advice)
 
 
-def _check_plots(question: Question, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
+def _check_plots(question: SweepQuestion, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
     varied = [column.name for column in question.design.columns]
     for names, path in plots:
         if names == (FRONT,) and question.front:
@@ -208,18 +208,18 @@ def _draw(report: SweepReport, plots: Sequence[tuple[tuple[str, ...], Path]]) ->
             print_result(picture, place)
 
 
-def _run(question: Question, request: Request, writer: "_Writer") -> bool:
+def _run(question: SweepQuestion, request: Request, writer: "_SweepWriter") -> bool:
     """Analyse every point; return whether an interrupt kept some of them out."""
     total = len(question.paths) * question.design.size
     show, close = count_progress(total, "points")
     points: dict[int, Point] = {}
 
-    def tasks() -> Iterator[Task | Outcome]:
+    def tasks() -> Iterator[KernelTask | AnalysisOutcome]:
         for number, (point, task) in enumerate(list_points(question.paths, question.design, request)):
             points[number] = point
             yield task
 
-    def done(number: int, outcome: Outcome) -> None:
+    def done(number: int, outcome: AnalysisOutcome) -> None:
         writer.add(number, points.pop(number), outcome)
         show(number)
 
@@ -233,7 +233,7 @@ def _run(question: Question, request: Request, writer: "_Writer") -> bool:
     return False
 
 
-def _judge(question: Question, results: Sequence[Result], cut: bool) -> SweepReport:
+def _judge(question: SweepQuestion, results: Sequence[SweepResult], cut: bool) -> SweepReport:
     columns = question.design.columns
     orders = order_values(columns, results)
     fulfilling = find_fulfilling(results, question.where)
@@ -259,17 +259,17 @@ def _render(report: SweepReport, format: str, top: int) -> str:
     return render_json(report) if format == "json" else render_text(report, top)
 
 
-class _Writer:
+class _SweepWriter:
     """Puts results into the order of the sweep, and writes those that stream."""
 
-    def __init__(self, question: Question, format: str, output: Path | None) -> None:
-        self.results: list[Result] = []
+    def __init__(self, question: SweepQuestion, format: str, output: Path | None) -> None:
+        self.results: list[SweepResult] = []
         self._question, self._format, self._output = question, format, output
-        self._order = InOrder[tuple[Point, Outcome]]()
+        self._order = InOrder[tuple[Point, AnalysisOutcome]]()
         if format == "csv" and output is None:
             self._write(render_header(question.design.columns))
 
-    def add(self, number: int, point: Point, outcome: Outcome) -> None:
+    def add(self, number: int, point: Point, outcome: AnalysisOutcome) -> None:
         """Take the outcome of one analysis, whatever its turn."""
         for earlier, its in self._order.put(number, (point, outcome)):
             found = take_results(earlier, its, self._question.looked_up, len(self.results))
@@ -288,7 +288,7 @@ class _Writer:
         else:
             print_result(_render(report, self._format, top), self._output)
 
-    def _render(self, result: Result) -> str:
+    def _render(self, result: SweepResult) -> str:
         return render_line(result) if self._format == "jsonl" else render_row(result, self._question.design.columns)
 
     def _write(self, text: str) -> None:

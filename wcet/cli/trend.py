@@ -23,7 +23,7 @@ from wcet.report.table import format_table
 from wcet.session.commit_notes import CommitNotes
 from wcet.session.dependencies import find_dependencies, join, rest_on
 from wcet.session.history import Commit, list_commits
-from wcet.session.kernels import Outcome, Task, analyze_tasks, list_tasks, open_answers, open_workers
+from wcet.session.kernels import AnalysisOutcome, KernelTask, analyze_tasks, list_tasks, open_answers, open_workers
 from wcet.session.request import Request
 from wcet.session.revision import check_out, find_git_root, warn_of_shallow
 from wcet.store.answers import Answers
@@ -31,7 +31,7 @@ from wcet.units import format_count, format_cycles, format_percent, format_time
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class TrendPoint:
     """The bound of one kernel in one commit, or why it has none."""
 
     commit: Commit
@@ -73,14 +73,14 @@ def trend(ctx: click.Context, kernel_file: Path, format: str, output: Path | Non
 
 def _analyze_history(
     root: Path, kernel: Path, request: Request, since: str | None, notes: bool
-) -> list[tuple[Commit, list[Outcome]]]:
+) -> list[tuple[Commit, list[AnalysisOutcome]]]:
     """Return the commits that changed anything the kernel rested on when they were made, with what came of each.
 
     What it rests on is known of a commit once that is analysed, and may be more than before: the history is read again
     until no commit is left. Every change is found: the commit before it names the file that it changes.
     """
     files = {find_inside(root, kernel)}
-    known: dict[str, list[Outcome]] = {}
+    known: dict[str, list[AnalysisOutcome]] = {}
     with open_answers(request) as answers, open_workers(request, 1) as engine:
         while True:
             commits = list_commits(root, sorted(files), since)
@@ -101,9 +101,9 @@ def _analyze_history(
 
 def _analyze(
     root: Path, commit: Commit, kernel: Path, request: Request, answers: Answers, engine: Engine
-) -> tuple[list[Outcome], set[Path]]:
+) -> tuple[list[AnalysisOutcome], set[Path]]:
     """Return what comes of a kernel as it is in a commit, and the files of the repository that it rests on there."""
-    found: dict[int, Outcome] = {}
+    found: dict[int, AnalysisOutcome] = {}
     with check_out(commit.name, root) as there:
         place = there.move(kernel)
         moved = replace(request, config=there.move(request.config)) if request.config is not None else request
@@ -119,23 +119,23 @@ def _open_notes(folder: Path, commit: Commit, answers: Answers) -> Answers:
     return Answers(CommitNotes(folder, commit.name, answers.store))
 
 
-def _rename(task: Task | Outcome, kernel: Path) -> Task | Outcome:
+def _rename(task: KernelTask | AnalysisOutcome, kernel: Path) -> KernelTask | AnalysisOutcome:
     """Call a kernel as it is called today: the copy it is read from has another name each time."""
     name = kernel.as_posix()
-    if isinstance(task, Outcome):
+    if isinstance(task, AnalysisOutcome):
         return replace(task, file=name)
     return replace(task, source=replace(task.source, name=name))
 
 
-def _read(commit: Commit, outcomes: Sequence[Outcome]) -> Iterator[Point]:
+def _read(commit: Commit, outcomes: Sequence[AnalysisOutcome]) -> Iterator[TrendPoint]:
     for outcome in outcomes:
         for bound in outcome.bounds:
-            yield Point(commit, bound.name, bound.bound_cycles, bound.clock_mhz)
+            yield TrendPoint(commit, bound.name, bound.bound_cycles, bound.clock_mhz)
         if outcome.diagnostics:
-            yield Point(commit, outcome.name, diagnostics=outcome.diagnostics)
+            yield TrendPoint(commit, outcome.name, diagnostics=outcome.diagnostics)
 
 
-def _changes(points: Sequence[Point]) -> list[str]:
+def _changes(points: Sequence[TrendPoint]) -> list[str]:
     """Return how each bound differs from the one before of the same kernel."""
     last: dict[str, int] = {}
     told: list[str] = []
@@ -151,7 +151,7 @@ def _changes(points: Sequence[Point]) -> list[str]:
     return told
 
 
-def _render_text(points: Sequence[Point], kernel: Path) -> str:
+def _render_text(points: Sequence[TrendPoint], kernel: Path) -> str:
     bounded = [point for point in points if point.cycles is not None]
     first = f"{kernel.as_posix()}: no commit has a bound"
     if bounded:
@@ -176,7 +176,7 @@ def _render_text(points: Sequence[Point], kernel: Path) -> str:
     return "\n".join([first, "", *(f"  {line}" for line in format_table("lllrrrl", header, rows))]) + "\n"
 
 
-def _encode(point: Point) -> dict[str, Any]:
+def _encode(point: TrendPoint) -> dict[str, Any]:
     return {
         "commit": point.commit.name,
         "day": point.commit.day,
@@ -188,13 +188,13 @@ def _encode(point: Point) -> dict[str, Any]:
     }
 
 
-def _render_json(points: Sequence[Point], kernel: Path) -> str:
+def _render_json(points: Sequence[TrendPoint], kernel: Path) -> str:
     tool = {"name": "wcet", "version": __version__}
     document = {"version": 1, "tool": tool, "file": kernel.as_posix(), "points": [_encode(point) for point in points]}
     return json.dumps(document, indent=2) + "\n"
 
 
-def _render_csv(points: Sequence[Point], kernel: Path) -> str:
+def _render_csv(points: Sequence[TrendPoint], kernel: Path) -> str:
     text = io.StringIO()
     writer = csv.DictWriter(text, list(_encode(points[0])) if points else [], lineterminator="\n")
     writer.writeheader()
@@ -202,7 +202,7 @@ def _render_csv(points: Sequence[Point], kernel: Path) -> str:
     return text.getvalue()
 
 
-def _draw(points: Sequence[Point], kernel: Path) -> str:
+def _draw(points: Sequence[TrendPoint], kernel: Path) -> str:
     places = list(dict.fromkeys(point.commit.short[:7] for point in points))
     series: dict[str, dict[str, int]] = {}
     for point in points:

@@ -6,6 +6,7 @@ directives; `llvm-readelf` gives the metadata. Of a bundle (a fat binary) the co
 
 import re
 import shutil
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +16,7 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_argument
 from wcet.frontend.bundle import choose_entry, is_bundle
 from wcet.frontend.compiler import NEWEST, OLDEST
-from wcet.frontend.disassembly import Section, read_disassembly
+from wcet.frontend.disassembly import CodeSection, read_disassembly
 from wcet.frontend.kernel_headers import drop_headers, unfold, write_version
 from wcet.frontend.listing import write_code, write_descriptors, write_target
 from wcet.frontend.object_symbols import ObjectSymbols, read_symbols
@@ -30,7 +31,8 @@ HSA = 64
 
 PROCESSORS = {
     0x28: "gfx801", 0x29: "gfx802", 0x2A: "gfx803", 0x3C: "gfx805",
-    0x2C: "gfx900", 0x2D: "gfx902", 0x2E: "gfx904", 0x2F: "gfx906", 0x3F: "gfx90a", 0x31: "gfx909", 0x32: "gfx90c",
+    0x2C: "gfx900", 0x2D: "gfx902", 0x2E: "gfx904", 0x2F: "gfx906", 0x31: "gfx909", 0x32: "gfx90c",
+    0x30: "gfx908", 0x3F: "gfx90a", 0x40: "gfx940", 0x4B: "gfx941", 0x4C: "gfx942",
     0x51: "gfx9-generic",
 }  # fmt: skip
 """`EF_AMDGPU_MACH` in the flags of the header, for what the target knows (AMDGPU backend guide, `e_flags`)."""
@@ -102,7 +104,7 @@ def _take_apart_folded(data: bytes, name: str, processor: str) -> Source:
     return Source(name, "\n".join(lines) + "\n")
 
 
-def _add_relocations(section: Section, symbols: ObjectSymbols) -> Section:
+def _add_relocations(section: CodeSection, symbols: ObjectSymbols) -> CodeSection:
     """Return a section of code with what the object says that the linker fills in."""
     found = {at: each for (where, at), each in symbols.relocations.items() if where == section.name}
     return replace(section, relocations={} if symbols.linked else found)
@@ -127,9 +129,10 @@ def _decode_descriptors(path: Path, symbols: ObjectSymbols, name: str) -> str:
     descriptors = ",".join(each for each in symbols.names if each.endswith(".kd"))
     arguments = ["-D", "-j", ".rodata", f"--disassemble-symbols={descriptors}", write_argument(path)]
     for found in _find_tools("llvm-objdump", name):
-        text = _ask(found, arguments, name)
-        if _UNDECODED not in text:
-            return text
+        with suppress(WcetError):
+            text = _ask(found, arguments, name)
+            if _UNDECODED not in text:
+                return text
     message = f"no `llvm-objdump` here decodes the kernel descriptors of `{name}`"
     raise refuse("W147", message, help=f"apt install llvm-{_DECODES}")
 
@@ -149,7 +152,14 @@ def _find_tools(tool: str, name: str) -> list[str]:
 
 
 def _run(tool: str, arguments: list[str], name: str) -> str:
-    return _ask(_find_tools(tool, name)[0], arguments, name)
+    """Return what the first release of a tool prints that reads the object; raises W171 where none does."""
+    refusals = list[WcetError]()
+    for found in _find_tools(tool, name):
+        try:
+            return _ask(found, arguments, name)
+        except WcetError as error:
+            refusals.append(error)
+    raise refusals[0]
 
 
 def _ask(found: str, arguments: list[str], name: str) -> str:

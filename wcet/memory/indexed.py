@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
-from wcet.memory.burst_program import ACCESS, Arrivals, indexed_program
+from wcet.memory.burst_program import ACCESS, BurstArrivals, indexed_program
 from wcet.memory.controller import Controller
 from wcet.memory.request import ITEMS, IndexedRequest, segment_of
 from wcet.memory.service import FRONT_END
@@ -126,11 +126,11 @@ class IndexedCases:
 
 
 @dataclass(slots=True)
-class _Case:
+class _ControllerCase:
     """A controller, and how far the cases that it stands for are ahead of it: `_NEVER` for no such case."""
 
     controller: Controller
-    arrivals: Arrivals
+    arrivals: BurstArrivals
     plain: int
     held: int
 
@@ -144,18 +144,18 @@ def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most:
     program = indexed_program(dram, request.list_bursts(dram))
     positions, size = request.positions, len(request.addresses)
 
-    def begin(hold: int, pair: int) -> _Case:
-        arrivals = Arrivals(positions, size)
+    def begin(hold: int, pair: int) -> _ControllerCase:
+        arrivals = BurstArrivals(positions, size)
         controller = Controller(dram, program, arrivals, request.write, pair)
         controller.begin(hold)
         waited = hold - FRONT_END
         over = 0 if hold == cases.holds[-1] else max(0, dram.n_rfc - waited)  # of the refresh, before the request came
-        return _Case(controller, arrivals, 0 if hold == FRONT_END else _NEVER, -waited - over)
+        return _ControllerCase(controller, arrivals, 0 if hold == FRONT_END else _NEVER, -waited - over)
 
     live = [begin(hold, pair) for hold in cases.holds for pair in cases.pairs]
     plain = held = spent = issued = 0
     for target in (*MEET, 1 << 62):
-        met: dict[tuple[object, ...], _Case] = {}
+        met: dict[tuple[object, ...], _ControllerCase] = {}
         for case in live:
             steps = _advance(case.controller, target - issued)
             spent += steps
@@ -178,7 +178,7 @@ def _advance(controller: Controller, commands: int) -> int:
     return commands
 
 
-def _meet(met: dict[tuple[object, ...], _Case], case: _Case) -> None:
+def _meet(met: dict[tuple[object, ...], _ControllerCase], case: _ControllerCase) -> None:
     """Keep a case, or let one in an equal state stand for it."""
     controller = case.controller
     now = controller.now

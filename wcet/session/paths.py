@@ -1,10 +1,12 @@
 """Files that cannot be read or written: what to say, and what to do about it."""
 
 import errno
+from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
 
 from wcet.errors import WcetError, refuse
+from wcet.files import show_path, write_beside
 
 
 def refuse_read(path: Path, shown: str, error: OSError) -> WcetError:
@@ -15,6 +17,17 @@ def refuse_read(path: Path, shown: str, error: OSError) -> WcetError:
 def refuse_write(path: Path, shown: str, error: OSError) -> WcetError:
     """Return the refusal (W007) of an output file, with the advice that fits the reason."""
     return refuse("W007", f"`{shown}` cannot be written: {error.strerror}", help=_advise_writing(path, error.errno))
+
+
+def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
+    """Write files by their names in a folder, which is made where there is none. Raises `WcetError` W007."""
+    for name, contents in files.items():
+        place = folder / name
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            write_beside(place, contents)
+        except OSError as error:
+            raise refuse_write(place, show_path(place), error) from None
 
 
 def _advise_reading(path: Path, shown: str, reason: int | None) -> str:

@@ -15,7 +15,7 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import show_path
 from wcet.machine.changes import move_machine
 from wcet.sweep.axis import MACHINE, Axis, check_name, make_axis, read_axis, read_value
-from wcet.sweep.condition import Condition, parse_condition
+from wcet.sweep.condition import ResultCondition, parse_condition
 from wcet.sweep.design import Design, Point
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class SweepTable:
 
     kernels: tuple[str, ...] = ()
     design: Design = Design(())
-    where: tuple[Condition, ...] = ()
+    where: tuple[ResultCondition, ...] = ()
     least: str | None = None
     front: tuple[str, ...] = ()
 
@@ -57,7 +57,7 @@ def read_sweep(config: Config | None) -> SweepTable:
     """Read `[sweep]`; an empty one where there is none. Raises `WcetError` W004 with every mistake in it."""
     if config is None or config.sweep is None:
         return SweepTable()
-    return _Reader(config).read(config.sweep)
+    return _SweepReader(config).read(config.sweep)
 
 
 def read_rows(path: Path) -> tuple[Point, ...]:
@@ -82,7 +82,7 @@ def read_rows(path: Path) -> tuple[Point, ...]:
     return tuple(tuple(zip(header, row, strict=True)) for row in rows)
 
 
-class _Reader:
+class _SweepReader:
     """Collects the diagnostics of one table; raises them together at the end."""
 
     def __init__(self, config: Config) -> None:

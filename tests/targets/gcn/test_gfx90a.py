@@ -12,6 +12,7 @@ import pytest
 
 from tests.frontend.compilers import FOUND, has_linker
 from tests.properties.choices import Choices
+from tests.targets.gcn.cdna import STATED, complete_machine, parse_kernel, run_body, write_kernel, write_machine
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.opencl.builds import LIBRARY
 from tests.targets.gcn.opencl.runtime import open_context
@@ -29,54 +30,16 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
 from wcet.targets.gcn.simulator import Session, simulate
 
-HEAD = """.amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
-.text
-.globl k
-.type k,@function
-k:
-"""
-TAIL = """    s_endpgm
-.amdhsa_kernel k
-    .amdhsa_next_free_vgpr {vgprs}
-    .amdhsa_next_free_sgpr 16
-    .amdhsa_accum_offset {offset}
-    .amdhsa_user_sgpr_kernarg_segment_ptr 1
-    .amdhsa_system_vgpr_workitem_id {ids}
-.end_amdhsa_kernel
-"""
-STATED = {
-    "branch_taken": 16, "valu_to_scalar": 16, "mask_to_branch": 4, "lds_latency": 64, "line_cycles": 4,
-    "memory_latency": 300, "barrier_cycles": 4, "dispatch_cycles": 100, "arbitration": '"rr"',
-    "dispatcher": '"rounds"', "salu": 4, "salu_wide": 8, "branch": 4, "smem": 4, "smem_x8": 8, "smem_x16": 24,
-    "smem_store": 4, "lds_double": 16, "vmem_load": 8, "vmem_load_wide": 20, "vmem_store": 16, "vmem_atomic": 16,
-    "vmem_cmpswap": 32, "vmem_cache": 16,
-}  # fmt: skip
-"""Numbers of a machine that nobody has: for tests of the analysis."""
-
 needs_compilers = pytest.mark.skipif("clang-19" not in FOUND or not has_linker("clang-19"), reason="no clang 19")
-
-
-def write_machine(folder: Path) -> Path:
-    """Complete the shipped file, number by number."""
-    text = find_open_machines()["cdna2"].read_text(encoding="utf-8")
-    for key, value in STATED.items():
-        text, found = re.subn(rf"(?m)^# {key} = .*$", f"{key} = {value}", text)
-        assert found == 1, key
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
 
 
 @pytest.fixture(scope="module")
 def machine(tmp_path_factory) -> GcnMachine:
-    loaded = load_machine(str(write_machine(tmp_path_factory.mktemp("machine"))))
-    assert isinstance(loaded, GcnMachine)
-    return loaded
+    return complete_machine(tmp_path_factory.mktemp("machine"))
 
 
-def kernel(body: str, vgprs: int = 8, offset: int = 4, ids: int = 0):
-    text = HEAD + "".join(f"    {line}\n" for line in body.strip().splitlines())
-    return parse_text(text + TAIL.format(vgprs=vgprs, offset=offset, ids=ids))
+def kernel(body: str, **settings: int):
+    return parse_kernel("gfx90a", body, **settings)
 
 
 # --- the machine file
@@ -121,9 +84,8 @@ def test_accumulation_registers_follow_the_offset():
 
 
 def test_other_processors_have_no_accumulation_registers():
-    text = (HEAD + "v_mov_b32 a0, v1\ns_endpgm\n").replace("gfx90a", "gfx906")
     with pytest.raises(WcetError) as caught:
-        parse_text(text)
+        parse_text('.amdgcn_target "amdgcn-amd-amdhsa--gfx906"\nk:\nv_mov_b32 a0, v1\ns_endpgm\n')
     assert caught.value.diagnostics[0].code == "W143"
 
 
@@ -136,7 +98,7 @@ def test_what_is_not_modelled_is_refused(machine, instruction):
 
 @pytest.mark.parametrize("key", ["tg_split", "user_sgpr_kernarg_preload_length"])
 def test_launches_that_are_not_modelled_are_refused(key):
-    text = HEAD + "s_endpgm\n" + TAIL.format(vgprs=8, offset=4, ids=0)
+    text = write_kernel("gfx90a", "s_nop 0")
     with pytest.raises(WcetError) as caught:
         parse_text(text.replace(".end_amdhsa_kernel", f"    .amdhsa_{key} 1\n.end_amdhsa_kernel"))
     assert caught.value.diagnostics[0].code == "W147"
@@ -145,46 +107,13 @@ def test_launches_that_are_not_modelled_are_refused(key):
 # --- values
 
 
-def run(machine, body: str, data: np.ndarray, ids: int = 0, size=(64, 1, 1)) -> np.ndarray:
-    """Run a body that leaves a result in v8 for each lane, and has its operands in v4 to v7."""
-    x, y, _ = size
-    index = f"""
-        v_and_b32 v1, 0x3ff, v0
-        v_bfe_u32 v2, v0, 10, 10
-        v_bfe_u32 v3, v0, 20, 10
-        v_mul_u32_u24 v2, {x}, v2
-        v_mul_u32_u24 v3, {x * y}, v3
-        v_add3_u32 v1, v1, v2, v3
-        v_lshlrev_b32 v1, 4, v1
-        s_load_dwordx2 s[2:3], s[0:1], 0x0
-        s_waitcnt lgkmcnt(0)
-        global_load_dwordx4 v[4:7], v1, s[2:3]
-        s_waitcnt vmcnt(0)
-    """
-    store = "global_store_dwordx2 v1, v[8:9], s[2:3]"
-    lines = [line.strip() for line in (index + body + "\n" + store).strip().splitlines()]
-    text = HEAD + "".join(f"    {line}\n" for line in lines) + TAIL.format(vgprs=64, offset=16, ids=ids)
-    text += """.amdgpu_metadata
----
-amdhsa.kernels:
-  - .name: k
-    .kernarg_segment_size: 8
-    .args:
-      - { .name: data, .offset: 0, .size: 8, .value_kind: global_buffer, .address_space: global }
-...
-.end_amdgpu_metadata
-"""
-    trace = simulate(parse_text(text), machine, GcnLaunch((1, 1, 1), size), {"data": data.reshape(-1).view(np.uint8)})
-    return trace.buffers["data"].view(np.uint32).reshape(-1, 4)
-
-
 def draw_words(count: int) -> np.ndarray:
     return np.random.default_rng(7).normal(size=(count, 4)).astype(np.float32)
 
 
 def test_ids_of_three_dimensions_come_in_one_register(machine):
     data = np.arange(256, dtype=np.uint32).reshape(-1, 4)
-    found = run(machine, "v_mov_b32 v8, v0\nv_mov_b32 v9, v4", data.copy(), 2, (4, 4, 4))
+    found = run_body(machine, "v_mov_b32 v8, v0\nv_mov_b32 v9, v4", data.copy(), 2, (4, 4, 4))
     item = np.arange(64)
     assert (found[:, 0] == item % 4 + (item // 4 % 4 << 10) + (item // 16 << 20)).all()
     assert (found[:, 1] == data[:, 0]).all()
@@ -206,13 +135,13 @@ def test_ids_of_three_dimensions_come_in_one_register(machine):
 def test_pairs_and_accumulation_registers(machine, instruction, expected):
     data = draw_words(64)
     low, high = expected(*data.T)
-    found = run(machine, instruction, data.copy())[:, :2].view(np.float32)
+    found = run_body(machine, instruction, data.copy())[:, :2].view(np.float32)
     assert (found == np.stack([low, high], 1)).all()
 
 
 def test_a_fused_pair_rounds_once(machine):
     data = draw_words(64)
-    found = run(machine, "v_pk_fma_f32 v[8:9], v[4:5], v[6:7], v[4:5]", data.copy())[:, :2].view(np.float32)
+    found = run_body(machine, "v_pk_fma_f32 v[8:9], v[4:5], v[6:7], v[4:5]", data.copy())[:, :2].view(np.float32)
     a, b, c, d = data.astype(np.float64).T
     assert (found == np.stack([a * c + a, b * d + b], 1).astype(np.float32)).all()
 

@@ -8,13 +8,12 @@ from wcet.isa.gcn.language.isa import (
     load_operations,
     split_suffix,
 )
-from wcet.isa.gcn.language.processor import GFX90A, GFX803, Processor
+from wcet.isa.gcn.language.processor import CDNA, GFX803, Processor
 from wcet.span import Source, Span
 
 UNITS = {"VALU", "SALU", "BR", "LDS", "VMEM", "SMEM", "EXP", "SEQ", "-"}
 
 
-CDNA2 = GFX90A
 VEGA, VEGA20 = Processor("gfx900", 9), Processor("gfx906", 9)
 OURS = {"s_split", "s_merge"}
 
@@ -25,7 +24,9 @@ OURS = {"s_split", "s_merge"}
         (GFX803, "mnemonics.txt", OURS | {"s_call_b64"}),
         (VEGA, "mnemonics-gfx900.txt", OURS | {"image_gather4h"}),
         (VEGA20, "mnemonics-gfx906.txt", OURS | {"image_gather4h"}),
-        (CDNA2, "mnemonics-gfx90a.txt", OURS),
+        (CDNA["gfx908"], "mnemonics-gfx908.txt", OURS),
+        (CDNA["gfx90a"], "mnemonics-gfx90a.txt", OURS),
+        (CDNA["gfx942"], "mnemonics-gfx942.txt", OURS),
     ],
 )
 def test_the_table_holds_what_the_assembler_accepts(processor: Processor, file: str, beyond: set[str]) -> None:
@@ -39,7 +40,7 @@ def test_one_name_has_one_meaning_on_each_processor() -> None:
     former, vega = find_operation("v_add_u32"), find_operation("v_add_u32", VEGA)
     assert former is not None and former.operands == ("d", "d", "s", "s")
     assert vega is not None and vega.operands == ("d", "s", "s") and vega.mnemonic == "v_add_nc_u32"
-    for processor in (GFX803, VEGA, VEGA20, CDNA2):
+    for processor in (GFX803, VEGA, VEGA20, *CDNA.values()):
         for name, operation in list_operations(processor).items():
             assert load_operations()[operation.mnemonic] is operation, name
 

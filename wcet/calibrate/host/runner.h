@@ -8,11 +8,15 @@
 #include <string.h>
 #include <time.h>
 
-#define NAME 64
+#define NAME 256
 #define MOST_POINTS 4096
 #define BUFFER_BYTES (1u << 24)
 #define REACH_BYTES (1u << 16) /* what one run touches, from its start in the buffer */
 #define SEED 20011u
+#ifndef PROGRAM
+#define PROGRAM "calibrate" /* how messages begin */
+#define RESULTS "results.csv"
+#endif
 
 typedef struct {
   char benchmark[NAME], kernel[NAME];
@@ -32,13 +36,13 @@ typedef struct {
 
 typedef struct {
   unsigned runs, seconds;
-  int device, peak;
+  int device, peak, keep;
   const char *output;
 } Options;
 
 static uint32_t random_state = SEED;
 
-static uint32_t draw(uint32_t below) { /* xorshift (Marsaglia, 2003): the same order in every run of the program */
+static inline uint32_t draw(uint32_t below) { /* xorshift (Marsaglia, 2003): the same order in every run of the program */
   random_state ^= random_state << 13;
   random_state ^= random_state >> 17;
   random_state ^= random_state << 5;
@@ -46,15 +50,16 @@ static uint32_t draw(uint32_t below) { /* xorshift (Marsaglia, 2003): the same o
 }
 
 static int fail(const char *what, const char *more) {
-  fprintf(stderr, "calibrate: %s%s%s\n", what, *more ? ": " : "", more);
+  fprintf(stderr, "%s: %s%s%s\n", PROGRAM, what, *more ? ": " : "", more);
   return 2;
 }
 
 static int read_options(Options *options, int count, char **words) {
-  options->runs = 200, options->seconds = 600, options->device = -1, options->peak = 0, options->output = "results.csv";
+  options->runs = 200, options->seconds = 600, options->device = -1, options->peak = options->keep = 0, options->output = RESULTS;
   for (int i = 1; i < count; i++) {
     const char *value = i + 1 < count ? words[i + 1] : "";
     if (!strcmp(words[i], "-p")) { options->peak = 1; continue; }
+    if (!strcmp(words[i], "-k")) { options->keep = 1; continue; }
     if (!strcmp(words[i], "-r")) options->runs = (unsigned)strtoul(value, 0, 10);
     else if (!strcmp(words[i], "-s")) options->seconds = (unsigned)strtoul(value, 0, 10);
     else if (!strcmp(words[i], "-d")) options->device = atoi(value);
@@ -66,23 +71,24 @@ static int read_options(Options *options, int count, char **words) {
 }
 
 static const char *USAGE =
-    "usage: [-r RUNS] [-s SECONDS] [-d DEVICE] [-p] [-o FILE]\n"
+    "usage: [-r RUNS] [-s SECONDS] [-d DEVICE] [-p] [-k] [-o FILE]\n"
     "  -r  runs of each point, 200\n"
     "  -s  stop after so many seconds, 600, at the end of a round\n"
     "  -d  the number of the device; without it the first AMD GPU, else the first device\n"
     "  -p  ask the driver for its peak clocks meanwhile (needs the right to)\n"
-    "  -o  the file to write, results.csv\n";
+    "  -o  the file to write, " RESULTS "\n"
+    "  -k  of kernels with data: keep what their buffers hold after a run\n";
 
-static int read_plan(Plan *plan, const char *path, unsigned runs) {
-  char line[512];
+static inline int read_plan(Plan *plan, const char *path, unsigned runs) {
+  char line[1024];
   FILE *file = fopen(path, "r");
   if (!file) return 0;
   plan->count = 0;
   while (fgets(line, sizeof line, file)) {
     Point *point = &plan->points[plan->count];
-    if (sscanf(line, "machine %63s %63s", plan->machine, plan->digest) == 2) continue;
+    if (sscanf(line, "machine %255s %255s", plan->machine, plan->digest) == 2) continue;
     if (line[0] == '#' || plan->count == MOST_POINTS) continue;
-    if (sscanf(line, "%63s %63s %u %u %u %d %d", point->benchmark, point->kernel, &point->point, &point->groups,
+    if (sscanf(line, "%255s %255s %u %u %u %d %d", point->benchmark, point->kernel, &point->point, &point->groups,
                &point->group_size, &point->watch, &point->bare) != 7) continue;
     point->samples = (double *)calloc(runs, sizeof(double));
     if (!point->samples) { fclose(file); return 0; }
@@ -100,10 +106,10 @@ static void shuffle(unsigned *order, unsigned count) {
   }
 }
 
-static unsigned waves(const Point *point) { return point->groups * (point->group_size / 64); }
+static inline unsigned waves(const Point *point) { return point->groups * (point->group_size / 64); }
 
 /* Cycles of a launch from the clock readings of its wavefronts, 0 where there are none. */
-static double read_times(const Point *point, const uint64_t *times) {
+static inline double read_times(const Point *point, const uint64_t *times) {
   unsigned total = waves(point), each = point->group_size / 64;
   uint64_t first = UINT64_MAX, last = 0;
   if (point->watch >= 0) {
@@ -122,9 +128,10 @@ static int ascending(const void *left, const void *right) {
   return (a > b) - (a < b);
 }
 
-/* What the header of the file says; `amd` is whether kernels of inline assembly have run. */
+/* What the header of the file says; `amd` is whether the code of an AMD GPU has run. */
 typedef struct {
   char device[256], driver[256], level[64];
+  const char *time, *meaning;
   int amd;
   double clock_low, clock_high; /* MHz, as measured in each round */
 } Report;
@@ -144,10 +151,7 @@ static int write_results(const Plan *plan, const Options *options, Report *repor
   fprintf(file, "# wcet calibrate 1\n# machine: %s %s\n# device: %s\n# driver: %s\n# date: %s\n", plan->machine,
           plan->digest, report->device, report->driver, date);
   fprintf(file, "# clock_mhz: %.1f %.1f\n# performance level: %s\n", report->clock_low, report->clock_high, report->level);
-  fprintf(file, "# time: %s\n", report->amd ? "s_memtime, cycles of the shader clock; host: events times the clock"
-                                            : "host: events times the stated clock");
-  fprintf(file, "# meaning: %s\n", report->amd ? "measured on an AMD GPU"
-                                               : "NONE: no AMD GPU, the kernels were loops in plain C");
+  fprintf(file, "# time: %s\n# meaning: %s\n", report->time, report->meaning);
   fprintf(file, "benchmark,point,source,min,median,max,spread,first,runs\n");
   for (unsigned i = 0; i < plan->count; i++) {
     const Point *point = &plan->points[i];
@@ -161,7 +165,7 @@ static int write_results(const Plan *plan, const Options *options, Report *repor
             point->samples[runs - 1], point->samples[runs * 95 / 100] - point->samples[runs * 5 / 100], point->first,
             runs);
   }
-  fprintf(stderr, "calibrate: %u runs of %u points, %s\n", runs, plan->count, options->output);
+  fprintf(stderr, "%s: %u runs of %u points, %s\n", PROGRAM, runs, plan->count, options->output);
   return fclose(file) ? fail("cannot write", options->output) : 0;
 }
 

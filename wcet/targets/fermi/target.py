@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.memory.cache.warp_verdict import JudgedWarps, WarpQuestion
     from wcet.memory.cache.warps import WarpTable
     from wcet.options import AnalyzeOptions
-    from wcet.simulate.run import OpenProgress, Run, RunRequest
+    from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.fermi.machine import FermiMachine
     from wcet.targets.protocol import Kernels
@@ -80,10 +80,14 @@ class FermiTarget:
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return nothing: a kernel is followed on its one path, or refused."""
-        return ()
+        """Return the sizes of the launch alone: a kernel is followed on its one path, or refused."""
+        from wcet.isa.gcn.missing import ask_launch
 
-    def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
+        return tuple(ask_launch(program, launch))
+
+    def simulate(
+        self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
+    ) -> "Iterator[LongestRun]":
         """Run every kernel beside its co-runners."""
         from wcet.targets.fermi.simulation import run_kernels
 

@@ -43,7 +43,7 @@ PATHS = ("VMEM", "SMEM")
 
 
 @dataclass(frozen=True, slots=True)
-class Sender:
+class MemoryPath:
     """One path of one wavefront to the memory."""
 
     group: int
@@ -59,7 +59,7 @@ def list_senders(
     facts: StatedFacts,
     sizes: Mapping[str, int],
     apart: int = 0,
-) -> tuple[Sender, ...]:
+) -> tuple[MemoryPath, ...]:
     """Return what every wavefront of a launch sends, with buffers of the stated sizes in the order of the arguments.
 
     `apart`: lines by which all of its memory is moved, away from that of another kernel.
@@ -74,23 +74,23 @@ def list_senders(
     if footprint.unknown:
         name = footprint.unknown[0]
         raise refuse("W008", f"the size of {name} is not stated", help=f"--buffer {name.split('`')[1]}=4096")
-    reader = _Reader(program, machine, launch, facts, footprint)
-    senders: list[Sender] = []
+    reader = _LaunchReader(program, machine, launch, facts, footprint)
+    senders: list[MemoryPath] = []
     for group in range(launch.work_groups):
         for wavefront in range(launch.wavefronts):
             lines = reader.read(group, wavefront)
             for path in PATHS:
                 items = move(reader.build(None, lines, path), apart)
                 if items:
-                    senders.append(Sender(group, wavefront, path, CoreSequence(items)))
+                    senders.append(MemoryPath(group, wavefront, path, CoreSequence(items)))
     return tuple(senders)
 
 
-Lines = Mapping[int, tuple[sequence.Access, ...]]
+Lines = Mapping[int, tuple[sequence.LineAccess, ...]]
 """The accesses of each memory instruction, by its index."""
 
 
-class _Reader:
+class _LaunchReader:
     """One launch, wavefront by wavefront."""
 
     def __init__(
@@ -113,7 +113,7 @@ class _Reader:
         """Return the accesses of one wavefront by instruction."""
         x, y, _ = self._launch.groups
         place = Place((group % x, group // x % y, group // (x * y)), wavefront, self._places["arguments"])
-        found: dict[int, tuple[sequence.Access, ...]] = {}
+        found: dict[int, tuple[sequence.LineAccess, ...]] = {}
 
         def visit(instruction: Instruction, state: LaneState) -> None:
             if operation_of(instruction).unit in PATHS:
@@ -123,7 +123,7 @@ class _Reader:
         LaneFlow(self._program, self._flow.cfg, self._stepper, start).visit(visit)
         return found
 
-    def _list(self, instruction: Instruction, state: LaneState) -> Iterator[sequence.Access]:
+    def _list(self, instruction: Instruction, state: LaneState) -> Iterator[sequence.LineAccess]:
         """Yield the lines of one instruction, in rising order as far as they are known."""
         most = self._traffic.get(instruction.index, Traffic(0, "")).amount
         if not most:
@@ -143,7 +143,7 @@ class _Reader:
             low, high = (_raise(each, scalar) for each in (numbers.low, numbers.high + access.size - 1))
             if BASE <= low <= high < self._end:
                 first, stop = low // LINE, high // LINE + 1
-        yield from (sequence.Access(first, stop, False, name) for _ in range(min(most, stop - first)))
+        yield from (sequence.LineAccess(first, stop, False, name) for _ in range(min(most, stop - first)))
 
     def build(self, region: Loop | None, lines: Lines, path: str) -> Items:
         """Return the sequence of a region of the flow graph, None for all of it."""
@@ -155,7 +155,7 @@ class _Reader:
                 bound = self._flow.bounds[each.index]
                 least = (bound.back_edges + 1 if bound.exact else 1) if each.header in sure else 0
                 if body:
-                    items.append(sequence.Loop(body, least, bound.back_edges + 1))
+                    items.append(sequence.LoopSequence(body, least, bound.back_edges + 1))
             elif each < self._flow.cfg.sink:
                 block = self._flow.cfg.blocks[each]
                 for instruction in self._program.instructions[block.first : block.last + 1]:
@@ -237,8 +237,8 @@ def move(items: Items, lines: int) -> Items:
     if not lines:
         return items
     return tuple(
-        sequence.Loop(move(each.body, lines), each.least, each.most)
-        if isinstance(each, sequence.Loop)
+        sequence.LoopSequence(move(each.body, lines), each.least, each.most)
+        if isinstance(each, sequence.LoopSequence)
         else replace(each, first=each.first + lines, stop=each.stop + lines)
         for each in items
     )

@@ -25,7 +25,7 @@ from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.kernel_code import make_code
@@ -37,7 +37,7 @@ Groups = Sequence[Sequence[Stream]]
 
 
 @dataclass(frozen=True, slots=True)
-class Observation:
+class ModeObservation:
     """The longest run of one mode: what its wavefronts did, the most traffic of each instruction, and two times.
 
     `steady` is the time with all latencies maximal, `longest` that of the longest run on the same data.
@@ -49,7 +49,7 @@ class Observation:
     longest: int
 
 
-def explain_slack(result: AnalysisResult, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
+def explain_slack(result: AnalysisResult, mode: ModeBound, seen: ModeObservation) -> Mapping[str, int]:
     """Divide the bound of `mode` minus the longest run among `CAUSES`."""
     narrow = narrow_lines(result, mode, seen.traffic)
     charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.costs)
@@ -91,7 +91,7 @@ def pair_steps(program: GcnProgram, code: WaveCode) -> Iterator[tuple[tuple[int,
 def _lower(step: Step, amount: int | None) -> Step:
     if amount is None:
         return step
-    if step.kind is Kind.LDS:
+    if step.kind is StepKind.LDS:
         return replace(step, cycles=min(step.cycles, amount))
     return replace(step, lines=min(step.lines, amount))
 

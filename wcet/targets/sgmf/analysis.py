@@ -23,7 +23,7 @@ from wcet.targets.sgmf.balancing import balance_plan
 from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.mapping.mapping_file import Written, read_mapping, write_mapping
+from wcet.targets.sgmf.mapping.mapping_file import WrittenMapping, read_mapping, write_mapping
 from wcet.targets.sgmf.options import BALANCE, GRID, GRID_TEXT, MAPPING, SAVE, SEED
 from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
@@ -31,6 +31,7 @@ from wcet.targets.sgmf.picture.text import render_text
 from wcet.targets.sgmf.plan import Plan, plan_kernel
 from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.result import CLOSED_FORM, NO_OVERLAP, RECURRENCE, AnalysisResult
+from wcet.targets.sgmf.sharing import require_barriers
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.throughput import find_limit, measure_interval
@@ -70,6 +71,7 @@ def investigate(
 ) -> AnalysisResult:
     """Map a kernel and bound each of its configurations. Raises `WcetError` W343 where threads share words."""
     refuse_data(program, facts, "SGMF")
+    require_barriers(program, machine)
     graph = make_graph(program, launch, facts, options.supposes)
     kernel, threads = graph.kernel, graph.threads
     open_pairs = () if graph.lifted else find_open(kernel, threads, machine.in_step)
@@ -132,7 +134,7 @@ def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOption
         details["certificate"] = write_certificate(result.program, result.plan, result.shares, result.share)
     if options.extra.get(SAVE):
         parts = result.plan.parts.values()
-        written = [Written(part.name, part.delays, part.graph, part.placed) for part in parts]
+        written = [WrittenMapping(part.name, part.delays, part.graph, part.placed) for part in parts]
         quarters = {part.origin: part.quarters for part in parts if part.name != part.origin}
         details[SAVE] = write_mapping(result.program.name, written, quarters)
     if options.extra.get(GRID):

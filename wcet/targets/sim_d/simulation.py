@@ -15,11 +15,11 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.isa.sim_d.flow import refuse_arguments
-from wcet.isa.sim_d.language.buffers import Contents, SimDData
+from wcet.isa.sim_d.language.buffers import InitialContents, SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.run.data_files import Words
 from wcet.isa.sim_d.values.contents import find_words
-from wcet.simulate.run import OpenProgress, Run, RunRequest
+from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
 from wcet.simulate.timeline import build_timeline
 from wcet.simulate.trace import Trace
 from wcet.simulate.validation import Validated, ValidationRow
@@ -35,7 +35,7 @@ from wcet.targets.sim_d.validate import WORST, Runner, validate_kernel
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class SimDJob:
     """The one kernel of a file, ready to run; `name` is what reports call it.
 
     `contents` are those that are stated of buffers for which the kernel names no file.
@@ -55,7 +55,7 @@ class Job:
         return analyze_kernel(self.program, self.machine, self.launch, options.facts, options)
 
 
-def prepare(kernels: Kernels, request: RunRequest) -> Job:
+def prepare(kernels: Kernels, request: RunRequest) -> SimDJob:
     """Take the kernel out of what was asked; data files are looked up in the working directory, then beside it.
 
     Raises `WcetError` W220 for arguments, which no kernel of Sim-D has.
@@ -65,7 +65,7 @@ def prepare(kernels: Kernels, request: RunRequest) -> Job:
     refuse_arguments(program, kernels.options.facts, refusals, request.arguments)
     refusals.raise_any()
     contents = take_stated(program, kernels.options.facts)
-    return Job(request.name, kernels, program, kernels.machine, kernels.launch, (Path(), request.folder), contents)
+    return SimDJob(request.name, kernels, program, kernels.machine, kernels.launch, (Path(), request.folder), contents)
 
 
 def take_stated(program: Program[SimDData], facts: StatedFacts) -> Mapping[int, Words]:
@@ -76,13 +76,13 @@ def take_stated(program: Program[SimDData], facts: StatedFacts) -> Mapping[int, 
     found: dict[int, Words] = {}
     for buffer in program.extra.dram.values():
         stated = facts.data.get(str(buffer.id))
-        if stated is not None and stated.file and buffer.contents is Contents.NONE:
+        if stated is not None and stated.file and buffer.contents is InitialContents.NONE:
             with suppress(WcetError):
                 found[buffer.id] = find_words(buffer, stated).astype(np.uint32)
     return found
 
 
-def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
+def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
     """Run a kernel once for each scheduling mode that is asked for. Raises `WcetError`."""
     job = prepare(kernels, request)
     phase: int = request.options.get("refresh_phase", 0)
@@ -164,11 +164,11 @@ def _list_modes(stated: str | None, bounds: Mapping[str, int] | None) -> tuple[s
 
 
 def describe_run(
-    job: Job, trace: Trace, refresh_phase: int, bound: int | None, given: Mapping[int, Words] | None = None
-) -> Run:
+    job: SimDJob, trace: Trace, refresh_phase: int, bound: int | None, given: Mapping[int, Words] | None = None
+) -> LongestRun:
     """Return a run with what reports say about it; it had the `given` data in place of some of the kernel's own."""
     instructions = job.program.instructions
-    run = Run(
+    run = LongestRun(
         name=job.name,
         target=job.program.target,
         mode=trace.scheduling,
@@ -192,7 +192,7 @@ def describe_run(
     return replace(run, circumstances=circumstances, evidence=_keep_evidence(job, trace, given or {}))
 
 
-def _keep_evidence(job: Job, trace: Trace, given: Mapping[int, Words]) -> dict[str, Any]:
+def _keep_evidence(job: SimDJob, trace: Trace, given: Mapping[int, Words]) -> dict[str, Any]:
     """Return what reproduces a run: the data it ran on (zlib, base64), and the machine's numbers."""
     contents = load_contents(job.program, job.directories, {**job.contents, **given}, False)[0] if trace.buffers else {}
     data = {

@@ -300,11 +300,12 @@ def test_comparisons(name):
 
 
 def test_every_operation_is_held_against_something():
-    """Names stand in a table here, or in the text of another test of this folder or of gfx9."""
+    """Names stand in a table here, or in the text of another test of this folder or of gfx9 and CDNA."""
     folder = Path(__file__).parent
     others = [
         *folder.glob("test_*.py"),
         *folder.parent.glob("test_vega*.py"),
+        folder.parent / "test_cdna.py",
         folder.parent / "test_simulator_functions.py",
     ]
     text = "\n".join(path.read_text(encoding="utf-8") for path in others)

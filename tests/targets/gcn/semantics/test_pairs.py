@@ -11,7 +11,8 @@ from wcet.isa.gcn.run.vector_int import INTEGER_OPS
 from wcet.isa.gcn.semantics.terms import LIFTED_PAIRS, PairOperator, PairTerm
 
 NUMBERS = st.integers(0, 2**64 - 1)
-SINGLE = sorted(name for name, term in LIFTED_PAIRS.items() if term.operator is not PairOperator.MULTIPLY_ADD)
+SUMS = (PairOperator.MULTIPLY_ADD, PairOperator.SHIFT_ADD)
+SINGLE = sorted(name for name, term in LIFTED_PAIRS.items() if term.operator not in SUMS)
 
 
 def compute(term: PairTerm, number: int, amount: int) -> int:

@@ -13,28 +13,28 @@ from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.isa.cdfg.interpreter.arithmetic import FUNCTIONS, Tokens
-from wcet.isa.cdfg.interpreter.memory import AccessError, Home, Memory
+from wcet.isa.cdfg.interpreter.memory import AccessError, Home, WordMemory
 from wcet.isa.cdfg.language.graph import (
     Configuration,
-    Constant,
+    ConstantOperand,
     DataflowKernel,
+    LaunchParameter,
     Live,
     Node,
-    Parameter,
-    Repeat,
     Role,
     Stage,
+    StageRepeat,
     Token,
 )
 from wcet.isa.cdfg.language.layout import FIRST_ADDRESS, place_buffers, place_words
 from wcet.isa.cdfg.language.origins import find_homes
 
 
-def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> Memory:
+def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> WordMemory:
     """Return the memory of a kernel with the `contents` of its buffers; what is not given is zero."""
     places = place_buffers(kernel)
     spans = tuple(((places[each.name] - FIRST_ADDRESS) // 4, each.words) for each in kernel.buffers)
-    memory = Memory.allocate(FIRST_ADDRESS, spans)
+    memory = WordMemory.allocate(FIRST_ADDRESS, spans)
     for buffer, (first, _) in zip(kernel.buffers, spans, strict=True):
         words = contents.get(buffer.name)
         if words is not None:
@@ -42,7 +42,7 @@ def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> Memor
     return memory
 
 
-def read_buffer(kernel: DataflowKernel, memory: Memory, name: str) -> Tokens:
+def read_buffer(kernel: DataflowKernel, memory: WordMemory, name: str) -> Tokens:
     """Return what a buffer holds."""
     first = (place_buffers(kernel)[name] - FIRST_ADDRESS) // 4
     words = next(buffer.words for buffer in kernel.buffers if buffer.name == name)
@@ -50,7 +50,7 @@ def read_buffer(kernel: DataflowKernel, memory: Memory, name: str) -> Tokens:
 
 
 def execute_kernel(
-    kernel: DataflowKernel, arguments: Mapping[str, int], memory: Memory, threads: int, in_step: bool = True
+    kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
 ) -> None:
     """Run all stages on `memory`; `arguments` are 32-bit patterns.
 
@@ -67,7 +67,7 @@ Reached: TypeAlias = tuple[NDArray[np.int64], NDArray[np.bool_]]
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class CompletedConfiguration:
     """A configuration that all threads have run through, and what each of its loads and stores has reached, by name."""
 
     configuration: str
@@ -75,21 +75,23 @@ class Passed:
 
 
 def trace_kernel(
-    kernel: DataflowKernel, arguments: Mapping[str, int], memory: Memory, threads: int, in_step: bool = True
-) -> Iterator[Passed]:
+    kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
+) -> Iterator[CompletedConfiguration]:
     """Run all stages as `execute_kernel` does, and yield what each has accessed once it is through."""
     memory.begin_configuration()
     lives = place_words(kernel, threads).lives
-    yield from _Run(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step, lives).run(kernel.stages)
+    yield from _KernelRun(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step, lives).run(
+        kernel.stages
+    )
 
 
 @dataclass(slots=True)
-class _Run:
+class _KernelRun:
     """A kernel on its data; `live` is what is kept between configurations, at the addresses `lives`."""
 
     kernel: DataflowKernel
     parameters: Mapping[str, int]
-    memory: Memory
+    memory: WordMemory
     threads: int
     in_step: bool
     lives: Mapping[str, int]
@@ -97,16 +99,16 @@ class _Run:
     homes: dict[str, dict[str, str]] = field(default_factory=dict[str, dict[str, str]])
     reached: dict[str, Reached] = field(default_factory=dict[str, Reached])
 
-    def run(self, stages: tuple[Stage, ...]) -> Iterator[Passed]:
+    def run(self, stages: tuple[Stage, ...]) -> Iterator[CompletedConfiguration]:
         """Run stages one after the other."""
         for stage in stages:
-            if isinstance(stage, Repeat):
+            if isinstance(stage, StageRepeat):
                 for _ in range(stage.count):
                     yield from self.run(stage.stages)
             else:
                 self.reached = {}
                 self._configure(stage)
-                yield Passed(stage.name, self.reached)
+                yield CompletedConfiguration(stage.name, self.reached)
 
     def _configure(self, configuration: Configuration) -> None:
         if self.in_step:
@@ -161,9 +163,9 @@ class _Run:
             match operand:
                 case Token(name, Role.VALUE):
                     values.append(tokens[name])
-                case Constant(bits):
+                case ConstantOperand(bits):
                     values.append(np.full(self.threads, bits, dtype=np.uint32))
-                case Parameter(name):
+                case LaunchParameter(name):
                     values.append(np.full(self.threads, self.parameters[name], dtype=np.uint32))
                 case _:
                     pass

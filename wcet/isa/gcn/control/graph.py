@@ -14,6 +14,7 @@ from wcet.ir.ids import BlockId, EdgeId, InstructionId
 from wcet.ir.program import Immediate, Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.language.shapes import is_private
 from wcet.isa.gcn.language.waits import decode_waits
 
 _INDIRECT = frozenset({"s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_rfe_b64", "s_rfe_restore_b64"})
@@ -24,6 +25,7 @@ _REASONS = {
     "s_sendmsghalt": "it halts the wavefront until an external event",
     "s_sethalt": "it halts the wavefront until an external event",
     "s_setvskip": "it makes the hardware skip vector instructions",
+    "v_lshl_add_u64": "it shifts by a register, and how it shifts by more than 4 is not published",
     "ds_ordered_count": "it waits for other wavefronts in an order that the text does not show",
 }
 
@@ -88,7 +90,9 @@ def _refuse_unboundable(
         for instruction in program.instructions[first : ends[first] + 1]:
             operation = operation_of(instruction)
             lost = operation.flow == "jump" and instruction.index not in program.extra.targets
-            if operation.refused or lost or _halts(instruction) or "gds" in instruction.modifiers:
+            placed = program.extra.processor.places_scratch or not is_private(operation)
+            unknown = lost or not placed or _halts(instruction) or _shifts_freely(instruction)
+            if operation.refused or unknown or "gds" in instruction.modifiers:
                 reason = program.extra.unresolved.get(instruction.index, "its target is not in the text")
                 diagnostics.append(_describe_refusal(instruction, reason))
             elif operation.issue == "wait":
@@ -108,6 +112,11 @@ def _halts(instruction: Instruction) -> bool:
     return not (isinstance(operand, Immediate) and operand.bits == 0)
 
 
+def _shifts_freely(instruction: Instruction) -> bool:
+    """Return True for a shift and sum of 64 bits by a register: what it makes of more than 4 is not published."""
+    return instruction.mnemonic == "v_lshl_add_u64" and not isinstance(instruction.operands[2], Immediate)
+
+
 def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
     name = instruction.mnemonic
     if name in _INDIRECT:
@@ -115,7 +124,10 @@ def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
         message = f"indirect {'call' if call else 'jump'}: `{name}` goes to the address in a register"
         help_line = "inline the function: __attribute__((always_inline)), or -O1 and above" if call else ""
         return Diagnostic("W240", message, instruction.span, reason, help=help_line)
-    reason = _REASONS.get(name, "what it does to time or control flow is not modelled")
+    other = "what it does to time or control flow is not modelled"
+    if is_private(operation_of(instruction)):
+        other = "private memory that no descriptor gives is modelled on gfx942 only, whose hardware says where it is"
+    reason = _REASONS.get(name, other)
     shared = operation_of(instruction).format == "DS" and name not in _REASONS
     if "gds" in instruction.modifiers or shared:
         reason = "global data share is shared by the whole GPU and not modelled"

@@ -61,6 +61,8 @@ def find_limits(operation: Operation, position: int, processor: Processor) -> Li
         return _SIGNED_OFFSET if processor.generation == 9 and "buffer" not in name else _OFFSET
     if operation.format not in _LITERALS:
         return _UNSIGNED_HALF if name.startswith("s_sendmsg") else None
+    if name == "v_lshl_add_u64" and position == 2:
+        return 0, 5
     halves = _HALVES.search(name) is not None and operation.format in ("VOP1", "VOP2", "VOPC")
     return _HALF if halves and (name, position) not in _WORDS else _WORD
 

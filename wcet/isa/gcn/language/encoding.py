@@ -13,7 +13,7 @@ from wcet.isa.gcn.language.statements import InstructionStatement
 
 _SHORT = frozenset({"SOP1", "SOP2", "SOPK", "SOPC", "SOPP", "VOP1", "VOP2", "VOPC", "VINTRP"})
 _LITERAL = frozenset({"SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC"})
-_ALWAYS_LITERAL = ("v_madmk_", "v_madak_", "s_setreg_imm32_")
+_ALWAYS_LITERAL = ("v_madmk_", "v_madak_", "v_fmamk_", "v_fmaak_", "s_setreg_imm32_")
 _FLOATS = (0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 4.0, -4.0, 0.15915494309189532)
 _PATTERNS = {code: frozenset(struct.pack("<" + code, value) for value in _FLOATS) for code in "efd"}
 _WHOLE = frozenset(

@@ -24,10 +24,13 @@ from wcet.isa.gcn.language.access_forms import AccessForm, read_form
 from wcet.isa.gcn.language.processor import GFX803, Processor
 from wcet.span import Span
 
+_LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
+"""Processors of which each has most of what the one before it has."""
+
 SUFFIXES = ("e32", "e64", "sdwa", "dpp")
 """Endings of a mnemonic that name the encoding of one and the same operation."""
 
-_ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|mad[am]k|movrel|swap)|.*(?:f|i|u|b)64")
+_ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|f?mad?[am]k|movrel|swap)|.*(?:f|i|u|b)64")
 """Names of operations with constants of their own, across all lanes, or on 64 bits."""
 
 LATER_GENERATIONS = ("v_mfma", "v_accvgpr", "s_delay", "v_dual_", "v_smfmac")
@@ -56,15 +59,22 @@ CANONICAL: Mapping[str, str] = {
 ACCUMULATORS: Mapping[str, str] = dict.fromkeys(
     ("v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32"), "v_mov_b32"
 )
-"""Moves between vector and accumulation registers, which are one file where `Processor.unified`: plain moves."""
+"""Moves between vector and accumulation registers, whose numbers follow those of the others: plain moves.
+
+That to accumulation registers takes longer on gfx908, which has a row for it (LLVM 19, SIQuarterSpeedModel: 2 passes).
+"""
 
 LONG_MOVES = ("v_accvgpr_read_b32", "v_accvgpr_write_b32")
-"""Those of them that take eight bytes."""
+"""Those of them that take eight bytes, and that CDNA 1 has."""
 
-_GONE_UNIFIED = re.compile(
-    "exp$|v_interp_|ds_.*_src2_|ds_ordered_count$|image_gather4|image_get_lod$|image_sample_.|v_mad_mix"
-)
-"""What gfx900 has and gfx90a has not (LLVM 19, what its assembler takes)."""
+_GONE_CDNA: Mapping[int, re.Pattern[str]] = {
+    1: re.compile("v_accvgpr_mov|image_sample_.*_g16$"),
+    2: re.compile("exp$|v_interp_|ds_.*_src2_|ds_ordered_count$|image_gather4|image_get_lod$|image_sample_.|v_mad_mix"),
+    3: re.compile(
+        "exp$|v_interp_|ds_.*_src2_|ds_ordered_count$|image_|v_mad_mix|v_ma[cd]_f32$|v_mad_legacy_f32$|v_mad[am]k_f32$"
+    ),
+}
+"""What gfx900 has and each generation of CDNA has not (LLVM 19, what its assembler takes)."""
 
 _GONE = frozenset({"v_addc_u32", "v_subb_u32", "v_subbrev_u32", "v_movreld_b32", "v_movrels_b32", "v_movrelsd_b32"})
 """What gfx803 has and gfx9 has not."""
@@ -118,15 +128,15 @@ def list_operations(processor: Processor = GFX803) -> Mapping[str, Operation]:
     former = {row.mnemonic: row for row, _ in _read_table("isa.csv")}
     if processor.generation == 8:
         return former
-    added = {row.mnemonic: row for row, on in _read_table("isa-gfx9.csv") if not on or processor.name in on}
+    added = {row.mnemonic: row for row, on in _read_table("isa-gfx9.csv") if not on or processor.listed in on}
     hidden = frozenset(CANONICAL.values()) | _GONE
     kept = {name: row for name, row in former.items() if name not in _GONE}
     plain = {name: row for name, row in {**kept, **added}.items() if name in former or name not in hidden}
     found = {**plain, **{name: {**former, **added}[meant] for name, meant in CANONICAL.items()}}
-    if not processor.unified:
+    if not processor.accumulates:
         return found
-    moves = {name: former[meant] for name, meant in ACCUMULATORS.items()}
-    return {name: row for name, row in found.items() if not _GONE_UNIFIED.match(name)} | moves
+    moves = {name: former[meant] for name, meant in ACCUMULATORS.items() if name not in added}
+    return {name: row for name, row in (found | moves).items() if not _GONE_CDNA[processor.cdna].match(name)}
 
 
 @cache
@@ -134,7 +144,14 @@ def _read_table(name: str) -> tuple[tuple[Operation, frozenset[str]], ...]:
     """Return the rows of a table, with the processors that have the operation (empty: all of the table's)."""
     text = files("wcet.isa.gcn.language").joinpath(name).read_text(encoding="utf-8")
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
-    return tuple((operation, frozenset((row.get("on") or "").split())) for row in rows for operation in _read_row(row))
+    return tuple((operation, _read_processors(row.get("on") or "")) for row in rows for operation in _read_row(row))
+
+
+def _read_processors(text: str) -> frozenset[str]:
+    """Return the processors of a row; `gfx908+` is gfx908 and those after it."""
+    named = text.split()
+    later = {name for each in named if each.endswith("+") for name in _LATER[_LATER.index(each[:-1]) :]}
+    return frozenset(each for each in named if not each.endswith("+")) | later
 
 
 def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
@@ -231,7 +248,7 @@ def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class BranchCondition:
     """What a branch tests: it is taken where `register` (scc, vcc or exec) differs from zero, or where it is zero."""
 
     register: str
@@ -252,7 +269,7 @@ class Condition:
         return EdgeKind.FALL if self.nonzero else EdgeKind.JUMP
 
 
-def find_condition(instruction: Instruction) -> Condition | None:
+def find_condition(instruction: Instruction) -> BranchCondition | None:
     """Return what a conditional branch tests; None for any other instruction."""
     return _list_conditions().get(instruction.mnemonic)
 
@@ -264,6 +281,6 @@ def tests_exec(instruction: Instruction) -> bool:
 
 
 @cache
-def _list_conditions() -> dict[str, Condition]:
+def _list_conditions() -> dict[str, BranchCondition]:
     branches = (row for row in load_operations().values() if row.flow == "branch")
-    return {row.mnemonic: Condition(next(iter(row.reads)), "nonzero" in row.traits) for row in branches}
+    return {row.mnemonic: BranchCondition(next(iter(row.reads)), "nonzero" in row.traits) for row in branches}

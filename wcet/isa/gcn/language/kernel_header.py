@@ -9,6 +9,7 @@ from difflib import get_close_matches
 
 from wcet.errors import WcetError, refuse
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS
+from wcet.isa.gcn.language.processor import Processor
 from wcet.span import Span
 
 FIELDS = (
@@ -81,6 +82,13 @@ _ONLY = {
 }
 """What kernels of this target have in a header. Another entry is other code, another priority another arbiter."""
 
+_PRIVATE_REGISTERS = (
+    "user_sgpr_private_segment_buffer",
+    "user_sgpr_flat_scratch_init",
+    "system_sgpr_private_segment_wavefront_offset",
+)
+"""What says where private memory is, where the hardware does not (`Processor.places_scratch`)."""
+
 _VGPRS, _SGPRS, _LDS = 4, 8, 512
 """Registers, and bytes of LDS, of one block."""
 
@@ -117,7 +125,7 @@ def count_lds(descriptor: Mapping[str, int]) -> int | None:
     return None if not blocks else (blocks - 1) * _LDS + 1
 
 
-def require_known(descriptor: Mapping[str, int], generation: int, span: Span | None) -> None:
+def require_known(descriptor: Mapping[str, int], processor: Processor, span: Span | None) -> None:
     """Raise `WcetError` W147 for a descriptor or header that starts a kernel in a way that is not modelled."""
     asked = sum(count for name, count in USER_SGPRS if any(descriptor.get(key + name) for key in USER_SGPR_KEYS))
     stated = descriptor.get("user_sgpr_count", asked)
@@ -127,6 +135,10 @@ def require_known(descriptor: Mapping[str, int], generation: int, span: Span | N
     for key, only in _ONLY.items():
         if descriptor.get(key, only) != only:
             raise _refuse(f"`{key}` is {descriptor[key]}, not {only}", span)
+    for key in _PRIVATE_REGISTERS if processor.places_scratch else ():
+        if descriptor.get(key):
+            raise _refuse(f"`{key}` is {descriptor[key]}, and {processor.name} has no such register", span)
+    generation = processor.generation
     if descriptor.get("amd_machine_version_major", generation) != generation:
         raise _refuse("the header is for another generation of processors than the file", span)
     private, element = (descriptor.get(key) for key in ("workitem_private_segment_byte_size", "private_element_size"))

@@ -41,8 +41,16 @@ ADDED: Mapping[str, frozenset[str]] = {
 }
 """What gfx9 takes beside that."""
 
+_CACHED = name_set("FLAT GLOBAL MUBUF MTBUF")
+_CACHE_BITS: Mapping[int, Mapping[str, str]] = {
+    2: {"glc": "glc", "slc": "slc", "scc": "scc"},
+    3: {"sc0": "glc", "nt": "slc", "sc1": "scc"},
+}
+"""What accesses say to caches by generation of CDNA, each by one name for all: with `glc`, an atomic returns."""
+
 FLAGS = name_set(
-    "clamp high glc slc lds tfe offen idxen gds row_mirror row_half_mirror unorm r128 lwe da d16 a16 done compr vm"
+    "sc0 sc1 nt clamp high glc slc lds tfe offen idxen gds row_mirror row_half_mirror unorm r128 lwe da d16 a16 done "
+    "compr vm"
 )
 """Modifiers that are a bare word."""
 
@@ -95,7 +103,10 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
         allowed -= _ONE_PLACE if _TWO_PLACES.search(operation.mnemonic) else _EACH_PLACE
     if processor.generation == 9:
         allowed |= ADDED.get(operation.format, frozenset())
-    if key not in allowed or (key in FLAGS) == (":" in text):
+    bits = _CACHE_BITS.get(processor.cdna, {})
+    if bits and operation.format in _CACHED:
+        allowed = allowed - {"glc", "slc"} | bits.keys()
+    if key not in allowed or (key in FLAGS or key in bits) == (":" in text):
         near = get_close_matches(key, allowed, n=1)
         raise refuse(
             "W143",
@@ -111,7 +122,12 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
         number = int(value, 0) if _NUMBER.fullmatch(value) else least - 1
         if not least <= number <= most:
             raise refuse("W143", f"`{text:.60}` is not a number from {least} to {most}", span)
-    return text
+    return bits.get(text, text) if operation.format in _CACHED else text
+
+
+def is_flag(word: str, operation: Operation) -> bool:
+    """Return True if a word can be a modifier; `scc` is one of accesses to memory, and else a register."""
+    return word in FLAGS or (word == "scc" and operation.format in _CACHED)
 
 
 def read_immediate(instruction: Instruction) -> int:

@@ -14,17 +14,35 @@ LANES = 64
 """Lanes of a wavefront."""
 
 
+_FAMILIES = {1: "gfx908", 2: "gfx90a", 3: "gfx942"}
+"""The processor of each generation of CDNA after which its family is called."""
+
+
 @dataclass(frozen=True, slots=True)
 class Processor:
-    """One processor: `generation` is 8 (GCN3: Fiji, Polaris) or 9 (Vega, CDNA), `vm_limit` the largest value of vmcnt.
+    """One processor: `generation` is 8 (GCN3: Fiji, Polaris) or 9 (Vega, CDNA); `cdna` that of CDNA, 0 for others.
 
-    `unified`: vector and accumulation registers are one file of 512, in steps of 8, and the ids of work-items come
-    packed in v0 (AMDGPU backend guide, gfx90a).
+    What follows from them is from the AMDGPU backend guide and from what LLVM's assembler takes.
     """
 
     name: str
     generation: int
-    unified: bool = False
+    cdna: int = 0
+
+    @property
+    def accumulates(self) -> bool:
+        """Whether there are accumulation registers beside the vector registers."""
+        return self.cdna >= 1
+
+    @property
+    def unified(self) -> bool:
+        """Whether both are one file of 512, in steps of 8, and the ids of work-items come packed in v0."""
+        return self.cdna >= 2
+
+    @property
+    def places_scratch(self) -> bool:
+        """Whether the hardware itself says where private memory is, so that no register does."""
+        return self.cdna >= 3
 
     @property
     def vm_limit(self) -> int:
@@ -34,7 +52,12 @@ class Processor:
     @property
     def family(self) -> str:
         """Return what kernels of several processors share that one machine can run."""
-        return self.name if self.unified else "gfx803" if self.generation == 8 else "gfx9"
+        return _FAMILIES.get(self.cdna, "gfx803" if self.generation == 8 else "gfx9")
+
+    @property
+    def listed(self) -> str:
+        """Return the name that the table of instructions has for it."""
+        return self.family if self.cdna else self.name
 
     @property
     def vgpr_granule(self) -> int:
@@ -54,12 +77,10 @@ GFX803 = Processor("gfx803", 8)
 VEGA = ("gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c", "gfx9-generic")
 """Processors of gfx9 with the registers, the wavefronts per SIMD and the counters of gfx900."""
 
-GFX90A = Processor("gfx90a", 9, unified=True)
+GFX908, GFX90A, GFX942 = Processor("gfx908", 9, 1), Processor("gfx90a", 9, 2), Processor("gfx942", 9, 3)
+CDNA = {each.name: each for each in (GFX908, GFX90A, GFX942, Processor("gfx940", 9, 3), Processor("gfx941", 9, 3))}
+"""Processors of CDNA by name; gfx940 and gfx941 take what gfx942 does (LLVM 19, assembler)."""
 
-_WHY_NOT = {
-    "gfx908": "it has matrix instructions and a second register file",
-    "gfx942": "its private memory, its caches and its addresses differ from those of gfx90a",
-}
 _FORMER = re.compile(r"gfx80[0-9]\Z")
 _TRIPLE = r'"?amdgcn-[\w.]*-[\w.]*-[\w.]*-(gfx\w+(?:-[\w-]*generic)?)(?::[\w+:-]*)?"?'
 TARGET = re.compile(_TRIPLE + r"\Z")
@@ -103,19 +124,19 @@ def name_processor(name: str, span: Span | None) -> Processor:
         return Processor(name, 8)
     if name in VEGA:
         return Processor(name, 9)
-    if name == GFX90A.name:
-        return GFX90A
+    if name in CDNA:
+        return CDNA[name]
     raise _refuse(name, span)
 
 
 def list_processors(generation: object) -> tuple[str, ...]:
     """Return the processors of a generation that sources can be compiled for, its first one first."""
-    return (*VEGA[:-1], GFX90A.name) if generation == 9 else (GFX803.name,)
+    return (*VEGA[:-1], *CDNA) if generation == 9 else (GFX803.name,)
 
 
 def _refuse(name: str, span: Span | None) -> WcetError:
-    known = f"this target knows gfx803, gfx90a and, of Vega, {', '.join(VEGA[:-1])}"
-    reason = _WHY_NOT.get(name, "other generations differ in instructions and timing")
+    known = f"this target knows gfx803, {', '.join(CDNA)} and, of Vega, {', '.join(VEGA[:-1])}"
+    reason = "other generations differ in instructions and timing"
     return refuse("W146", f"the file was compiled for {name}", span, notes=(f"{known}; {reason}",), help=_HELP)
 
 

@@ -12,6 +12,7 @@ from functools import cache
 
 from wcet.errors import refuse
 from wcet.ir.program import Operand, Register
+from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.isa import Operation, name_set
 from wcet.isa.gcn.language.registers import find_roles
 
@@ -43,7 +44,9 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
     """Refuse an operand of the wrong file or width: W142."""
     roles = find_roles(operation, modifiers)
     shapes = find_shapes(operation)[len(operation.operands) - len(roles) :]
-    if operation.format in ("MUBUF", "GLOBAL"):
+    if is_private(operation):
+        shapes = _add_private(shapes, operands)
+    elif operation.format in ("MUBUF", "GLOBAL"):
         shapes = _add_address(operation, shapes, modifiers, operands)
     for role, shape, operand in zip(roles, shapes, operands, strict=False):
         if isinstance(operand, Register):
@@ -85,6 +88,20 @@ def _add_address(
     based = len(operands) == len(found) and isinstance(operands[-1], Register)
     address = next(place for place, shape in enumerate(shapes) if shape == _ADDRESS)
     found[address], found[-1] = Shape("v", 1 if based else 2), Shape("s", 2) if based else _ANY
+    return tuple(found)
+
+
+def is_private(operation: Operation) -> bool:
+    """Return True if an operation accesses private memory by an address of its own."""
+    return operation.access is not None and operation.access.space is AddressSpace.PRIVATE
+
+
+def _add_private(shapes: tuple[Shape, ...], operands: tuple[Operand, ...]) -> tuple[Shape, ...]:
+    """Fill in the address of private memory: a register of lanes, a scalar one, both, or none."""
+    found = list(shapes)
+    for place, file in ((shapes.index(_ADDRESS), "v"), (len(shapes) - 1, "s")):
+        given = operands[place] if place < len(operands) else None
+        found[place] = Shape(file, 1) if isinstance(given, Register) else _ANY
     return tuple(found)
 
 
@@ -186,6 +203,7 @@ _SPECIAL = {
     "v_mqsad_u32_u8": (Shape("v", 4), _WORDS, _WORD, Shape("v", 4)),
     **dict.fromkeys(("v_pk_add_f32", "v_pk_mul_f32", "v_pk_mov_b32"), (Shape("v", 2), _WORDS, _WORDS)),
     "v_pk_fma_f32": (Shape("v", 2), _WORDS, _WORDS, _WORDS),
+    "v_lshl_add_u64": (Shape("v", 2), _WORDS, _WORD, _WORDS),
 }
 
 

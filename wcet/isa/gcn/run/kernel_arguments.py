@@ -28,7 +28,7 @@ from wcet.isa.gcn.launch import (
 from wcet.isa.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.isa.gcn.run.float_mode import DX10_CLAMP, IEEE
-from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, LANES, MODE, Wavefronts
+from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, FLAT_SCRATCH, LANES, MODE, Wavefronts
 
 LINE = 64
 """Bytes of a line of memory."""
@@ -41,7 +41,7 @@ Value = int | Bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Placement:
+class ArgumentPlacement:
     """Where arguments, dispatch packet, queue, scratch and the buffers (by argument) are."""
 
     arguments: Allocation
@@ -59,7 +59,7 @@ def place_launch(
     values: Mapping[str, Value],
     wavefronts: int,
     alignment: int = LINE,
-) -> Placement:
+) -> ArgumentPlacement:
     """Allocate everything a launch reads and writes, with scratch for `wavefronts` wavefronts at a time.
 
     With an `alignment` of less than a line, buffers and arguments start as little before the end of a line as that and
@@ -83,7 +83,7 @@ def place_launch(
     size = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
     segment = np.zeros(size + -size % SEGMENT_ALIGNMENT, np.uint8)
     scratch_bytes = metadata.private_bytes * LANES
-    placement = Placement(
+    placement = ArgumentPlacement(
         memory.allocate("the kernel arguments", segment, -max(SEGMENT_ALIGNMENT, alignment) % LINE),
         memory.allocate("the dispatch packet", np.zeros(PACKET_BYTES, np.uint8)),
         memory.allocate("the queue", np.zeros(QUEUE_BYTES, np.uint8)),
@@ -173,7 +173,7 @@ def _fill_arguments(
     metadata: KernelMetadata,
     launch: GcnLaunch,
     values: Mapping[str, Value],
-    placement: Placement,
+    placement: ArgumentPlacement,
 ) -> None:
     for argument in metadata.arguments:
         value = values[argument.name]
@@ -217,7 +217,7 @@ def _make_queue() -> Bytes:
     return queue
 
 
-def _make_packet(metadata: KernelMetadata, launch: GcnLaunch, placement: Placement) -> Bytes:
+def _make_packet(metadata: KernelMetadata, launch: GcnLaunch, placement: ArgumentPlacement) -> Bytes:
     grid = [groups * size for groups, size in zip(launch.groups, launch.group_size, strict=True)]
     packet = struct.pack(
         "<6H5IQQQQ",
@@ -260,14 +260,15 @@ def _rename(key: str) -> str:
     return key.replace("user_sgpr_", "enable_sgpr_").replace("system_sgpr_", "enable_sgpr_")
 
 
-class Starter:
+class RegisterStarter:
     """Fills the registers of wavefronts as the hardware does at their start."""
 
-    def __init__(self, program: GcnProgram, launch: GcnLaunch, placement: Placement) -> None:
+    def __init__(self, program: GcnProgram, launch: GcnLaunch, placement: ArgumentPlacement) -> None:
         self._descriptor = program.extra.metadata.descriptor
         self._private = program.extra.metadata.private_bytes
         self._vega = program.extra.processor.generation == 9
         self._packs_items = program.extra.processor.unified
+        self._places_scratch = program.extra.processor.places_scratch
         self._launch = launch
         self._placement = placement
         modes = self._descriptor.get("float_mode")
@@ -301,6 +302,10 @@ class Starter:
         wavefront = np.tile(np.arange(each), len(groups))
         rows = np.arange(len(numbers))
         batch.scratch_base[:, 0] = rows * self._placement.scratch_bytes
+        if self._places_scratch:
+            address = self._placement.scratch.address + batch.scratch_base[:, 0]
+            batch.sgprs[:, FLAT_SCRATCH] = address & 0xFFFFFFFF
+            batch.sgprs[:, FLAT_SCRATCH + 1] = address >> 32
         column = self._fill_user(batch)
         self._fill_system(batch, column, numbers)
         self._fill_items(batch, wavefront)

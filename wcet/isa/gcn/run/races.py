@@ -16,7 +16,7 @@ import numpy as np
 from wcet.errors import Diagnostic
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.run.bytes_of_words import store_units
-from wcet.isa.gcn.run.wavefronts import LANES, View
+from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 
 LARGEST = 1 << 24
 """Bytes of memory up to which stores are watched."""
@@ -26,7 +26,7 @@ MOST = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Race:
+class StoreRace:
     """Two stores to one byte: the later one, by `item` of `group`, and the one before it; `place` counts bytes."""
 
     later: Instruction
@@ -66,7 +66,7 @@ class StoreWatch:
     """Makes stores, and keeps the first races among them. With `across`, stores of different groups are judged too."""
 
     def __init__(self, items: Items, size: int, across: bool, private: range = range(0)) -> None:
-        self.races: dict[tuple[int, int], Race] = {}
+        self.races: dict[tuple[int, int], StoreRace] = {}
         self._items = items
         self._across = across
         self._private = private
@@ -78,7 +78,9 @@ class StoreWatch:
         """Forget all stores: the memory is another group's now."""
         self._writer[:] = 0
 
-    def store(self, data: Any, places: Any, unit: int, values: Any, view: View, instruction: Instruction) -> None:
+    def store(
+        self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
+    ) -> None:
         """Store the values of the active lanes, and look who else stored there."""
         if places.size == 0 or int(places[0]) in self._private:
             store_units(data, places, unit, values)
@@ -108,11 +110,11 @@ class StoreWatch:
             if pair not in self.races and len(self.races) < MOST:
                 group, mine = divmod(int(item[lane]), size)
                 other_group, other = divmod(int(writer[lane]), size)
-                self.races[pair] = Race(instruction, pair[1], mine, group, other, other_group, int(place[lane]))
+                self.races[pair] = StoreRace(instruction, pair[1], mine, group, other, other_group, int(place[lane]))
 
 
 def describe_races(
-    races: list[Race], instructions: tuple[Instruction, ...], name_place: Callable[[int], str]
+    races: list[StoreRace], instructions: tuple[Instruction, ...], name_place: Callable[[int], str]
 ) -> tuple[Diagnostic, ...]:
     """Return what is to be said about races (W647)."""
     return tuple(

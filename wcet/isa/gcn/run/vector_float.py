@@ -123,6 +123,7 @@ def _build_ops() -> dict[str, LaneOp]:
         table[f"v_min3_{kind}"] = make(kind, three, least_of_three)
         table[f"v_max3_{kind}"] = make(kind, three, greatest_of_three)
         table[f"v_med3_{kind}"] = make(kind, three, middle)
+    table |= {f"v_{name}_f32": make("f32", "f32 f32 f32", _fuse, fuse) for name in ("fmamk", "fmaak")}
     for absent in ("mad", "madak", "madmk", "sub", "subrev"):
         del table[f"v_{absent}_f64"]
     for name, compute in _APPROXIMATE.items():

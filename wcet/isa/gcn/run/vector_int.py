@@ -200,6 +200,9 @@ def _keep(a: Lane) -> Lane:
 
 INTEGER_OPS: Mapping[str, LaneOp] = {
     "v_mov_b32": make("u32", "u32", _keep),
+    "v_accvgpr_write_b32": make("u32", "u32", _keep),
+    "v_mov_b64": make("u64", "u64", _keep),
+    "v_lshl_add_u64": make("u64", "u64 u32 u64", lambda a, b, c: _long_left(b, a) + c),
     "v_not_b32": make("u32", "u32", np.invert),
     "v_bfrev_b32": make("u32", "u32", reverse_bits),
     "v_ffbh_u32": make("u32", "u32", first_high),

@@ -51,10 +51,11 @@ _EFFECTS = {
     "s_wakeup": "wake up",
     "s_dcache_inv": "scalar cache",
     "s_dcache_inv_vol": "scalar cache",
-    "s_dcache_wb": "scalar cache",
-    "s_dcache_wb_vol": "scalar cache",
+    "s_dcache_wb": "scalar cache, written back",
+    "s_dcache_wb_vol": "scalar cache, written back",
     "buffer_wbinvl1": "vector cache",
     "buffer_wbinvl1_vol": "vector cache",
+    "buffer_inv": "vector cache",
 }
 _MESSAGES = {"s_sendmsg": "message", "s_ttracedata": "trace"}
 

@@ -9,7 +9,7 @@ from wcet.isa.gcn.language.isa import name_set
 _KINDS = {
     "f16 f32 f64": ("fract trunc ceil rndne floor rcp rsq sqrt frexp_mant add mul min max ldexp fma div_fixup"),
     "f16 f32": "exp log sin cos sub subrev mac madmk madak mad min3 max3 med3",
-    "f32": "exp_legacy log_legacy rcp_iflag mul_legacy mad_legacy cubeid cubesc cubetc cubema",
+    "f32": "fmamk fmaak exp_legacy log_legacy rcp_iflag mul_legacy mad_legacy cubeid cubesc cubetc cubema",
     "f32 f64": "div_scale div_fmas fmac",
     "f64": "trig_preop",
 }

@@ -8,6 +8,7 @@ from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.language.registers import find_roles
+from wcet.isa.gcn.language.shapes import is_private
 from wcet.isa.gcn.semantics.control import IMPLICIT, place_of
 from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.values.micro import Address, Lanes, Load, MicroOp, Scalar, Source, Space, Store, Update
@@ -73,7 +74,8 @@ def _split_operands(
     offset = read_immediate(instruction) if operation.format not in ("MIMG", "EXP") else 0
     offset += sum(each.signed for _, each in where if isinstance(each, Immediate))
     limits = tuple(IMPLICIT[name] for name in ("m0", "flat_scratch") if name in operation.reads)
-    address = Address(space, _FORMS.get(operation.format, "sum"), _list_places(where), offset, limits)
+    form = "scratch" if is_private(operation) else _FORMS.get(operation.format, "sum")
+    address = Address(space, form, _list_places(where), offset, limits)
     return place_of(target) if isinstance(target, Register) else None, address, _list_places(data)
 
 

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import load_operations
 from wcet.isa.gcn.semantics.kinds import find_kinds
 from wcet.isa.gcn.semantics.rules import CARRY, A, B, C, ScalarRule, differ, substitute
@@ -100,6 +99,7 @@ class PairOperator(Enum):
     COPY = "copy"
     SHIFT_LEFT = "shift left"
     SHIFT_RIGHT = "shift right"
+    SHIFT_ADD = "shift left and add"
     MULTIPLY_ADD = "multiply and add"
     """The product of two words, and a 64-bit number added."""
 
@@ -126,6 +126,8 @@ def _list_pairs() -> Iterator[tuple[str, PairTerm]]:
                 yield name, PairTerm(PairOperator.COPY, (number + 1,))
             case Operation(Operator.SHIFT_LEFT, (Source(one), Source(two))):
                 yield name, PairTerm(PairOperator.SHIFT_LEFT, (one + 1, two + 1))
+            case Operation(Operator.ADD, (Operation(Operator.SHIFT_LEFT, (Source(one), Source(two))), Source(three))):
+                yield name, PairTerm(PairOperator.SHIFT_ADD, (one + 1, two + 1, three + 1))
             case Operation(Operator.SHIFT_RIGHT, (Source(one), Source(two))):
                 yield name, PairTerm(PairOperator.SHIFT_RIGHT, (one + 1, two + 1))
             case Operation(Operator.SHIFT_RIGHT_SIGNED, (Source(one), Source(two))):
@@ -146,11 +148,3 @@ def _list_operations(term: Term) -> Iterator[Operation]:
 
 LIFTED_PAIRS: Mapping[str, PairTerm] = dict(_list_pairs())
 """Results by mnemonic; instructions that are absent give unknown results."""
-
-
-_PAIR_COMPARES: Mapping[str, str] = {f"s_cmp_{relation}_u64": relation for relation in ("eq", "lg")}
-
-
-def read_pair_compare(instruction: Instruction) -> str | None:
-    """Return whether a comparison of two pairs of scalar registers asks for `eq` or `lg`; None for others."""
-    return _PAIR_COMPARES.get(instruction.mnemonic)

@@ -102,6 +102,8 @@ def _list_fields() -> Iterator[tuple[str, Term]]:
 
 VECTOR_RULES: Mapping[str, Term] = {
     "v_mov_b32": A,
+    "v_accvgpr_write_b32": A,
+    "v_mov_b64": A,
     "v_not_b32": invert(A),
     "v_bfrev_b32": op(Operator.REVERSE, A),
     "v_ffbl_b32": find_lowest(A),
@@ -125,6 +127,7 @@ VECTOR_RULES: Mapping[str, Term] = {
     "v_lshl_add_u32": add(shift_left(A, B), C),
     "v_add_lshl_u32": shift_left(add(A, B), C),
     "v_xad_u32": add(op(Operator.XOR, A, B), C),
+    "v_lshl_add_u64": add(shift_left(A, B, 64), C, 64),
     "v_lshl_or_b32": disjoin(shift_left(A, B), C),
     "v_and_or_b32": disjoin(conjoin(A, B), C),
     "v_or3_b32": disjoin(disjoin(A, B), C),

@@ -11,7 +11,7 @@ from wcet.isa.gcn.values.lane_operands import pair_up, read_operand, read_unit
 from wcet.isa.gcn.values.lane_state import WIDE_BITS, LaneState
 from wcet.isa.gcn.values.lane_steps import SCRATCH
 from wcet.isa.gcn.values.lane_values import LaneValue, add, extend, fixed, make_value, unknown
-from wcet.values.number_sets import ZERO, Range
+from wcet.values.number_sets import ZERO, Range, everything
 
 SCRATCH_ROW = 4 * LANES
 """Bytes that one dword of scratch takes for all lanes: it is swizzled, dword by dword."""
@@ -38,6 +38,8 @@ def find_access_of(state: LaneState, instruction: Instruction) -> Access | None:
     match access.space:
         case AddressSpace.FLAT | AddressSpace.GLOBAL:
             return _reach_flat(state, access)
+        case AddressSpace.PRIVATE if access.kind in (AccessKind.LOAD, AccessKind.STORE):
+            return _reach_private(state, access)
         case AddressSpace.BUFFER if access.kind in (AccessKind.LOAD, AccessKind.STORE):
             return _reach_scratch(state, instruction, access)
         case AddressSpace.LDS if (lanes := find_local_address(access)) is not None:
@@ -82,7 +84,24 @@ def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAcc
     place = fixed(access.offset)
     if "offen" in instruction.modifiers:
         place = add(place, read_operand(state, offset).value)
-    base = words[0].value.total + read_operand(state, shift).value.total
+    return _reach_rows(place, words[0].value.total + read_operand(state, shift).value.total, size)
+
+
+def _reach_private(state: LaneState, access: MemoryAccess) -> Access | None:
+    """Return where an access of private memory reaches whose start the hardware knows.
+
+    The register of each lane, the scalar one and the offset of the instruction choose the row. All rows start at a
+    multiple of four.
+    """
+    place = fixed(access.offset)
+    for operand in (access.lanes, access.based):
+        if operand is not None:
+            place = add(place, read_operand(state, operand).value)
+    return _reach_rows(place, everything(WIDE_BITS, 4), access.size)
+
+
+def _reach_rows(place: LaneValue, base: Range, size: int) -> Access | None:
+    """Return where dwords of swizzled memory lie: the byte of each lane chooses the row, `base` the place of all."""
     rows = tuple(SCRATCH_ROW * row for row in range(max(1, size // 4)))
     if not place.is_uniform and place.total.factor >= 4 and base.factor >= 4:
         return Access(unknown(WIDE_BITS, 4), min(size, 4), rows)

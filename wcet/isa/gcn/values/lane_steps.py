@@ -241,6 +241,14 @@ def _shift_pair(state: LaneState, instruction: Instruction, term: PairTerm) -> d
     return _split_pair(instruction, scale(read_pair(state, value), 1 << (by.bits & 63), WIDE_BITS))
 
 
+def _shift_add_pair(state: LaneState, instruction: Instruction, term: PairTerm) -> dict[Unit, Entry]:
+    value, by, summand = (instruction.operands[each] for each in term.sources)
+    if not isinstance(by, Immediate):
+        return {}
+    shifted = scale(read_pair(state, value), 1 << (by.bits & 63), WIDE_BITS)
+    return _split_pair(instruction, add(shifted, read_pair(state, summand), WIDE_BITS))
+
+
 def _shift_pair_right(state: LaneState, instruction: Instruction, term: PairTerm) -> dict[Unit, Entry]:
     """Return a 64-bit shift to the right of a number whose low half is zero: its high half extended, and a multiple."""
     value, by = (instruction.operands[each] for each in term.sources)
@@ -283,5 +291,6 @@ _PAIRS: Mapping[PairOperator, Callable[[LaneState, Instruction, PairTerm], dict[
     PairOperator.COPY: _move_pair,
     PairOperator.SHIFT_LEFT: _shift_pair,
     PairOperator.SHIFT_RIGHT: _shift_pair_right,
+    PairOperator.SHIFT_ADD: _shift_add_pair,
     PairOperator.MULTIPLY_ADD: _multiply_pair,
 }

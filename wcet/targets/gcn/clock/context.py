@@ -1,14 +1,14 @@
 """A context in time: a wavefront or a split wavefront with its own program counter, ready turn and counters."""
 
 from wcet.targets.gcn.clock.stream import SALU, VALU, Stream
-from wcet.targets.gcn.clock.units import Unit
+from wcet.targets.gcn.clock.units import UnitClock
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 UNKNOWN = 1 << 62
 """A completion whose last line is not granted yet."""
 
 
-class Operation:
+class MemoryOperation:
     """A memory operation on its way: `done` is when its data are back, `UNKNOWN` while lines wait.
 
     `places` are its lines by number, where a cache needs them.
@@ -68,7 +68,9 @@ class Context:
         "waiting", "wake", "wave",
     )  # fmt: skip
 
-    def __init__(self, wave: Wave, client: int, phase: int, units: tuple[Unit, ...], ops: Stream, ready: int) -> None:
+    def __init__(
+        self, wave: Wave, client: int, phase: int, units: tuple[UnitClock, ...], ops: Stream, ready: int
+    ) -> None:
         self.wave = wave
         self.client = client
         self.key = wave.rank | client
@@ -84,11 +86,11 @@ class Context:
         self.scalar_ready = 0
         self.branch_ready = 0
         self.exp = 0
-        self.vm: list[Operation] = []
-        self.lds: list[Operation] = []
-        self.flat: list[Operation] = []
-        self.smem: list[Operation] = []
-        self.lines: list[Operation] = []
+        self.vm: list[MemoryOperation] = []
+        self.lds: list[MemoryOperation] = []
+        self.flat: list[MemoryOperation] = []
+        self.smem: list[MemoryOperation] = []
+        self.lines: list[MemoryOperation] = []
         self.waiting = False
         self.wake = -1
         self.parent: Context | None = None

@@ -4,7 +4,12 @@ from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
-_MACHINES = {"gfx803": "-m gcn3", "gfx9": "-m gcn5", "gfx90a": "wcet machines cdna2 > mine.toml"}
+_OPEN = {"gfx908": "cdna1", "gfx90a": "cdna2", "gfx942": "cdna3"}
+_MACHINES = {
+    "gfx803": "-m gcn3",
+    "gfx9": "-m gcn5",
+    **{family: f"wcet machines {name} > mine.toml" for family, name in _OPEN.items()},
+}
 """How to get a machine for each family."""
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, fields, replace
 from typing import cast
 
 from wcet.errors import refuse
-from wcet.isa.gcn.language.processor import GFX803, Processor, list_processors, name_processor
+from wcet.isa.gcn.language.processor import CDNA, GFX803, Processor, list_processors, name_processor
 from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
 from wcet.targets.gcn.hardware.calibration import NOT_CALIBRATED, Calibration, find_calibration_problems
 
@@ -274,6 +274,9 @@ class GcnMachine:
         if isinstance(llc, Mapping):
             table = cast("Mapping[str, object]", llc)
             yield from find_cache_problems(table, values.get("line_cycles"), values.get("memory_latency"))
+            processor = CDNA.get(str(values.get("processor")))
+            if table.get("size_bytes") and processor is not None and processor.places_scratch:
+                yield f"llc: not modelled for {processor.name}, whose kernels invalidate shared caches (buffer_inv)"
         calibration = values.get("calibration")
         if isinstance(calibration, Mapping):
             yield from find_calibration_problems(cast("Mapping[str, object]", calibration))

@@ -80,7 +80,8 @@ def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
 def _count_registers(program: Program[GcnData]) -> tuple[int, int]:
     """Return the vector and scalar registers that a text names.
 
-    Accumulation registers follow the others in one file, from `accum_offset` on, a multiple of four.
+    Accumulation registers are a file as large as the other, or follow the others in one file, from `accum_offset` on, a
+    multiple of four.
     """
     vector = accumulation = scalar = 0
     for instruction in program.instructions:
@@ -94,6 +95,8 @@ def _count_registers(program: Program[GcnData]) -> tuple[int, int]:
                 accumulation = max(accumulation, end - ACCUMULATORS)
             elif operand.file == "v":
                 vector = max(vector, end)
+    if not program.extra.processor.unified:
+        return max(vector, accumulation), scalar
     if accumulation:
         vector = max(-(-vector // 4) * 4, program.extra.metadata.descriptor.get("accum_offset", 0))
     return vector + accumulation, scalar

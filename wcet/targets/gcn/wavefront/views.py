@@ -17,7 +17,7 @@ from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.isa.gcn.control.regions import Region, order_regions
 from wcet.isa.gcn.values.wave_edges import Crew
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, prepare
 
 
@@ -40,7 +40,7 @@ class WaveCode:
         branch = self.branches.get(edge.source)
         return () if branch is None else (replace(branch, taken=edge.kind is EdgeKind.JUMP),)
 
-    def contains(self, kind: Kind) -> bool:
+    def contains(self, kind: StepKind) -> bool:
         """Return True if any block holds a step of this kind."""
         return any(step.kind is kind for body in self.bodies for step in body)
 
@@ -86,7 +86,7 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ViewPlan:
     """Everything to be bounded: `main` is the wavefront, `sides[i]` the two split wavefronts of `regions[i]`.
 
     Regions come with inner ones first. `dynamic`: a region may also be run without a split. `exact`: as in `WaveCode`.
@@ -99,21 +99,21 @@ class Plan:
     exact: bool = True
 
 
-def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: bool = True) -> Plan:
+def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: bool = True) -> ViewPlan:
     """Cut a kernel along `regions`; `facts` tells whether its linear flow facts may be used."""
     ordered = order_regions(tuple(regions))
-    builder = _Builder(code, ordered, dynamic, facts)
+    builder = _ViewBuilder(code, ordered, dynamic, facts)
     sides = tuple((builder.build_side(region, True), builder.build_side(region, False)) for region in ordered)
-    return Plan(builder.build_main(), ordered, sides, dynamic, code.exact)
+    return ViewPlan(builder.build_main(), ordered, sides, dynamic, code.exact)
 
 
-def build_whole(code: WaveCode, plan: Plan) -> tuple[View, ...]:
+def build_whole(code: WaveCode, plan: ViewPlan) -> tuple[View, ...]:
     """Return, for each region of a plan, the view of one wavefront that runs it without a split at its branch."""
-    builder = _Builder(code, plan.regions, plan.dynamic, False)
+    builder = _ViewBuilder(code, plan.regions, plan.dynamic, False)
     return tuple(builder.build_whole(region) for region in plan.regions)
 
 
-class _Builder:
+class _ViewBuilder:
     """The kernel and its cuts, from which views are built one by one."""
 
     def __init__(self, code: WaveCode, regions: tuple[Region, ...], dynamic: bool, facts: bool) -> None:
@@ -182,7 +182,7 @@ class _Builder:
             for index, (edge, _, _) in enumerate(leaves)
         )
         blocks = tuple(Block(BlockId(index), InstructionId(index), InstructionId(index)) for index in range(len(order)))
-        drained = () if own is None else (Step(Kind.DRAIN),)
+        drained = () if own is None else (Step(StepKind.DRAIN),)
         bodies = tuple(() if own is not None and block == own.branch else self._code.bodies[block] for block in order)
         return View(
             self._build_flow(Cfg(blocks, edges), order, number, own is None),

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from wcet.ir.program import Instruction, Register
 from wcet.ir.program import Operand as Place
-from wcet.isa.cdfg.language.operations import COMPUTE, MEMORY, Operation
+from wcet.isa.cdfg.language.operations import COMPUTE, MEMORY, NodeKind
 from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
@@ -20,11 +20,11 @@ from wcet.targets.sgmf.lifting.builder import ALWAYS, NEVER, Builder
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.rules import Select, Start
 from wcet.targets.sgmf.lifting.scope import MASK_CHOICE, MASK_LOGIC, find_resource, refuse_lifting
-from wcet.targets.sgmf.lifting.step import EXEC, Step, Where
+from wcet.targets.sgmf.lifting.step import EXEC, VECTOR, LiftingStep, Where
 from wcet.targets.sgmf.lifting.values import Registers, Value, read_within
 
 
-class Reader:
+class InstructionReader:
     """Registers as they are behind the instructions read so far."""
 
     def __init__(
@@ -50,15 +50,15 @@ class Reader:
         resource = find_resource(instruction, operation_of(instruction))
         self.builder.span = instruction.span
         unit = operation_of(instruction).unit
-        lanes = self.find_active(instruction, where) if unit in ("VALU", "VMEM") else where.label
+        lanes = self.find_active(instruction, where) if unit in VECTOR else where.label
         if lanes == FALSE and unit != "VALU":
             return
-        self.enables += [lanes] if unit in ("VALU", "VMEM") else []
-        if self.predicates.both(lanes, self.ended) != FALSE and unit in ("VALU", "VMEM"):
+        self.enables += [lanes] if unit in VECTOR else []
+        if self.predicates.both(lanes, self.ended) != FALSE and unit in VECTOR:
             raise refuse_lifting(
                 instruction, "lanes that have left by a branch to the end of the kernel become active again"
             )
-        step = Step(self, instruction, where, lanes)
+        step = LiftingStep(self, instruction, where, lanes)
         explicit = any(isinstance(each, Register) and each.file == "exec" for each in instruction.operands)
         logic = MASK_LOGIC.match(instruction.mnemonic) or MASK_CHOICE.match(instruction.mnemonic)
         if logic and (explicit or "saveexec" in instruction.mnemonic or step.takes_masks()):
@@ -126,7 +126,7 @@ class Reader:
             return
         builder = self.builder
         name = f"{new.name} or old"
-        builder.add(name, Operation("select", COMPUTE, None), Select(builder.token_of(guard), new.name, old.name))
+        builder.add(name, NodeKind("select", COMPUTE, None), Select(builder.token_of(guard), new.name, old.name))
         known = self.predicates.choose(guard, new.known, old.known)
         fill = None
         if new.fill is not None and old.fill is not None:
@@ -145,7 +145,7 @@ class Reader:
             value = replace(value, known=self.predicates.both(known, guard))
         self.registers[first] = self.registers[(first[0], first[1] + 1)] = value
 
-    def _access(self, step: Step) -> None:
+    def _access(self, step: LiftingStep) -> None:
         if self._segment != self.builder.segment:
             self.begin_order()
         instruction, scalar = step.instruction, operation_of(step.instruction).unit == "SMEM"
@@ -163,20 +163,19 @@ class Reader:
         if access is not None and access.stores:
             self._store(step, inputs, order)
             return
-        kind = Operation(instruction.mnemonic, MEMORY, None)
+        kind = NodeKind(instruction.mnemonic, MEMORY, None)
         for unit in sorted(step.access.writes):
             name = self.builder.add(step.name(unit), kind, step.rule(unit, inputs, step.enable(enabled)), order)
             self._loads.append(name)
             known = self.predicates.both(enabled, *(each.known for each in inputs.values())) if scalar else TRUE
             self.assign(unit, Value(name, known, uniform=scalar), step.where.label if scalar else step.lanes)
 
-    def _store(self, step: Step, inputs: dict[Unit, Value], order: tuple[str, ...]) -> None:
+    def _store(self, step: LiftingStep, inputs: dict[Unit, Value], order: tuple[str, ...]) -> None:
         """Add a node for each dword stored, behind all accesses before it."""
         builder, instruction = self.builder, step.instruction
-        data = _find_data(instruction)
         behind = (*order, *self._loads)
-        kind = Operation(instruction.mnemonic, MEMORY, None, stores=True)
-        units = [(data.file, data.index + part) for part in range(data.count)]
+        kind = NodeKind(instruction.mnemonic, MEMORY, None, stores=True)
+        units = _list_data(instruction)
         for unit in units:
             others = {*units} - {unit}
             rule = step.rule(unit, inputs, step.enable(step.lanes))
@@ -197,10 +196,9 @@ class Reader:
         return all(unit in self.pointers and isinstance(rules[self.value_of(unit).name], Start) for unit in units)
 
 
-def _find_data(instruction: Instruction) -> Register:
-    """Return what a store writes."""
+def _list_data(instruction: Instruction) -> list[Unit]:
+    """Return the registers that a store writes to memory, each once."""
     access = find_memory_access(instruction)
     assert access is not None
-    (data,) = access.data
-    assert isinstance(data, Register)
-    return data
+    registers = [each for each in access.data if isinstance(each, Register)]
+    return list(dict.fromkeys((each.file, each.index + part) for each in registers for part in range(each.count)))

@@ -1,7 +1,7 @@
 """A watch on threads of a lifted kernel that would share memory: the model has no order between them.
 
-Bytes are watched, because kernels store bytes. A scalar load is made by every thread of a wavefront, because each has a
-copy of what the wavefront loads.
+Bytes are watched, because kernels store bytes. A scalar load is made by every active thread of a wavefront: each
+has a copy of what the wavefront loads.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.watch import Watch
-from wcet.isa.gcn.run.wavefronts import LANES, View
+from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 
 NOBODY = 0
 SEVERAL = -1
@@ -32,8 +32,6 @@ class ThreadWatch(Watch):
         self.threads = threads
         self.node = ""
         self.log: dict[str, list[tuple[Any, Any]]] | None = None
-        lone = np.arange(len(threads)) * LANES + np.argmax(threads, axis=1) + 1
-        self._waves = np.where(threads.sum(axis=1) == 1, lone, SEVERAL)
 
     def clear(self) -> None:
         """Forget who has accessed what: all threads are through with the configuration before."""
@@ -42,7 +40,7 @@ class ThreadWatch(Watch):
             self._readers[places] = NOBODY
         self._touched = []
 
-    def load(self, places: Any, unit: int, view: View, instruction: Instruction) -> None:
+    def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
         """Take in a load by the active lanes, of so many bytes from each place."""
         if places.size:
             self._keep(_spread(places, unit), _name_threads(view) - 1)
@@ -52,15 +50,20 @@ class ThreadWatch(Watch):
         if self.log is not None:
             self.log.setdefault(self.node, []).append((spread, lanes))
 
-    def load_words(self, places: Any, size: int, view: View, members: Any, instruction: Instruction) -> None:
-        """Take in a scalar load of wavefronts."""
+    def load_words(self, places: Any, size: int, view: RegisterView, members: Any, instruction: Instruction) -> None:
+        """Take in a scalar load of wavefronts: each active lane is a thread that loads."""
         if places.size:
             rows = np.nonzero(members)[0] + view.first
-            own, lanes = np.nonzero(self.threads[rows])
+            active = view.active[members] & self.threads[rows]
+            own, lanes = np.nonzero(active)
             self._keep(_spread(places, size)[own], rows[own] * LANES + lanes)
-            self._take(_spread(places, size), self._waves[rows], instruction, rows * LANES)
+            first = rows * LANES + np.argmax(active, axis=1)
+            threads = np.where(active.sum(axis=1) == 1, first + 1, SEVERAL)
+            self._take(_spread(places, size), threads, instruction, first)
 
-    def store(self, data: Any, places: Any, unit: int, values: Any, view: View, instruction: Instruction) -> None:
+    def store(
+        self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
+    ) -> None:
         """Store the values of the active lanes."""
         if places.size == 0:
             return
@@ -92,7 +95,7 @@ class ThreadWatch(Watch):
             raise Fault("W660", instruction, message, row, lane)
 
 
-def _name_threads(view: View) -> Any:
+def _name_threads(view: RegisterView) -> Any:
     """Return the numbers of the active threads, counted from 1."""
     rows, lanes = np.nonzero(view.active)
     return (rows + view.first) * LANES + lanes + 1

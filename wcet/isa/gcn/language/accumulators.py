@@ -1,0 +1,59 @@
+"""Which operands can be accumulation registers, and where pairs of registers start, on CDNA.
+
+From what LLVM's assembler takes for gfx908, gfx90a and gfx942: moves and products of matrices, and on those of one
+register file (`Processor.unified`) also data of memory, where all data of an access are of one kind.
+"""
+
+from wcet.errors import refuse
+from wcet.ir.program import Operand, Register
+from wcet.isa.gcn.language.accesses import find_data_places
+from wcet.isa.gcn.language.isa import ACCUMULATORS as MOVES
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.processor import Processor
+from wcet.isa.gcn.language.registers import ACCUMULATORS
+
+_MATRICES = ("v_mfma_", "v_smfmac_")
+_FORMS = {"v_accvgpr_read_b32": (False, True), "v_accvgpr_write_b32": (True, False), "v_accvgpr_mov_b32": (True, True)}
+"""Whether result and source of each move are accumulation registers."""
+
+
+def is_accumulator(operand: Operand) -> bool:
+    """Return True for an accumulation register."""
+    return isinstance(operand, Register) and operand.file == "v" and operand.index >= ACCUMULATORS
+
+
+def require_files(
+    mnemonic: str, operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], processor: Processor
+) -> None:
+    """Refuse operands that an instruction takes on no processor of CDNA: W142."""
+    if not processor.accumulates:
+        return
+    for operand in operands:
+        odd = isinstance(operand, Register) and operand.file == "v" and operand.count > 1 and operand.index % 2
+        if odd and processor.unified:
+            raise refuse("W142", f"{processor.name} has pairs of vector registers at even numbers only", operand.span)
+    if mnemonic in MOVES:
+        _require_move(mnemonic, operands)
+    elif not mnemonic.startswith(_MATRICES):
+        places = (
+            find_data_places(operation.mnemonic, modifiers, len(operands)) if processor.unified else frozenset[int]()
+        )
+        _require_data(mnemonic, operands, places)
+
+
+def _require_move(mnemonic: str, operands: tuple[Operand, ...]) -> None:
+    for operand, wanted in zip(operands, _FORMS[mnemonic], strict=False):
+        vector = isinstance(operand, Register) and operand.file == "v"
+        if is_accumulator(operand) != wanted and (wanted or vector):
+            kind = "an accumulation register" if wanted else "no accumulation register"
+            raise refuse("W142", f"`{mnemonic}` takes {kind} here", operand.span)
+
+
+def _require_data(mnemonic: str, operands: tuple[Operand, ...], places: frozenset[int]) -> None:
+    """Refuse accumulation registers outside of data, and data of both kinds."""
+    data = {is_accumulator(each) for place, each in enumerate(operands) if place in places}
+    for place, operand in enumerate(operands):
+        if is_accumulator(operand) and place not in places:
+            raise refuse("W142", f"`{mnemonic}` takes no accumulation register here", operand.span)
+        if is_accumulator(operand) and len(data) > 1:
+            raise refuse("W142", f"all data of `{mnemonic}` are in accumulation registers, or none", operand.span)
