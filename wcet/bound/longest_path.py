@@ -49,7 +49,7 @@ class PathAlgebra(Protocol[V]):
         ...
 
     def repeat(self, body: V, times: int, exact: bool) -> V:
-        """Return the value of `times` runs of `body`, exactly so many or (not `exact`) at most so many."""
+        """Return the value of `times` runs of `body`: exactly as many, or, unless `exact`, at most as many."""
         ...
 
 
@@ -297,7 +297,7 @@ class PathFold(Generic[V]):
         return [(edge, _overlay(state, inside, after), value) for edge, after, value in summary]
 
     def slots_inside(self, loop: Loop) -> tuple[int, ...]:
-        """Return the places in a state of the patterns whose branches stand in `loop`."""
+        """Return the places in a state of the patterns whose branches are in `loop`."""
         return tuple(slot for block, slot in self.slots.items() if block in loop.blocks)
 
     def _decide(self, block: BlockId, state: State) -> list[tuple[Edge, State]]:

@@ -131,7 +131,7 @@ class UnitGraph:
         return max(answered)
 
     def _skip(self, epochs: int) -> tuple[Times, Times]:
-        """Return the times of the last of so many full epochs; empty lists where there is none."""
+        """Return the times of the last of a number of full epochs; empty lists where there is none."""
         started: Times = []
         answered: Times = []
         seen: dict[tuple[int, ...], tuple[int, int]] = {}
@@ -153,7 +153,7 @@ class UnitGraph:
         return started, answered
 
     def _follow(self, count: int, started: Times, answered: Times, epoch: int) -> tuple[Times, Times]:
-        """Return last start and last answer of an epoch of `count` threads behind another (or none)."""
+        """Return last start and last answer of an epoch of `count` threads after another (or none)."""
         starts: Times = []
         answers: Times = []
         for number, (kind, first, later, blocks, routes) in enumerate(self.units):

@@ -105,7 +105,7 @@ def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequen
 
 
 def _is_literal(operand: Operand, operation: Operation) -> bool:
-    """Return True if an operand needs a 32-bit constant of its own behind the instruction."""
+    """Return True if an operand needs a 32-bit constant of its own after the instruction."""
     if isinstance(operand, Immediate):
         if -16 <= operand.signed <= 64 and operand.bits.bit_length() <= 32:
             return operand.inline is None and operation.mnemonic in _WHOLE

@@ -94,7 +94,7 @@ def find_counter_bounds(
 
 
 class _Search:
-    """Goes through the loops, outer ones first, so that what is known of a loop serves the loops inside."""
+    """Goes through the loops, outer ones first, so that what is known about a loop serves the loops inside."""
 
     def __init__(
         self,
@@ -179,7 +179,7 @@ class _Search:
         return bounding
 
     def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
-        """Tell whether a test starts with one number in all lanes: those for which it fails stay and may go on."""
+        """Return True if a test starts with one number in all lanes: those for which it fails stay and may go on."""
         if isinstance(test, WideTest):
             return test.low[0] != "v" or isinstance(test.limit, High)
         lanes = [side for side in (test.left, test.right) if isinstance(side, Symbolic) and side.unit[0] == "v"]
@@ -247,7 +247,7 @@ class _Search:
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
 
     def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
-        """Return how often the loop goes on: by a late test once more, since nothing is said of the first iteration."""
+        """Return how often the loop goes on: by a late test once more, which says nothing about the first one."""
         count = self._count(loop, known, test.test)
         if count is None or not test.late:
             return count

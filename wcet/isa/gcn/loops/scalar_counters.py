@@ -50,7 +50,7 @@ def find_exit_tests(
 ) -> Iterator[ExitTest]:
     """Yield the tests, each in the direction in which the loop goes on.
 
-    One that stands in several blocks, as copies of code leave it, counts where no way round avoids all of them.
+    One that is in several blocks, as copies of code leave it, counts where no way round avoids all of them.
     """
     cfg = values.cfg
     latches = [cfg.edges[edge].source for edge in loop.back_edges]
@@ -80,7 +80,7 @@ def find_exit_tests(
 
 
 def _is_from_before(state: State, condition: BranchCondition) -> bool:
-    """Tell whether a branch reads what scc or vcc held when the iteration began."""
+    """Return True if a branch reads what scc or vcc held when the iteration began."""
     units = (SCC,) if condition.register == "scc" else (("vcc", 0), ("vcc", 1))
     return all(value_of(state, unit) == Symbolic(unit) for unit in units)
 
@@ -112,7 +112,7 @@ LISTED_BYTES = 4096
 
 @dataclass(frozen=True, slots=True)
 class KnownDwords:
-    """What is known of the argument segment and of the dispatch packet: dwords by byte offset."""
+    """What is known about the argument segment and of the dispatch packet: dwords by byte offset."""
 
     arguments: Mapping[int, int]
     packet: Mapping[int, int] = field(default_factory=dict[int, int])

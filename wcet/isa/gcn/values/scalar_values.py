@@ -21,7 +21,7 @@ class Symbolic:
     """What `unit` held at the region's start, shifted by `amount` (None: not shifted), plus `add`.
 
     `then` are further operations on that with a constant, in order: a term over two sources, the constant, and whether
-    the constant is the first of them. A unit of the file `arg` stands for a dword of the argument segment, by byte
+    the constant is the first of them. A unit of the file `arg` represents a dword of the argument segment, by byte
     offset.
     """
 

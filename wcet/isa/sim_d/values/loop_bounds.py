@@ -1,4 +1,4 @@
-"""One bound for each loop, from all that is known of it: patterns, stated facts, its own counter, the loop around it.
+"""One bound for each loop, from all that is known: patterns, stated facts, its own counter, the loop around it.
 
 A triangular nest (`for i: for j < i`) runs half as often as the product of its bounds says. The outer loops are
 unrolled for the analysis of scalars alone, each copy of the inner loop gets a bound of its own, and their sum is a

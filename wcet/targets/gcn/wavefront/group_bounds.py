@@ -65,7 +65,7 @@ class GroupBounds:
 
 
 def find_alone(plan: ViewPlan, work: Work, wavefronts: int, machine: GcnMachine) -> int:
-    """Return E of a wavefront that nobody delays."""
+    """Return E of a wavefront without co-runners."""
     private = make_private(machine, {}, False, wavefronts)
     return find_elapsed(plan, work, PrivatePair(private, private), machine.switching_cycles).cycles
 
