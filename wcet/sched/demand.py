@@ -14,6 +14,7 @@ from itertools import islice
 from math import lcm
 
 from wcet.errors import WcetError, refuse
+from wcet.sched.columns import Columns
 from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
 from wcet.sched.task import Order, Platform, Task, Time
 
@@ -28,6 +29,7 @@ class TaskLoad:
     """One task: work of a job with overheads, period, deadline from the latest release, jitter, longest piece.
 
     The piece keeps others waiting; it is one from the switch to the task on. Jobs are seen at least `distance` apart.
+    Jitter is negative where the first job is seen that much later than the window begins (`wcet.sched.offsets`).
     `turn` is a turn among equals with its switch, and a job has so many `turns`.
     """
 
@@ -72,6 +74,16 @@ class Workload:
     def share(self) -> Fraction:
         """The share of the accelerator that all of it takes."""
         return utilize(self.loads) + rate_of(self.hits)
+
+    @cached_property
+    def bursts(self) -> tuple[TaskLoad, ...]:
+        """The loads whose jobs are a least distance apart, whatever their jitter."""
+        return tuple([load for load in self.loads if load.distance])
+
+    @cached_property
+    def columns(self) -> Columns:
+        """All other loads."""
+        return Columns.of([load for load in self.loads if not load.distance] if self.bursts else self.loads)
 
     def blocking_at(self, by: Time) -> Time:
         """Return the longest piece of work that is due later than `by`; best effort is never due."""
@@ -184,17 +196,14 @@ def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = Non
 
     None where it is beyond `limit` or does not exist. Raises `WcetError` W562 when it takes too many steps.
     """
-    loads, hits = workload.loads, workload.hits
     window = _begin(workload, blocking)
     if window is None:
         return None
-    plain = [(load.work, load.period, load.jitter) for load in loads if not load.distance]
-    bursts = [load for load in loads if load.distance]
-    for _ in range(STEPS // max(1, len(loads))):
+    for _ in range(STEPS // max(1, len(workload.loads))):
         if limit is not None and window > limit:
             return None
-        grown = blocking + sum([-(-(window + jitter) // period) * work for work, period, jitter in plain])
-        grown += sum(load.count_within(window) * load.work for load in bursts) + delay_within(window, hits)
+        grown = blocking + workload.columns.work_within(window) + delay_within(window, workload.hits)
+        grown += sum(load.count_within(window) * load.work for load in workload.bursts)
         if grown <= window:
             return grown
         window = grown
@@ -207,13 +216,13 @@ def _begin(workload: Workload, blocking: Time) -> Time | None:
     Shares are whole 2^-64, rounded down, where that tells that all fits: exact sums of a thousand fractions are slow.
     """
     loads, hits = workload.loads, workload.hits
-    window = blocking + sum(load.work for load in loads)
+    window = blocking + sum(load.work for load in loads if load.jitter >= 0)
     low = sum(load.work * SHARES // load.period for load in loads)
     if not hits and low + len(loads) < SHARES:
         carried = sum(load.jitter * load.work * SHARES // load.period for load in loads if not load.distance)
         return max(window, (blocking * SHARES + carried) // (SHARES - low))
     share = workload.share
-    if share > 1 or (share == 1 and (blocking or hits or any(load.jitter for load in loads))):
+    if share > 1 or (share == 1 and (blocking or hits or any(load.jitter > 0 for load in loads))):
         return None
     if share < 1:
         carried = add_rates((load.jitter * load.work, load.period) for load in loads if not load.distance)
