@@ -309,7 +309,8 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     machine, launch, flow = result.machine, result.launch, result.flow
     best = result.modes[result.best]
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
-    yield from machine.calibration.state(machine.name, machine.memory_latency)
+    like = "gcn3" if machine.generation == 8 else "gcn5"
+    yield from machine.calibration.state(machine.name, machine.memory_latency, like)
     if best.split_simds < machine.split_simds:
         text = f"{best.split_simds} of {machine.split_simds} beside each SIMD; the others are idle"
         yield Assumption("SpSIMDs", text, f"-S {best.split_simds}")
