@@ -121,7 +121,7 @@ def _execute(walk: "PathFold[V]", loop: Loop, state: State, inside: tuple[int, .
         key = tuple(position for slot, position in enumerate(state) if slot not in leaving)
         if key in marks:
             before, index, count = marks[key]
-            whole = Round(before, tuple(history[index:]), iterations - count)
+            whole = PatternRound(before, tuple(history[index:]), iterations - count)
             state, value, skipped = _skip(walk, state, value, whole, leaving)
             if skipped < 0:
                 return None
@@ -171,7 +171,7 @@ def _advance(walk: "PathFold[V]", state: State, after: State, times: int) -> Sta
 
 
 @dataclass(frozen=True, slots=True)
-class Round(Generic[V]):
+class PatternRound(Generic[V]):
     """The segments from state `before` until the other branches are as they were then, and their iterations."""
 
     before: State
@@ -179,7 +179,9 @@ class Round(Generic[V]):
     iterations: int
 
 
-def _skip(walk: "PathFold[V]", state: State, value: V, whole: Round[V], leaving: set[int]) -> tuple[State, V, int]:
+def _skip(
+    walk: "PathFold[V]", state: State, value: V, whole: PatternRound[V], leaving: set[int]
+) -> tuple[State, V, int]:
     """Repeat a whole round of segments while no branch that can leave the loop changes its decision.
 
     Returns the state and value after it and the iterations skipped: 0 if not even one more round fits, -1 if the loop

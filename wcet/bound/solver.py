@@ -7,7 +7,7 @@ counts are too large for floats, the linear program is solved in exact arithmeti
 whole are split by branch and bound (Land and Doig, Econometrica 1960), with an exact proof for every branch.
 
 Exact arithmetic is the criss-cross method on a sparse tableau, from Terlaky, "A convergent criss-cross method"
-(Optimization 16, 1985): from any basis, feasible or not, it ends after finitely many pivots, for the least index
+(Optimization 16, 1985): from any basis, feasible or not, it ends after finitely many pivots, because the least index
 decides every choice. A basis made of what a floating-point solution uses is optimal already or close to it, so that few
 pivots are left; without a guess the method is as right and slower.
 

@@ -7,8 +7,8 @@ them with their hops; a memory unit may have a latency of its own for the first 
 after it; what loading it takes, how often it is loaded and run; threads, buffer and release time. The
 recurrence over epochs is evaluated again from them, in the plainest way: epoch by epoch, each part of a graph that is
 connected by itself. Where all times of an epoch are those of an earlier one shifted by the same number of cycles, those
-between come again so for ever where the same latencies follow, for the recurrence consists of maxima and sums; so that
-epochs can be skipped.
+between come again so for ever where the same latencies follow, because the recurrence consists of maxima and sums; so
+that epochs can be skipped.
 """
 
 # JSON has types only once it is checked.

@@ -5,7 +5,7 @@ longest cost over all of these, so the formula is never below the bound of a sma
 better; the launch itself is worth its own bound.
 
 Where a loop's bound is left open there is a costed graph for any bound between one run and the known one.
-Branch patterns inside it are dropped, for what they decide depends on the bound otherwise than linearly; so
+Branch patterns inside it are dropped, because what they decide depends on the bound otherwise than linearly; so
 are facts that relate blocks. Both only take away knowledge. Accesses keep the longest cost over all iterations.
 """
 

@@ -65,7 +65,7 @@ def list_idle_edges(program: Program[SimDData], cfg: Cfg) -> Iterator[Edge]:
 
 
 def find_impossible_edges(items: ItemAnalysis) -> frozenset[int]:
-    """Return those of these edges, by number, that no group takes, for each is sure to have an active item there."""
+    """Return those of these edges, by number, that no group takes: each is sure to have an active item there."""
     flow = items.scalars.context
     edges = list(list_idle_edges(flow.program, flow.cfg))
     sure: dict[int, bool] = {}

@@ -1,7 +1,7 @@
 """What a stated bound of a source loop says about the loops that the compiler made of it, as its marks show it.
 
 The source executes the mark `body` at most N times between two executions of `enter`, for each work-item; the compiler
-keeps both, for they are volatile. A loop of the compiled code repeats at most N times per entry, where
+keeps both, because they are volatile. A loop of the compiled code repeats at most N times per entry, where
 
 1. it does not hold `enter`: all its iterations belong to one execution of the source loop;
 2. every iteration that goes round executes `body`;

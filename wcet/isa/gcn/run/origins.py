@@ -118,7 +118,7 @@ class Freshness:
 
 
 def describe_findings(found: list[Finding], name_place: Callable[[int], str]) -> tuple[Diagnostic, ...]:
-    """Return what is to be said about findings: warnings, for the run is as good as any other."""
+    """Return what is to be said about findings: warnings, because the run is as good as any other."""
     return tuple(
         Diagnostic(
             each.kind,

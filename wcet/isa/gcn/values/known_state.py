@@ -5,8 +5,8 @@ memory is unknown; a scalar register is known bit by bit, as masks of lanes need
 they are active may have been written or not: such a write joins.
 
 A pointer is held as if its buffer lay at `ORIGIN`, and marked: `LOW` and `HIGH` halves belong to each other, and to a
-buffer wherever it lies, only where they carry the same number of the sum that made the low one, for the carry of each
-sum on the low half has to reach the high half.
+buffer wherever it lies, only where they carry the same number of the sum that made the low one, because the carry of
+each sum on the low half has to reach the high half.
 
 A *guess* is a register of which it is only known what it may hold after each outcome of one rounding of floats
 (`known_guesses.py`): who asks what it holds learns nothing, unless one outcome is being tried.

@@ -1,7 +1,7 @@
 """What a comparison says of the lanes for which it holds: between which numbers the compared registers lie there.
 
-The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values stay as they are, for no pattern of
-lanes fits what is left of them; the numbers are beside them.
+The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values stay as they are, because no
+pattern of lanes fits what is left of them; the numbers are beside them.
 """
 
 from collections.abc import Sequence

@@ -79,7 +79,7 @@ class Waited:
 class UnitRequest:
     """An instruction of a unit of the SIMD, which asks `delay` turns later.
 
-    `granted` says what follows by its clocks at the grant, for a wait takes turns off them.
+    `granted` says what follows by its clocks at the grant, because a wait takes turns off them.
     """
 
     unit: int

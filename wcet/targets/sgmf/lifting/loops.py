@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 EVERYWHERE, ACTIVE, NOWHERE = 0, 1, 2
 """For whom a kept register is known at the header: all threads, those active there, or none."""
 WORD, COMPLEMENT, MASK = "word", "complement", "mask"
-"""How a register is kept: as a word; not at all, for it holds the lanes that have left; as a predicate."""
+"""How a register is kept: as a word; not at all, because it holds the lanes that have left; as a predicate."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,7 +134,7 @@ def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
     """Return the times of the last of `epochs` full epochs, or None where there are none.
 
     Where all times are those of an earlier epoch, each as much later, and so are the latencies that follow, they go on
-    so, for the recurrence is linear.
+    so, because the recurrence is linear.
     """
     walk, period = _EpochWalk(graph), graph.period
     times: EpochTimes | None = None

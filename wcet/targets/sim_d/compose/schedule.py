@@ -107,7 +107,7 @@ def run_kinds(lists: Sequence[PhaseList], pairs: Mapping[tuple[int, int], int], 
     `pairs` counts the pairs of kinds that run together, `odd` is the kind of a last group without a partner. A step
     joins the access of one group and a compute phase of its partner or successor, which lasts as long whatever its
     kind; so the steps of a launch fall apart into those of each group, which depend on its kind and on whether it
-    leads its pair or follows. The dearer order of the two is charged, for a group that ends early can turn it round.
+    leads its pair or follows. The dearer order is charged, because a group that ends early can turn it round.
     """
     leading = [_lead(phases) for phases in lists]
     following = [_follow(phases) for phases in lists]
@@ -252,7 +252,7 @@ def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, group
 def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules: RefreshRules) -> list[Exposure]:
     """Return what refreshes add to each request of a launch.
 
-    Without `phases`, for the paths differ in their accesses, every request of the path with most is exposed in full.
+    Without `phases`, because paths differ in their accesses, every request of the path with most is exposed in full.
     """
     if phases is not None:
         return expose_phases(phases, groups, rules)
