@@ -11,7 +11,7 @@ from wcet.calibrate.benchmark import ISSUE, NUMBERS, Benchmark
 from wcet.calibrate.simulated import Times, run_suite
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
-from wcet.targets.gcn.hardware.machine import ARBITRATIONS, TURN, GcnMachine
+from wcet.targets.gcn.hardware.machine import ARBITRATIONS, DISPATCHERS, TURN, GcnMachine
 
 CHANGED = ("compute_units", "simds", "contexts", "vgprs", "lds_bytes", "barrier_slots", "vm_limit", "lgkm_limit")
 """What is no time: numbers of places."""
@@ -46,6 +46,9 @@ def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
     for other in ARBITRATIONS:
         if other != machine.arbitration:
             found[f"arbitration={other}"] = (f"arbitration {other}", replace(machine, arbitration=other))
+    for other in DISPATCHERS:
+        if other != machine.dispatcher:
+            found[f"dispatcher={other}"] = (f"dispatcher {other}", replace(machine, dispatcher=other))
     return found
 
 

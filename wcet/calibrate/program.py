@@ -78,8 +78,16 @@ def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str,
     return numbers
 
 
-def find_residuals(rows: Sequence[SlopeRow]) -> dict[str, Fraction]:
-    """Return by how many cycles each row is off the sums of the best numbers there are; nothing covers anything here.
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """The numbers that are nearest to all rows at once, and by how many cycles each row is off its sum even so."""
+
+    numbers: Mapping[str, Fraction]
+    residuals: Mapping[str, Fraction]
+
+
+def find_nearest(rows: Sequence[SlopeRow]) -> Nearest:
+    """Return the numbers from which all rows together are off least; nothing covers anything here.
 
     A run may be longer than its sum by the row's slack. Of the sums of a row none may exceed the run. Numbers are no
     whole ones here: what no fractions explain, no whole numbers do.
@@ -96,7 +104,11 @@ def find_residuals(rows: Sequence[SlopeRow]) -> dict[str, Fraction]:
     relaxed = relax(IntegerProgram("residuals", len(keys) + len(rows), off, tuple(constraints)))
     if relaxed is None:
         raise refuse("W902", "there are numbers for every set of rows")
-    return {row.name: Fraction(relaxed.counts[len(keys) + place]) for place, row in enumerate(rows)}
+    counts = relaxed.counts
+    return Nearest(
+        {key: Fraction(counts[place]) for key, place in keys.items()},
+        {row.name: Fraction(counts[place]) for place, row in enumerate(rows, start=len(keys))},
+    )
 
 
 def list_deciding(

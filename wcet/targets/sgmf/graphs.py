@@ -18,6 +18,7 @@ from wcet.isa.gcn.flow import missing_facts
 from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, settle_if_stated, settle_launch
+from wcet.isa.gcn.missing import ask_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.isa.gcn.values.apertures import require_no_flat_lds
 from wcet.span import Source
@@ -105,8 +106,11 @@ def draw_flow(graph: LaunchedGraph) -> FlowGraph:
 
 
 def list_missing(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts) -> tuple[MissingFact, ...]:
-    """Return the bounds of loops without which a GCN kernel is refused; graphs say how often they are repeated."""
+    """Return the launch, and the bounds of loops of a GCN kernel; graphs say how often they are repeated."""
     if not is_gcn(program):
-        return ()
+        stated = launch.threads or (launch.shape.groups and launch.shape.group_size)
+        reason = "threads of the launch; `groups` and `group_size` can be given in its place"
+        return () if stated else (MissingFact("", "threads", program.instructions[0].span, reason),)
+    sizes = () if launch.threads else tuple(ask_launch(program, launch.shape))
     shape = settle_if_stated(launch.shape, program, facts.arguments)
-    return missing_facts(program, keep_own_facts(program, facts), shape)
+    return (*sizes, *missing_facts(program, keep_own_facts(program, facts), shape))

@@ -14,6 +14,7 @@ from wcet.isa.gcn.language.constant_data import read_table
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
+from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.targets.gcn.hardware.machine import LINE
@@ -84,7 +85,7 @@ def find_footprint(
 
 def _find_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:
     """Yield the tables that code reaches by its own address, with their bytes; of functions, that they are not data."""
-    if any(each.mnemonic == "s_getpc_b64" for each in program.instructions):
+    if any(each.mnemonic in NAMING_PLACES for each in program.instructions):
         yield "code", program.extra.addresses[-1]
     labels = {label.name for label in program.labels}
     texts = {

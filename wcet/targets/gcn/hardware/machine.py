@@ -161,30 +161,37 @@ DISPATCH_ALIGNMENT = 3
 """Cycles from the start of a wavefront to its first own turn, at most."""
 
 
+OPEN = 1 << 33
+"""Cycles of a class that nobody has stated; more than any number of a file, so that no sum with it could be too low."""
+
+
 @dataclass(frozen=True, slots=True)
 class IssueCycles:
-    """Cycles for which one instruction occupies its unit, by the issue class that the instruction table gives it."""
+    """Cycles for which one instruction occupies its unit, by the issue class that the instruction table gives it.
 
-    valu: int
-    valu_quarter: int
-    valu_double_add: int
-    valu_double_mul: int
-    salu: int
-    salu_wide: int
-    branch: int
-    smem: int
-    smem_x8: int
-    smem_x16: int
-    smem_store: int
-    lds_single: int
-    lds_double: int
-    lds_quad: int
-    vmem_load: int
-    vmem_load_wide: int
-    vmem_store: int
-    vmem_atomic: int
-    vmem_cmpswap: int
-    vmem_cache: int
+    A class that a file leaves out is open: a kernel that needs it is refused.
+    """
+
+    valu: int = OPEN
+    valu_quarter: int = OPEN
+    valu_double_add: int = OPEN
+    valu_double_mul: int = OPEN
+    salu: int = OPEN
+    salu_wide: int = OPEN
+    branch: int = OPEN
+    smem: int = OPEN
+    smem_x8: int = OPEN
+    smem_x16: int = OPEN
+    smem_store: int = OPEN
+    lds_single: int = OPEN
+    lds_double: int = OPEN
+    lds_quad: int = OPEN
+    vmem_load: int = OPEN
+    vmem_load_wide: int = OPEN
+    vmem_store: int = OPEN
+    vmem_atomic: int = OPEN
+    vmem_cmpswap: int = OPEN
+    vmem_cache: int = OPEN
 
 
 LOCAL_CLASSES = ("valu", "valu_quarter", "valu_double_add", "valu_double_mul", "salu", "salu_wide", "branch")
@@ -268,7 +275,7 @@ class GcnMachine:
                 yield f"issue: {key} must be at least 1, not {value}"
             elif isinstance(value, int) and key in LOCAL_CLASSES and value % TURN:
                 yield f"issue: {key} must be a multiple of {TURN}, not {value}"
-            elif isinstance(value, int) and value > _LARGEST:
+            elif isinstance(value, int) and value > _LARGEST and value != OPEN:
                 yield f"issue: {key} must be at most {_LARGEST}, not {value}"
         llc = values.get("llc")
         if isinstance(llc, Mapping):

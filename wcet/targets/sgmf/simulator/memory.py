@@ -62,10 +62,12 @@ class MemoryRun:
         self.caches = [_PrivateCache(self.memory.l1_ways, self.memory.l1_banks) for _ in range(cores)]
 
     def empty(self) -> None:
-        """Take all lines out of all caches; nothing is on its way."""
-        self.shared.empty()
-        for cache in self.caches:
-            cache.lines.sets.clear()
+        """Write all lines back and take them out of all caches; nothing is on its way."""
+        private = [cache.lines.empty() for cache in self.caches]
+        dirty = set[int]().union(*private, self.shared.empty())
+        self.counts["L2"] += sum(map(len, private))
+        self.counts["DRAM write"] += len(dirty)
+        self.counts["DRAM row"] += len(dirty)
 
     def access(self, core: int, address: int, stores: bool, done: Done, now: int) -> None:
         """Send an access on its way in a cycle."""

@@ -21,10 +21,9 @@ class SharedCacheBanks:
         self.channels = [Channel(memory, period, events, counts) for _ in range(memory.l2_banks)]
         self.free = [0] * memory.l2_banks
 
-    def empty(self) -> None:
-        """Take all lines out."""
-        for bank in self.banks:
-            bank.sets.clear()
+    def empty(self) -> set[int]:
+        """Take all lines out, and return the dirty ones."""
+        return set[int]().union(*(bank.empty() for bank in self.banks))
 
     def read(self, line: int, then: Action, now: int) -> None:
         """Bring a line; `then` happens when it leaves."""
