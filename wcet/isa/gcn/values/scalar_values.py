@@ -31,6 +31,11 @@ class Symbolic:
     amount: int = 0
     then: tuple[tuple[Term, int, bool], ...] = ()
 
+    @property
+    def is_sum(self) -> bool:
+        """Whether nothing but a constant is added."""
+        return not self.shift and not self.then
+
 
 @dataclass(frozen=True, slots=True)
 class Carry:
