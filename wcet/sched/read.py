@@ -102,6 +102,7 @@ _KINDS = {
     "tuple": "must be a list",
     "model": "must be a table",
     "too_short": "must not be empty",
+    "too_long": "has too many entries",
     "greater_than_equal": "must not be negative",
 }
 """What is wrong, by the start of what pydantic calls it."""
@@ -170,9 +171,11 @@ def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str
 
 
 def _check_repeats(table: str, names: list[str]) -> Iterator[tuple[Path, str, str]]:
+    seen = set[str]()
     for number, name in enumerate(names):
-        if names.index(name) != number:
+        if name in seen:
             yield (table, number, "name"), f"repeats the name `{name}`", "give each a name of its own"
+        seen.add(name)
 
 
 def _check_producers(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:

@@ -105,6 +105,9 @@ Mask = Annotated[
         }
     ),
 ]
+MOST_TASKS = 4096
+"""Tasks of one file: the time of an analysis grows with their square."""
+
 Text = Annotated[str, Field(min_length=1)]
 
 
@@ -215,7 +218,7 @@ class TaskFile(TaskFileTable):
     """A whole file, or the table `[sched]` of wcet.toml."""
 
     platform: PlatformTable
-    task: Annotated[tuple[TaskTable, ...], Field(min_length=1)]
+    task: Annotated[tuple[TaskTable, ...], Field(min_length=1, max_length=MOST_TASKS)]
     chain: tuple[ChainTable, ...] = ()
     interference: tuple[InterferenceTable, ...] = ()
     processor: Annotated[tuple[ProcessorTable, ...], Field(max_length=64)] = ()
