@@ -2,7 +2,7 @@
 
 Processor demand criterion: Baruah, Mok, Rosier, RTSS 1990; release jitter after Spuri 1996; blocking by pieces of later
 deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees it, overheads charged; `Workload` is all
-that shares the accelerator, including those who take time from whatever runs.
+that shares the accelerator, including interferers, which take time from every job.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -123,9 +123,9 @@ def holding_of(task: Task, resources: Collection[str], platform: Platform) -> Ti
 
 
 def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...]:
-    """Return the tasks as the criterion sees them; pieces last longer by who hits them and is not in `shared`.
+    """Return the tasks as the criterion sees them; interferers that are not in `shared` make pieces longer.
 
-    Who is in `shared` is counted for the whole window. None: all who hit a task with a deadline.
+    Interferers in `shared` are counted for the whole window. None: all that hit a task with a deadline.
     """
     platform = exposed.task_set.platform
     common = hits_of(exposed.hits, exposed.task_set.real_time) if shared is None else shared
@@ -146,7 +146,7 @@ def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...
 
 
 def hits_of(hits: Mapping[str, Hits], tasks: tuple[Task, ...]) -> Hits:
-    """Return who hits any of some tasks."""
+    """Return the interferers that hit any of some tasks."""
     return tuple(dict.fromkeys(each for task in tasks for each in hits[task.name]))
 
 

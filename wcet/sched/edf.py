@@ -42,7 +42,7 @@ def bound_responses(workload: Workload) -> list[tuple[Part, ...] | None]:
     """Return the parts of each response, None where there is no busy period or it is too long to search."""
     try:
         period = deadline_busy_period(workload)
-    except WcetError:  # too long: the deadline has to do
+    except WcetError:  # too long: the deadline is the bound
         period = None
     if period is None:
         return [None for _ in workload.loads]

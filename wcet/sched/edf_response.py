@@ -14,7 +14,7 @@ from wcet.sched.task import Time
 from wcet.sched.verdict import Part
 
 EFFORT = 1_000_000
-"""Terms of sums that are worth it; beyond them the deadline itself has to do."""
+"""Terms of sums after which the search ends; beyond them the deadline itself is the bound."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ all `a` at which one of them is. Polling points: the single-threaded executor of
 Brandenburg, ECRTS 2019, and Tang et al., RTSS 2020: when nothing is left of what it took last, it takes the oldest job
 of every task, and runs these to their ends. While the k-th of pending jobs waits there are k such points at most, and
 what was left of the one before: each equal goes first k + 1 times at most. Round robin: Racu, Li, Henia, Hamann, Ernst,
-CODES+ISSS 2007; before each own turn, each equal has one turn at most, because whoever comes takes the last place.
+CODES+ISSS 2007; before each own turn, each equal has one turn at most, because a job that arrives takes the last place.
 Whichever bound is less holds.
 """
 

@@ -58,7 +58,7 @@ def rank(task_set: TaskSet) -> dict[str, tuple[Time, ...]]:
 
 
 def situate(exposed: Exposed) -> Iterator[Situation]:
-    """Yield what each task meets: those who may go before it, its equals, and pieces of the others."""
+    """Yield what each task meets: tasks that may run before it, its equals, and pieces of the others."""
     task_set = exposed.task_set
     ranks = rank(task_set)
     loads: dict[Hits, dict[str, TaskLoad]] = {}

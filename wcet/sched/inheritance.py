@@ -1,4 +1,4 @@
-"""Producers and consumers: who inherits whose deadline, and what that costs.
+"""Producers and consumers: which deadlines producers inherit, and what that costs.
 
 HERCULES D5.2, section 3: when a consumer is selected, its producers run with its priority. Where they all share period
 and release, which only stated offsets can say, a producer has the deadline of its consumer at the latest, and goes

@@ -1,7 +1,7 @@
 """Time that other users of the memory add to a task.
 
 An interferer's request holds the memory for `service` and is followed by at least `gap`: at most
-floor(x / (service + gap)) + 2 of them touch a window x. The window is the whole busy period, for a task that is
+floor(x / (service + gap)) + 2 of them touch a window x. The window is the whole busy period, because a task that is
 preempted is hit anew in each of its parts. Under a fair arbiter each own request waits for at most `per_request` of
 them, in whatever parts the job runs. docs/sched-memory.md has the proofs. What fits under neither is refused.
 """
@@ -14,7 +14,7 @@ from wcet.errors import refuse
 from wcet.sched.task import Interferer, Task, TaskSet, Time
 
 ROUNDS = 2_000
-"""Rounds of a fixed point after which its closed upper bound has to do."""
+"""Rounds of a fixed point after which its closed upper bound is taken."""
 
 Hits = tuple[Interferer, ...]
 """Interferers that nothing but time holds back."""
@@ -22,7 +22,7 @@ Hits = tuple[Interferer, ...]
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """A set whose work contains what the arbiter lets through, and, by task, who is held back by time alone."""
+    """A set whose work contains what the arbiter lets through, and the interferers of each that only time limits."""
 
     task_set: TaskSet
     hits: Mapping[str, Hits]
@@ -77,7 +77,7 @@ def cap_of(task: Task, interferer: Interferer) -> int | None:
 
 
 def expose(task_set: TaskSet) -> Exposed:
-    """Return the set with what the arbiter lets through charged to each job and piece, and who else hits whom.
+    """Return the set with what the arbiter lets through charged to jobs and pieces, and the other interferers of each.
 
     Whichever says less decides, as for a job in one stretch. Raises `WcetError` W562 where nothing bounds the delay.
     """

@@ -21,7 +21,7 @@ PILES = 1_000
 """Jobs of one channel that may be pending without a break, and periods for which one may last."""
 
 ROUNDS = 10_000
-"""Rounds of a fixed point after which its upper bound has to do."""
+"""Rounds of a fixed point after which its upper bound is taken."""
 
 DRAINS = 1_000
 """Rounds, and periods of a task, after which a channel is taken to go on for ever."""

@@ -1,4 +1,4 @@
-"""Where a key of a file of tasks stands, arrays of tables counted; for messages only."""
+"""Where a key of a file of tasks is, arrays of tables counted; for messages only."""
 
 import re
 

@@ -34,7 +34,7 @@ def parse_time(value: object) -> Fraction:
 
 
 def parse_period(value: object) -> Fraction:
-    """Return a time in milliseconds; a frequency stands for its period. Raises `ValueError` with the reason."""
+    """Return a time in milliseconds; a frequency is read as its period. Raises `ValueError` with the reason."""
     if isinstance(value, Fraction) or (isinstance(value, int) and not isinstance(value, bool)):
         time = Fraction(value)
     elif isinstance(value, str) and len(value) <= DIGITS and (found := _PERIOD.fullmatch(value)):

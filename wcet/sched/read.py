@@ -32,7 +32,7 @@ class ReadTasks:
     prefix: str = ""
 
     def place(self, *path: str | int) -> Span | None:
-        """Return where a key stands."""
+        """Return where a key is."""
         return locate(self.source, path, self.prefix)
 
 

@@ -1,6 +1,6 @@
 """NVIDIA's interleaved runlist: which channel follows which.
 
-From HERCULES D5.2, section 2.2, as the public nvgpu driver builds it: a pass of the high level stands before every
+From HERCULES D5.2, section 2.2, as the public nvgpu driver builds it: a pass of the high level comes before every
 medium entry, and a pass of the medium level and one more of the high level before every low entry.
 """
 

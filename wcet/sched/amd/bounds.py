@@ -1,4 +1,4 @@
-"""Bounds on kernels and tasks behind AMD's queues, in the order in which they nest.
+"""Bounds on kernels and tasks in AMD's queues, in the order in which they nest.
 
 Models of our own on what the driver and Otterness and Anderson (RTNS 2021) say of the hardware; docs/sched-amd.md has
 the proofs and the shortcuts that are no bounds. Times are exact; B, S, k, c as in `wcet.sched.amd.masks`.

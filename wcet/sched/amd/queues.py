@@ -1,4 +1,4 @@
-"""Responses behind AMD's queues: partitions by masks, units that several tasks share, rotation of too many queues."""
+"""Responses in AMD's queues: partitions by masks, units that several tasks share, rotation of too many queues."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -217,7 +217,7 @@ def _require_places(gpu: Gpu, sent: Sequence[Sent], shared: Sequence[Sent]) -> N
 
 
 def _judge_shared(gpu: Gpu, tasks: Sequence[Sent], task_set: TaskSet) -> dict[str, TaskVerdict]:
-    """Bound tasks on the same units, level by level; those of one level stand or fall together."""
+    """Bound tasks on the same units, level by level; those of one level have bounds together or none."""
     counts = count_units(gpu.engines, tasks[0].dispatch.mask)
     longest = max(each.dispatch.residence for each in tasks)
     found: dict[str, TaskVerdict] = {}

@@ -1,4 +1,4 @@
-"""When jobs arrive, and how long they take: together, one behind the others, at random phases, early or overrunning."""
+"""When jobs arrive, and how long they take: together, one after the others, at random phases, early or overrunning."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
