@@ -72,6 +72,17 @@ def test_a_device_of_another_structure_is_contradicted_with_residuals_and_pictur
         assert len(by_row) < len(found.rows) / 2
 
 
+def test_a_cold_access_counts_for_the_latency():
+    text, later = results_of().source.text, 700
+    row = next(line for line in text.splitlines() if line.startswith("CL1,1,"))
+    words = row.split(",")
+    words[-2] = str(int(words[5]) + later)
+    found = fit(GCN3, parse_results(Source("results.csv", text.replace(row, ",".join(words)))))
+    before = fit(GCN3, results_of())
+    assert found.machine.memory_latency >= before.machine.memory_latency + later - JITTER
+    assert not found.contradictions
+
+
 def test_a_moved_clock_is_a_contradiction():
     text = results_of().source.text.replace("1000.0 1004.0", "900.0 1004.0")
     found = fit(GCN3, parse_results(Source("results.csv", text)))

@@ -51,7 +51,7 @@ class Contradiction:
 def find_contradictions(
     benchmarks: Sequence[Benchmark], results: Measurements, rows: Sequence[SlopeRow], machine: GcnMachine
 ) -> Iterator[Contradiction]:
-    """Yield what no numbers explain; `machine` is the fitted one without a margin."""
+    """Yield what no numbers explain; `machine` has what accesses take as a rule, without a margin."""
     nearest = find_nearest(rows)
     yield from _check_clock(results)
     yield from _check_lines(benchmarks, results, nearest)
@@ -97,9 +97,9 @@ def _check_residuals(
 
 
 def _draw_sum(benchmark: Benchmark, results: Measurements, nearest: Nearest) -> Course:
-    """Return the course of a sum; of one access alone the largest run counts, of all others the least."""
+    """Return the course of a sum; of one access alone the slowest run counts, of all others the least."""
     measured = [results.rows[benchmark.name, point] for point in benchmark.points]
-    times = [measured[0].least, *(each.largest if benchmark.single else each.least for each in measured[1:])]
+    times = [measured[0].least, *(each.slowest if benchmark.single else each.least for each in measured[1:])]
     each = max(sum_of.value(nearest.numbers) for sum_of in benchmark.forms) / benchmark.per
     expected = [times[0] + round(each * (point - benchmark.points[0])) for point in benchmark.points]
     return Course(benchmark.points, tuple(times), tuple(expected))
@@ -136,10 +136,7 @@ def _describe_step(benchmark: Benchmark, step: int, point: int) -> str:
 
 
 def _find_allowed(benchmark: Benchmark, results: Measurements, step: int) -> int:
-    """Return the cycles that a point may differ from what is expected.
-
-    Where loads are waited for the fitted latency is that of the slowest one, and the steps are expected too large.
-    """
+    """Return the cycles that a point may differ from what is expected."""
     if benchmark.watch is not None:
         return FLAT + step // 50
     return FLAT + max(results.rows[benchmark.name, point].spread for point in benchmark.points) + step // 20

@@ -45,10 +45,11 @@ def fit(machine: GcnMachine, results: Measurements, margin: Fraction = Fraction(
     require_measured(machine, benchmarks, results)
     rows = tuple(list_rows(benchmarks, results))
     stated = list_numbers(machine)
-    exact = {**stated, **cover(rows)}
+    single = {each.name for each in benchmarks if each.single}
+    usual = {**stated, **cover([row for row in rows if row.name not in single])}
     numbers = cover(rows, margin)
     fitted = set_numbers(machine, {**stated, **numbers})
-    contradictions = tuple(find_contradictions(benchmarks, results, rows, set_numbers(machine, exact)))
+    contradictions = tuple(find_contradictions(benchmarks, results, rows, set_numbers(machine, usual)))
     return Fit(
         fitted,
         numbers,

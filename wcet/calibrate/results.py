@@ -15,7 +15,7 @@ COLUMNS = "benchmark,point,source,min,median,max,spread,first,runs"
 NAME = re.compile(r"[A-Za-z0-9_.:-]{1,250}")
 """What a benchmark or a kernel can be called; host programs keep as many characters."""
 
-_NUMBERS = r"(\d{1,7}),(kernel|host),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,15}),-?\d{1,15},(\d{1,7})"
+_NUMBERS = r"(\d{1,7}),(kernel|host),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,15}),(-?\d{1,15}),(\d{1,7})"
 ROW = re.compile(f"({NAME.pattern}),{_NUMBERS}")
 LARGEST = 1 << 24
 """Bytes of a file: a hundred thousand rows."""
@@ -23,13 +23,22 @@ LARGEST = 1 << 24
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """The times of one launch, in cycles: least, median and largest of so many runs, and 95th less 5th percentile."""
+    """The times of one launch, in cycles: least, median and largest of so many runs, and 95th less 5th percentile.
+
+    `first` is the run before all of these, in which nothing is warm.
+    """
 
     least: int
     median: int
     largest: int
     spread: int
+    first: int
     runs: int
+
+    @property
+    def slowest(self) -> int:
+        """The largest of all runs, the cold one included."""
+        return max(self.largest, self.first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +96,7 @@ def parse_results(source: Source) -> Measurements:
         found = ROW.fullmatch(line)
         if found is None:
             raise _refuse(source, number, f"this is no row of {COLUMNS}")
-        measured = Measured(*(int(found[group]) for group in (4, 5, 6, 7, 8)))
+        measured = Measured(*(int(found[group]) for group in (4, 5, 6, 7, 8, 9)))
         if not measured.least <= measured.median <= measured.largest or not measured.runs:
             raise _refuse(source, number, "the median must lie between the least and the largest, of at least one run")
         if (found[1], int(found[2])) in rows:

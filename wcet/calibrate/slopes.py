@@ -7,10 +7,10 @@ from wcet.calibrate.results import Measured, Measurements
 
 
 def find_slope(benchmark: Benchmark, results: Measurements) -> Fraction:
-    """Return what a copy costs: by the least or the median runs, whichever is more; of one access by the largest."""
+    """Return what a copy costs: by the least or the median runs, whichever is more; of one access by the slowest."""
     first, last = find_ends(benchmark, results)
     if benchmark.single:
-        return benchmark.per * Fraction(last.largest - first.least)
+        return benchmark.per * Fraction(last.slowest - first.least)
     count = benchmark.points[-1] - benchmark.points[0]
     return benchmark.per * Fraction(max(last.least - first.least, last.median - first.median), count)
 
@@ -25,5 +25,5 @@ def find_allowance(benchmark: Benchmark, results: Measurements) -> Fraction:
     """Return the part of a slope that the spread of the times leaves open."""
     first, last = find_ends(benchmark, results)
     if benchmark.single:
-        return Fraction(first.largest - first.least + last.largest - last.least)
+        return Fraction(first.slowest - first.least + last.slowest - last.least)
     return benchmark.per * Fraction(first.spread + last.spread, benchmark.points[-1] - benchmark.points[0])
