@@ -61,6 +61,9 @@ KERNARG, PACKET, SCRATCH = "kernarg", "packet", "scratch"
 COUNTS = {"v_mbcnt_lo_u32_b32": False, "v_mbcnt_hi_u32_b32": True}
 """Counts of the lanes below each in a mask, by whether it is the upper half of the mask."""
 
+MOST_SHIFT = 4
+"""How far a shift and sum of 64 bits shifts at most, as far as is published (LLVM 19, VOP3Instructions.td)."""
+
 CARRY = same(Range(0, 1, 1))
 """What scc is known to hold."""
 
@@ -243,9 +246,10 @@ def _shift_pair(state: LaneState, instruction: Instruction, term: PairTerm) -> d
 
 def _shift_add_pair(state: LaneState, instruction: Instruction, term: PairTerm) -> dict[Unit, Entry]:
     value, by, summand = (instruction.operands[each] for each in term.sources)
-    if not isinstance(by, Immediate):
+    amount = read_operand(state, by).value
+    if not _is_number(amount) or not 0 <= amount.uniform.low <= MOST_SHIFT:
         return {}
-    shifted = scale(read_pair(state, value), 1 << (by.bits & 63), WIDE_BITS)
+    shifted = scale(read_pair(state, value), 1 << amount.uniform.low, WIDE_BITS)
     return _split_pair(instruction, add(shifted, read_pair(state, summand), WIDE_BITS))
 
 
