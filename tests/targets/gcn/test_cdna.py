@@ -63,7 +63,9 @@ def codes(processor: str, body: str, **settings: int) -> list[str]:
 @pytest.mark.parametrize("processor", OTHERS)
 def test_open_numbers_are_named_and_no_kernel_runs_without_them(processor):
     text = find_open_machines()[MACHINES[processor]].read_text(encoding="utf-8")
-    assert set(re.findall(r"(?m)^# (\w+) = ", text)) >= set(STATED)
+    assert set(re.findall(r"(?m)^# (\w+) = ", text)) == set(STATED) - (
+        {"lds_atomic_float"} if processor == "gfx908" else set()
+    )
     with pytest.raises(WcetError) as caught:
         load_machine(MACHINES[processor])
     assert caught.value.diagnostics[0].code == "W002"

@@ -20,6 +20,7 @@ from wcet.isa.gcn.run.dpp import bind_dpp
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.float_mode import NEAREST
 from wcet.isa.gcn.run.lane_ops import LaneOp, make
+from wcet.isa.gcn.run.matrices import bind_matrices
 from wcet.isa.gcn.run.media_ops import MEDIA_OPS
 from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source, column_of
 from wcet.isa.gcn.run.packed import bind_packed
@@ -75,7 +76,7 @@ def bind_vector(instruction: Instruction) -> Step | None:
 
 def _bind(instruction: Instruction) -> Step | None:
     name = instruction.mnemonic
-    if (packed := bind_packed(instruction)) is not None:
+    if (packed := bind_packed(instruction) or bind_matrices(instruction)) is not None:
         return packed
     if name in COMPARISONS:
         return _bind_comparison(instruction, COMPARISONS[name])

@@ -185,9 +185,27 @@ class IssueCycles:
     vmem_atomic: int
     vmem_cmpswap: int
     vmem_cache: int
+    mfma_2: int = 0
+    mfma_4: int = 0
+    mfma_8: int = 0
+    mfma_16: int = 0
+    vmem_atomic_float: int = 0
+    lds_atomic_float: int = 0
 
 
-LOCAL_CLASSES = ("valu", "valu_quarter", "valu_double_add", "valu_double_mul", "salu", "salu_wide", "branch")
+OPTIONAL_CLASSES = ("mfma_2", "mfma_4", "mfma_8", "mfma_16", "vmem_atomic_float", "lds_atomic_float")
+"""Classes that a machine need not have: 0 stands for none, and an instruction of it is refused (W341)."""
+
+LOCAL_CLASSES = (
+    *OPTIONAL_CLASSES[:4],
+    "valu",
+    "valu_quarter",
+    "valu_double_add",
+    "valu_double_mul",
+    "salu",
+    "salu_wide",
+    "branch",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +282,7 @@ class GcnMachine:
                 yield f"{key}: must be at most {most}, not {value}"
         issue = values.get("issue")
         for key, value in cast("Mapping[str, object]", issue).items() if isinstance(issue, Mapping) else ():
-            if isinstance(value, int) and value < 1:
+            if isinstance(value, int) and value < (key not in OPTIONAL_CLASSES):
                 yield f"issue: {key} must be at least 1, not {value}"
             elif isinstance(value, int) and key in LOCAL_CLASSES and value % TURN:
                 yield f"issue: {key} must be a multiple of {TURN}, not {value}"

@@ -109,6 +109,8 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
     if issue not in _TIMED or "lds" in instruction.modifiers or _bypasses(operation):
         raise _refuse_timing(instruction, operation)
     cycles: int = getattr(machine.issue, issue)
+    if not cycles:
+        raise _refuse_open(instruction, issue, machine)
     if amount is None:
         amount = count_most(operation, instruction)
     match operation.unit:
@@ -192,6 +194,13 @@ def _written_files(instruction: Instruction) -> frozenset[str]:
 def _bypasses(operation: Operation) -> bool:
     """Return True if an operation moves data between memory and LDS and no register."""
     return operation.access is not None and "lds" in operation.access.marks
+
+
+def _refuse_open(instruction: Instruction, issue: str, machine: GcnMachine) -> WcetError:
+    """Refuse an instruction of a class that the machine leaves open."""
+    message = f"`{instruction.mnemonic}` has no timing on machine `{machine.name}`"
+    note = f"the file of the machine does not state `{issue}` in [issue]: the most cycles for which it holds its unit"
+    return refuse("W341", message, instruction.span, notes=(note,), help=f"{issue} = 64")
 
 
 def _refuse_timing(instruction: Instruction, operation: Operation) -> WcetError:
