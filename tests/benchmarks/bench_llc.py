@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests.benchmarks.bench_analyze import measure
 from wcet.memory.cache.looped import guarantee, walk_system
-from wcet.memory.cache.sequence import CoreSequence, Loop, access
+from wcet.memory.cache.sequence import CoreSequence, LoopSequence, access
 
 CORES, ACCESSES = 16, 50_000
 SECONDS, MEGABYTES = 10, 500
@@ -51,7 +51,8 @@ def bench_loops(times: int) -> None:
     cores = {
         core: CoreSequence(
             tuple(
-                Loop(tuple(access(64 * core + 8 * part + line) for line in range(8)), times, times) for part in range(2)
+                LoopSequence(tuple(access(64 * core + 8 * part + line) for line in range(8)), times, times)
+                for part in range(2)
             )
         )
         for core in range(CORES)

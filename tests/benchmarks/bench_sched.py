@@ -12,7 +12,7 @@ from tests.sched.uunifast import draw_utilizations
 from wcet.sched.analysis import analyze
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.sensitivity import find_limits
-from wcet.sched.task import Level, Platform, Task, TaskSet
+from wcet.sched.task import InterleavingLevel, Platform, Task, TaskSet
 
 
 def draw_set(scheduler: str, count: int, use: str, deadline: Fraction = Fraction(1)) -> TaskSet:
@@ -22,7 +22,7 @@ def draw_set(scheduler: str, count: int, use: str, deadline: Fraction = Fraction
         period = Fraction(random.randrange(16_000, 125_000), 1000)
         wcet = Fraction(max(1, int(share * period * 10**6)), 10**6)
         tasks.append(Task(f"t{place}", wcet, period, max(wcet, period * deadline), timeslice=Fraction(1)))
-    low = Task("low", 0, 1, 1, level=Level.LOW, timeslice=Fraction(1), best_effort=True)
+    low = Task("low", 0, 1, 1, level=InterleavingLevel.LOW, timeslice=Fraction(1), best_effort=True)
     return TaskSet(Platform(scheduler), (*tasks, low))
 
 

@@ -314,7 +314,7 @@ def test_a_graph_that_is_none_is_rejected(what, blocks, edges, loops):
         graph = {"blocks": blocks, "edges": edges, "loops": [loop[:3] for loop in loops]}
         given = {"graph": graph, "facts": [], "regions": [], "turn": 1, "states": [[]]}
         given["steps"] = [[edge, 0, 1, 0] for edge in range(len(edges))]
-        gcn.View(given, [], "view").find_longest()
+        gcn.CheckedView(given, [], "view").find_longest()
 
 
 @pytest.mark.parametrize("target", ["gcn/certificate", "sim_d/certificate", "sgmf", "fermi"])

@@ -6,14 +6,14 @@ import random
 import pytest
 
 from wcet.bound import constraint, solver
-from wcet.bound.constraint import Constraint, Guess, Problem, guess_optimum
+from wcet.bound.constraint import ApproximateOptimum, Constraint, IntegerProgram, guess_optimum
 from wcet.bound.solver import NoOptimumError, bound_by_multipliers, find_optimum, is_optimal, maximise, relax
 from wcet.errors import WcetError
 
 MOST = 4
 
 
-def draw_problem(rng: random.Random) -> Problem:
+def draw_problem(rng: random.Random) -> IntegerProgram:
     """A program of up to four variables, each at most `MOST`: small enough to be enumerated."""
     variables = rng.randrange(1, 5)
     boxes = [Constraint({v: 1}, rng.randrange(MOST + 1)) for v in range(variables)]
@@ -21,10 +21,10 @@ def draw_problem(rng: random.Random) -> Problem:
         Constraint({v: rng.randrange(-3, 4) for v in range(variables)}, rng.randrange(-4, 9), equal=rng.random() < 0.3)
         for _ in range(rng.randrange(4))
     ]
-    return Problem("drawn", variables, {v: rng.randrange(-5, 9) for v in range(variables)}, (*boxes, *rows))
+    return IntegerProgram("drawn", variables, {v: rng.randrange(-5, 9) for v in range(variables)}, (*boxes, *rows))
 
 
-def enumerate_best(problem: Problem) -> int | None:
+def enumerate_best(problem: IntegerProgram) -> int | None:
     values = [
         problem.value(counts)
         for chosen in itertools.product(range(MOST + 1), repeat=problem.variables)
@@ -33,7 +33,7 @@ def enumerate_best(problem: Problem) -> int | None:
     return max(map(int, values), default=None)
 
 
-def answer(problem: Problem) -> int | None:
+def answer(problem: IntegerProgram) -> int | None:
     try:
         found = maximise(problem)
     except WcetError as error:
@@ -56,16 +56,18 @@ def test_they_are_without_any_guess_and_with_a_wrong_one(seed: int, monkeypatch:
     problem = draw_problem(rng)
     best = enumerate_best(problem)
 
-    def lie(asked: Problem) -> Guess | None:
+    def lie(asked: IntegerProgram) -> ApproximateOptimum | None:
         counts = tuple(rng.choice((0.0, 1.0, 2.5, 1e9)) for _ in range(asked.variables))
         multipliers = tuple(rng.choice((0.0, 1.0, -3.0, 0.25)) for _ in asked.constraints)
-        return rng.choice((None, Guess(counts, multipliers, "liar")))
+        return rng.choice((None, ApproximateOptimum(counts, multipliers, "liar")))
 
     monkeypatch.setattr(solver, "guess_optimum", lie)
     assert answer(problem) == best
 
 
-KNAPSACK = Problem("knapsack", 3, {0: 5, 1: 4, 2: 3}, (Constraint({0: 2, 1: 3, 2: 1}, 5), Constraint({0: 4, 2: 2}, 7)))
+KNAPSACK = IntegerProgram(
+    "knapsack", 3, {0: 5, 1: 4, 2: 3}, (Constraint({0: 2, 1: 3, 2: 1}, 5), Constraint({0: 4, 2: 2}, 7))
+)
 
 
 def test_a_solution_that_is_not_whole_is_split_until_it_is() -> None:
@@ -92,7 +94,7 @@ def test_either_solver_states_multipliers_that_prove_its_optimum(
         Constraint({2: 1, 0: -3}, 0),
         Constraint({3: -1, 1: 1, 2: -1}, 0, equal=True),
     )
-    problem = Problem("loop", 4, {0: 2, 1: 7, 2: 1, 3: 4}, rows)
+    problem = IntegerProgram("loop", 4, {0: 2, 1: 7, 2: 1, 3: 4}, rows)
     guess = guess_optimum(problem)
     assert guess is not None
     assert guess.solver == solver_name
@@ -102,7 +104,7 @@ def test_either_solver_states_multipliers_that_prove_its_optimum(
 
 
 def test_multipliers_prove_nothing_below_the_optimum_or_with_a_wrong_sign() -> None:
-    problem = Problem("two", 2, {0: 3, 1: 2}, (Constraint({0: 1, 1: 1}, 10), Constraint({0: 1}, 4)))
+    problem = IntegerProgram("two", 2, {0: 3, 1: 2}, (Constraint({0: 1, 1: 1}, 10), Constraint({0: 1}, 4)))
     assert bound_by_multipliers(problem, {0: 2, 1: 1}) == 24
     assert is_optimal(problem, {0: 4, 1: 6}, {0: 2, 1: 1})
     assert not is_optimal(problem, {0: 3, 1: 7}, {0: 2, 1: 1})
@@ -114,19 +116,19 @@ def test_multipliers_prove_nothing_below_the_optimum_or_with_a_wrong_sign() -> N
 @pytest.mark.parametrize("weight", [2**31, 2**53 + 1, 10**40 + 7])
 def test_no_digit_is_lost(weight: int) -> None:
     rows = (Constraint({0: 1}, 1, equal=True), Constraint({1: 1, 0: -weight}, 0), Constraint({2: 1, 1: -weight}, 0))
-    found = maximise(Problem("long", 3, {0: 1, 1: 3, 2: weight}, rows))
+    found = maximise(IntegerProgram("long", 3, {0: 1, 1: 3, 2: weight}, rows))
     assert found.objective == 1 + 3 * weight + weight**3
 
 
 def test_what_nothing_bounds_is_refused() -> None:
     with pytest.raises(WcetError, match="W401"):
-        maximise(Problem("endless", 2, {0: 1}, (Constraint({0: 1, 1: -1}, 4),)))
+        maximise(IntegerProgram("endless", 2, {0: 1}, (Constraint({0: 1, 1: -1}, 4),)))
     with pytest.raises(NoOptimumError):
-        find_optimum(Problem("endless", 1, {0: 1}, ()), None)
+        find_optimum(IntegerProgram("endless", 1, {0: 1}, ()), None)
 
 
 def test_an_optimum_without_proof_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forget(problem: Problem, guess: Guess | None) -> object:
+    def forget(problem: IntegerProgram, guess: ApproximateOptimum | None) -> object:
         found = find_optimum(problem, guess)
         assert found is not None
         return type(found)(found.counts, dict.fromkeys(found.multipliers, 0))
@@ -139,4 +141,4 @@ def test_an_optimum_without_proof_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_program_that_the_solver_cannot_read_is_no_guess(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(constraint, "LARGEST", 10**30)
-    assert maximise(Problem("large", 1, {0: 10**25}, (Constraint({0: 10**22}, 10**24),))).objective == 10**27
+    assert maximise(IntegerProgram("large", 1, {0: 10**25}, (Constraint({0: 10**22}, 10**24),))).objective == 10**27

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from wcet.calibrate.results import FORMAT, Results, parse_results
+from wcet.calibrate.results import FORMAT, Measurements, parse_results
 from wcet.calibrate.simulated import run_point
 from wcet.calibrate.suite import list_benchmarks
 from wcet.span import Source
@@ -21,7 +21,7 @@ STEP_PARTS = 12
 
 def measure(
     hidden: GcnMachine, stated: GcnMachine, seed: int = 0, noise: bool = True, run: Callable[..., int] = run_point
-) -> Results:
+) -> Measurements:
     """Return what the plan for `stated` measures on `hidden`."""
     return parse_results(Source("results.csv", write_results(hidden, stated, seed, noise, run)))
 

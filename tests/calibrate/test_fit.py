@@ -13,7 +13,7 @@ from wcet.calibrate.benchmark import Form, list_numbers
 from wcet.calibrate.fit import fit
 from wcet.calibrate.machine_file import render_machine
 from wcet.calibrate.plan import load_gcn
-from wcet.calibrate.program import Row, cover, find_residuals, get_least, get_unit
+from wcet.calibrate.program import SlopeRow, cover, find_residuals, get_least, get_unit
 from wcet.calibrate.results import parse_results
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
@@ -127,7 +127,7 @@ A, B = Form({"memory_latency": 1}), Form({"memory_latency": 1, "lds_latency": 1}
 
 
 def row(name, cycles, form, slack=0):
-    return Row(name, cycles, (form,), form, form, slack)
+    return SlopeRow(name, cycles, (form,), form, form, slack)
 
 
 def test_the_program_covers_with_the_least_excess():

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from tests.targets.gcn.launches import Launch, draw_launch, draw_small_launch
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 PROGRESS = 30.0
@@ -49,7 +49,7 @@ class Tape(Random):
         return seq[int(self.random() * len(seq))]
 
 
-class TapeLatencies(Latencies):
+class TapeLatencies(LatencyDraws):
     """Latencies by a tape: half of all numbers stand for the largest, a quarter for none."""
 
     def __init__(self, machine: GcnMachine, tape: Tape) -> None:
@@ -83,7 +83,7 @@ def search_launch(launch: Launch, seed: int, steps: int) -> Search:
     """Run a launch `steps` times, each time with what was worst so far and some changes."""
     random = Random(seed)
     ways = Tape((), seed)
-    first = worst = launch.run(ways, Latencies(launch.machine, "max"))
+    first = worst = launch.run(ways, LatencyDraws(launch.machine, "max"))
     best: tuple[list[float], list[float]] = ways.numbers, [0.0] * 64
     for step in range(steps - 1):
         rate = 0.5 ** (1 + 6 * step / steps)

@@ -24,7 +24,7 @@ from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.memory.cache.latency import Latencies
-from wcet.memory.cache.warp_timing import Step
+from wcet.memory.cache.warp_timing import ArithmeticTime
 from wcet.memory.cache.warps import WarpRow
 from wcet.span import Source
 from wcet.targets.fermi.simulator import simulate
@@ -72,7 +72,7 @@ def read_stream(stream: Stream) -> Iterator[WarpRow]:
     for op in stream:
         if op[0] in (SMEM, VMEM, FLAT) and op[-1]:
             if between:
-                yield WarpRow(0, Step(between, 18))
+                yield WarpRow(0, ArithmeticTime(between, 18))
             between = 0
             yield WarpRow(0, None, tuple(sorted({line // 2 for line in op[-1]})))
         else:

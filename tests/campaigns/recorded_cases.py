@@ -24,7 +24,7 @@ from wcet.ir.result import KernelBound
 from wcet.isa.gcn.launch import StatedLaunch
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
-from wcet.session.kernels import Task, list_tasks
+from wcet.session.kernels import KernelTask, list_tasks
 from wcet.session.request import Request
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel as analyze_gcn
@@ -80,7 +80,7 @@ def list_cases(seeds: int) -> Iterator[Named]:
 
 def _list_settled(paths: Iterable[Path]) -> Iterator[Named]:
     for task in list_tasks(paths, Request((), None, None, cached=False)):
-        if isinstance(task, Task):
+        if isinstance(task, KernelTask):
             place = task.path.relative_to(ROOT).as_posix()
             yield Named(
                 f"{place} {task.settings.name}", task.source.text, partial(analyze, task.source, task.settings.options)

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from wcet.config.edit import Entry
+from wcet.config.edit import FactEntry
 from wcet.ir.facts import MissingFact
 from wcet.session.template import render_entries
 from wcet.span import Source, Span
@@ -84,7 +84,7 @@ def test_a_filled_template_leaves_nothing_missing(wcet, target, folder):
 
 
 def test_a_place_without_label_is_said_so():
-    text = render_entries([Entry("a b", "", "?", "bounds", ("saxpy.s:2:1: how often",))], None)
+    text = render_entries([FactEntry("a b", "", "?", "bounds", ("saxpy.s:2:1: how often",))], None)
     assert tomllib.loads(text) == {"kernel": {"a b": {"bounds": {}}}}
     assert "there is no label" in text
 

@@ -193,10 +193,10 @@ def test_nothing_in_a_kernel_is_markup_in_a_comment():
     from fractions import Fraction
 
     from wcet.cli.diff_ci import render_markdown
-    from wcet.gate.diff import Change, KernelChange, Standing
+    from wcet.gate.diff import Change, KernelChange, KernelStanding
 
     block = Change("dram: <img src=x> @team | `x`", 1, 2, 3)
-    change = KernelChange("k|`", 1, 2, (block,), (block,), standing=Standing("a.s", 1))
+    change = KernelChange("k|`", 1, 2, (block,), (block,), standing=KernelStanding("a.s", 1))
     text = render_markdown([change], Fraction(0), ())
     assert "<img" not in text and "@team" not in text
     assert "\\| \\`x\\`" in text

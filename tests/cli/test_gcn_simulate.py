@@ -81,10 +81,10 @@ def test_contents_of_buffers_are_no_facts(wcet, samples):
 
 
 def test_a_run_beyond_its_bound_is_our_fault_and_kept(wcet, samples, monkeypatch):
-    from wcet.targets.gcn.clock.engine import Engine
+    from wcet.targets.gcn.clock.engine import LaunchClock
 
-    run = Engine.run
-    monkeypatch.setattr(Engine, "run", lambda self: run(self) + 1_000_000)
+    run = LaunchClock.run
+    monkeypatch.setattr(LaunchClock, "run", lambda self: run(self) + 1_000_000)
     ran = wcet("simulate", "gcn/branches.s", "--splitting", "none", "--check-bound")
     assert ran.code == 4 and "W612" in ran.err
     bundle = json.loads((samples.parent / "branches-none-violation.json").read_text())

@@ -124,10 +124,10 @@ def test_both_targets_in_one_report_have_a_table_each(wcet, monkeypatch, folder)
 
 
 def test_a_gcn_run_above_its_bound_exits_4_and_leaves_the_data_it_ran_on(wcet, folder, monkeypatch):
-    from wcet.targets.gcn.clock.engine import Engine
+    from wcet.targets.gcn.clock.engine import LaunchClock
 
-    run = Engine.run
-    monkeypatch.setattr(Engine, "run", lambda self: run(self) + 1_000_000)
+    run = LaunchClock.run
+    monkeypatch.setattr(LaunchClock, "run", lambda self: run(self) + 1_000_000)
     ran = wcet("validate", str(SAMPLES.parent / "gcn" / "saxpy.s"), "--runs", "1")
     assert ran.code == 4 and ran.err.count("W612") == 3
     bundle = json.loads((folder / "saxpy-pws-violation.json").read_text())

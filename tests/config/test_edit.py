@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from wcet.config.edit import MARK, Entry, write_entries
+from wcet.config.edit import MARK, FactEntry, write_entries
 from wcet.errors import WcetError
 
 FILE = """# head
@@ -26,7 +26,7 @@ x = 1
 
 
 def new(table, **more):
-    return Entry(table, "budget", "10 cycles", beside="9 proven, and 5 %", **more)
+    return FactEntry(table, "budget", "10 cycles", beside="9 proven, and 5 %", **more)
 
 
 def test_budgets_are_written_where_they_belong_and_comments_stay():
@@ -87,10 +87,10 @@ SPELLINGS = [
 ]
 
 ENTRIES = [
-    [Entry("a", "x", 7, "bounds", ("a.s:3:1: how often",))],
-    [Entry("a", ".LBB0_1", "?", "bounds"), Entry("a", "other", "?", "bounds")],
+    [FactEntry("a", "x", 7, "bounds", ("a.s:3:1: how often",))],
+    [FactEntry("a", ".LBB0_1", "?", "bounds"), FactEntry("a", "other", "?", "bounds")],
     [new("a"), new("b")],
-    [Entry("new.one", "x", 7, "at_most", file="some.s"), Entry("new.one", "budget", "1 us", file="some.s")],
+    [FactEntry("new.one", "x", 7, "at_most", file="some.s"), FactEntry("new.one", "budget", "1 us", file="some.s")],
 ]
 
 
@@ -133,5 +133,5 @@ def test_in_a_project_file_the_table_is_below_the_tool(text):
 )
 def test_what_is_no_table_is_refused(text):
     with pytest.raises(WcetError) as refusal:
-        write_entries(text, "wcet.toml", [Entry("a", "x", 7, "bounds")])
+        write_entries(text, "wcet.toml", [FactEntry("a", "x", 7, "bounds")])
     assert refusal.value.exit_code == 2

@@ -20,7 +20,7 @@ from tests.experiments.chart import Chart, render_chart
 from tests.sched.uunifast import draw_utilizations
 from wcet.sched.analysis import analyze
 from wcet.sched.interleaved import Channels, bound_capped, bound_closed, bound_printed, share_round
-from wcet.sched.task import Level, Platform, Task, TaskSet
+from wcet.sched.task import InterleavingLevel, Platform, Task, TaskSet
 from wcet.sched.ticks import to_ticks
 
 FOLDER = Path(__file__).parents[2] / "docs" / "experiments"
@@ -52,7 +52,7 @@ def draw_sets(seed: int, use: str, channels: int) -> Iterator[TaskSet]:
             Task(f"t{place}", share * period, period, period, timeslice=Fraction(1))
             for place, (share, period) in enumerate(zip(shares, periods, strict=True))
         ]
-        low = Task("low", 0, 1, 1, level=Level.LOW, timeslice=Fraction(1), best_effort=True)
+        low = Task("low", 0, 1, 1, level=InterleavingLevel.LOW, timeslice=Fraction(1), best_effort=True)
         yield TaskSet(Platform("runlist", switch=Fraction(1, 5)), (*tasks, low))
 
 

@@ -15,7 +15,7 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.compose import best_case as gcn_least
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.compose import least_time as sim_d_least
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -104,11 +104,11 @@ def test_only_whole_tiles_at_the_place_of_the_group_count_whole() -> None:
 def test_a_wavefront_progresses_as_its_steps_say() -> None:
     loaded = load_machine("gcn3")
     assert isinstance(loaded, GcnMachine)
-    assert gcn_least.least_progress(Step(Kind.VALU, 16)) == 16
-    assert gcn_least.least_progress(Step(Kind.VMEM, 16, 64)) == 1
-    assert gcn_least.least_progress(Step(Kind.SLEEP, 128)) == 64
-    assert gcn_least.least_progress(Step(Kind.WAIT)) == TURN
-    assert gcn_least.least_progress(Step(Kind.BARRIER)) == 0
+    assert gcn_least.least_progress(Step(StepKind.VALU, 16)) == 16
+    assert gcn_least.least_progress(Step(StepKind.VMEM, 16, 64)) == 1
+    assert gcn_least.least_progress(Step(StepKind.SLEEP, 128)) == 64
+    assert gcn_least.least_progress(Step(StepKind.WAIT)) == TURN
+    assert gcn_least.least_progress(Step(StepKind.BARRIER)) == 0
 
 
 @pytest.mark.parametrize(

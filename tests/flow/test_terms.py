@@ -278,6 +278,6 @@ def test_keeping_every_fact_in_every_view_is_noticed(monkeypatch: pytest.MonkeyP
         told = {number[block]: factor for block, factor in fact.coefficients.items() if block in number}
         return LinearFact(told, fact.limit, fact.origin) if len(told) == len(fact.coefficients) else None
 
-    monkeypatch.setattr(views._Builder, "_narrow_fact", keep)  # pyright: ignore[reportPrivateUsage]
+    monkeypatch.setattr(views._ViewBuilder, "_narrow_fact", keep)  # pyright: ignore[reportPrivateUsage]
     facts = StatedFacts(at_least={".Lthen": 1}, origin="wcet.toml")
     assert bound_modes(facts)["dws"] < bound_modes(StatedFacts())["dws"]

@@ -2,13 +2,13 @@ import pytest
 from lark import Lark
 
 from wcet.errors import LIMIT, Diagnostic, Refusals, WcetError
-from wcet.parse.lines import Line, load_grammar, parse_lines, split_lines
+from wcet.parse.lines import TextLine, load_grammar, parse_lines, split_lines
 from wcet.span import Source
 
 PARSER = Lark('line: "set" NAME "=" NUMBER\nNAME: /[a-z]+/\nNUMBER: /[0-9]+/\n%ignore " "', start="line", parser="lalr")
 
 
-def no_hint(line: Line, offset: int) -> Diagnostic | None:
+def no_hint(line: TextLine, offset: int) -> Diagnostic | None:
     return None
 
 
@@ -74,7 +74,7 @@ def test_parsing_stops_at_the_limit_of_errors():
 
 def test_errors_are_raised_in_the_order_of_the_source_and_once():
     source = Source("a", "x\ny\n")
-    second, first = (Diagnostic("W101", "no", Line(source, number, "x").span(0, 1)) for number in (2, 1))
+    second, first = (Diagnostic("W101", "no", TextLine(source, number, "x").span(0, 1)) for number in (2, 1))
     refusals = Refusals()
     refusals.add([second, first, second])
     with pytest.raises(WcetError) as caught:

@@ -24,11 +24,11 @@ from tests.targets.gcn.abstract_programs import (
 )
 from tests.targets.gcn.launches import Tracer
 from wcet.targets.gcn.clock.dispatcher import Geometry
-from wcet.targets.gcn.clock.engine import Engine
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.engine import LaunchClock
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.stream import END_OP
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,8 @@ def _run(world: World, seed: int, how: str) -> int:
     def trace(_: int) -> list[Any]:
         return [[*tracer.trace(world.program), END_OP] for _ in range(world.wavefronts)]
 
-    latencies = Latencies(machine, how, seed)
-    return Engine(machine, geometry, world.groups, trace, latencies, world.mode, machine.split_simds).run()
+    latencies = LatencyDraws(machine, how, seed)
+    return LaunchClock(machine, geometry, world.groups, trace, latencies, world.mode, machine.split_simds).run()
 
 
 def exceeds(world: World) -> bool:
@@ -86,7 +86,7 @@ CHECKS: Mapping[str, World] = {
     "scalar loads": World((smem(2), wait(lgkm=0)) * 4),
     "wide scalar loads under way": World((smem(1, counts=2),) * 5 + (wait(lgkm=0),), changes=(("lgkm_limit", 5),)),
     "one of two wide scalar loads": World(
-        (Step(Kind.SMEM, 4, 0, counts=2), smem(4, counts=2), wait(lgkm=1)) * 3 + (valu(),)
+        (Step(StepKind.SMEM, 4, 0, counts=2), smem(4, counts=2), wait(lgkm=1)) * 3 + (valu(),)
     ),
     "vector loads": World((vmem(6), wait(vm=0)) * 4),
     "a load across a branch": World((vmem(4), Uniform((valu(),), (valu(64),)), wait(vm=0)), seeds=8),
@@ -114,7 +114,7 @@ CHECKS: Mapping[str, World] = {
         (vmem(1, 20), smem(3, 8), wait(vm=0), valu(64)), changes=(("memory_latency", 0), ("line_cycles", 9))
     ),
     "a rival that asks again while it is served": World(
-        (smem(2, 8), vmem(1), Step(Kind.FLAT, 20), lds(4), smem()),
+        (smem(2, 8), vmem(1), Step(StepKind.FLAT, 20), lds(4), smem()),
         (2, 1, 1),
         4,
         changes=(

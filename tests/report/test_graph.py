@@ -10,7 +10,7 @@ from tests.report.bounds import make_bound
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.program import Instruction, Program
 from wcet.ir.result import BlockShare, Repeat, Sequence, Visit
-from wcet.report.graph_picture import Role, draw_graph, find_steps
+from wcet.report.graph_picture import BlockRole, draw_graph, find_steps
 from wcet.report.graph_routes import BOX
 from wcet.report.graph_svg import render_graph_svg
 from wcet.report.graph_text import render_dot, render_mermaid
@@ -138,7 +138,12 @@ def marked_picture():
 
 def test_splits_serialisation_blocks_and_pruned_edges_are_each_drawn_in_their_way_and_in_the_legend():
     drawn = marked_picture()
-    assert [box.role for box in drawn.boxes[:4]] == [Role.SPLIT, Role.PLAIN, Role.SERIALISING, Role.PLAIN]
+    assert [box.role for box in drawn.boxes[:4]] == [
+        BlockRole.SPLIT,
+        BlockRole.PLAIN,
+        BlockRole.SERIALISING,
+        BlockRole.PLAIN,
+    ]
     assert "lanes reconverge" in drawn.boxes[3].facts
     assert [(arrow.source, arrow.target, arrow.worst) for arrow in drawn.arrows if arrow.pruned] == [(0, 1, False)]
     svg, plain = render_graph_svg(drawn), render_graph_svg(picture(5))

@@ -9,14 +9,14 @@ from tests.report.bounds import SOURCE, make_bound
 from tests.report.test_graph import picture
 from wcet.errors import Diagnostic
 from wcet.ir.result import Assumption, Contribution
-from wcet.report.html import HtmlKernel, Observation, render_html
+from wcet.report.html import HtmlKernel, ObservedRun, render_html
 from wcet.report.phase_svg import name_phases, render_phases_svg
-from wcet.simulate.events import State
+from wcet.simulate.events import SlotState
 from wcet.simulate.timeline import Interval, Lane, Timeline
 from wcet.span import Source, Span
 
 WILD = "</td></table><script>alert(1)</script><img src=x onerror=alert(2)> \" ' & <!-- --> {{ 7*7777 }} ]]>"
-LANES = Timeline((Lane(WILD[:20], (Interval(0, 900, State.RUN, WILD),)),), 900)
+LANES = Timeline((Lane(WILD[:20], (Interval(0, 900, SlotState.RUN, WILD),)),), 900)
 VOID = {"meta", "link", "img", "br"}
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
@@ -36,7 +36,7 @@ def make_wild_page():
         variants={**bound.variants, bound.best: replace(best, contributions=(Contribution(WILD, 1000, WILD),))},
     )
     refusal = Diagnostic("W101", WILD, Span(source, 1, 1, 4), WILD, (WILD,), WILD)
-    return render_html([HtmlKernel(bound, source, picture(5, WILD), None, Observation(900, WILD, LANES))], [refusal])
+    return render_html([HtmlKernel(bound, source, picture(5, WILD), None, ObservedRun(900, WILD, LANES))], [refusal])
 
 
 class Tags(HTMLParser):
@@ -91,7 +91,7 @@ def test_a_figure_that_is_no_bound_does_not_look_like_one():
 
 @pytest.mark.parametrize(("observed", "words"), [(900, "90.0 % of the bound"), (1001, "EXCEEDS the bound")])
 def test_a_simulation_is_held_against_the_bound(observed, words):
-    assert words in render_html([HtmlKernel(make_bound(), Source("s", "x\n"), None, None, Observation(observed))], [])
+    assert words in render_html([HtmlKernel(make_bound(), Source("s", "x\n"), None, None, ObservedRun(observed))], [])
 
 
 def test_phases_are_to_scale_and_a_repetition_is_drawn_once():

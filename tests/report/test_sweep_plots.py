@@ -10,7 +10,7 @@ from wcet.report.sweep_plots import plot_all, plot_axis, plot_front, plot_map
 from wcet.report.sweep_view import SweepReport
 from wcet.sweep.axis import Axis
 from wcet.sweep.choice import find_front, order_values, rank
-from wcet.sweep.result import Result
+from wcet.sweep.result import SweepResult
 
 SVG = "{http://www.w3.org/2000/svg}"
 AXES = (Axis("width", ("32", "64")), Axis("fpus", ("64", "128")))
@@ -20,7 +20,7 @@ def make_report(cycles, name="k<&>"):
     """Return a report over two axes; None for a point without a bound."""
     points = [(("width", w), ("fpus", f)) for w in AXES[0].values for f in AXES[1].values]
     results = tuple(
-        Result(n, "k.s", name, point, "m", 1000, found, "b")
+        SweepResult(n, "k.s", name, point, "m", 1000, found, "b")
         for n, (point, found) in enumerate(zip(points, cycles, strict=True))
     )
     orders = order_values(AXES, results)

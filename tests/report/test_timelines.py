@@ -4,15 +4,16 @@ import xml.etree.ElementTree as ElementTree
 
 from wcet.report.timeline_svg import render_svg
 from wcet.report.timeline_text import render_timeline
-from wcet.simulate.events import State
+from wcet.simulate.events import SlotState
 from wcet.simulate.timeline import Interval, Lane, Timeline
 
 TIMELINE = Timeline(
     (
         Lane(
-            "slot 0", (Interval(10, 50, State.RUN, "work-group 0 <&>"), Interval(50, 100, State.DRAM, "work-group 0"))
+            "slot 0",
+            (Interval(10, 50, SlotState.RUN, "work-group 0 <&>"), Interval(50, 100, SlotState.DRAM, "work-group 0")),
         ),
-        Lane("dram", (Interval(50, 100, State.DRAM, "work-group 0"),)),
+        Lane("dram", (Interval(50, 100, SlotState.DRAM, "work-group 0"),)),
     ),
     100,
 )
@@ -27,7 +28,7 @@ def test_a_row_has_one_letter_for_each_part_of_the_time():
 
 
 def test_a_short_run_is_not_stretched():
-    lines = render_timeline(Timeline((Lane("slot 0", (Interval(0, 3, State.RUN, ""),)),), 3))
+    lines = render_timeline(Timeline((Lane("slot 0", (Interval(0, 3, SlotState.RUN, ""),)),), 3))
     assert lines[0].startswith("slot 0 |RRR|")
 
 
@@ -52,6 +53,6 @@ def test_the_picture_is_to_scale():
 
 
 def test_very_long_lanes_are_drawn_with_fewer_bars():
-    intervals = tuple(Interval(k, k + 1, State.RUN, "") for k in range(0, 60_000, 2))
+    intervals = tuple(Interval(k, k + 1, SlotState.RUN, "") for k in range(0, 60_000, 2))
     picture = render_svg(Timeline((Lane("slot 0", intervals),), 60_000), "x")
     assert picture.count("<rect") < 1_200

@@ -14,7 +14,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction, Program
 from wcet.isa.sim_d.flow import build_flow
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import OPCODES, UNIMPLEMENTED, Access, Flow, Unit
+from wcet.isa.sim_d.language.isa import OPCODES, UNIMPLEMENTED, ControlFlow, ExecutionUnit, RequestShape
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.span import Source
@@ -42,7 +42,7 @@ def forms(instruction: Instruction) -> set[tuple[str, str]]:
 
 def is_mask_write(instruction: Instruction) -> bool:
     flow = OPCODES[instruction.mnemonic].flow
-    return flow is Flow.MASK or (flow is Flow.EXIT and bool(instruction.operands))
+    return flow is ControlFlow.MASK or (flow is ControlFlow.EXIT and bool(instruction.operands))
 
 
 def test_the_samples_together_use_every_opcode_and_sub_operation() -> None:
@@ -58,7 +58,7 @@ def test_the_samples_together_use_every_opcode_and_sub_operation() -> None:
 
 def test_the_samples_together_make_every_kind_of_request() -> None:
     used = {OPCODES[instruction.mnemonic].access for path in KERNELS for instruction in parse(path).instructions}
-    kinds: set[Access | None] = {opcode.access for opcode in OPCODES.values()}
+    kinds: set[RequestShape | None] = {opcode.access for opcode in OPCODES.values()}
     assert kinds - used == set()
 
 
@@ -120,9 +120,14 @@ def test_no_divide_is_fetched_behind_a_jump_or_an_access_that_flushes_it(path: P
     instructions = parse(path).instructions
     for index, instruction in enumerate(instructions):
         opcode = OPCODES[instruction.mnemonic]
-        if opcode.access is not None or opcode.flow in (Flow.JUMP, Flow.SCALAR_BRANCH, Flow.CALL, Flow.POP):
+        if opcode.access is not None or opcode.flow in (
+            ControlFlow.JUMP,
+            ControlFlow.SCALAR_BRANCH,
+            ControlFlow.CALL,
+            ControlFlow.POP,
+        ):
             fetched = [OPCODES[behind.mnemonic].unit for behind in instructions[index + 1 : index + 10]]
-            assert Unit.DIVIDER not in fetched, instruction.span
+            assert ExecutionUnit.DIVIDER not in fetched, instruction.span
 
 
 @every_kernel

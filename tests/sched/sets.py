@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Level, Order, Platform, Task, TaskSet
+from wcet.sched.task import InterleavingLevel, Order, Platform, Task, TaskSet
 
 THREE = ((2, 4, 10), (3, 9, 12), (4, 14, 20))
 """(C, D, P) of three tasks, most urgent first."""
@@ -21,7 +21,7 @@ def runlist(works, periods, timeslices, low=None, method="closed-form", switch=0
         )
     ]
     if low is not None:
-        tasks.append(Task("low", 0, 1, 1, level=Level.LOW, timeslice=exact(low), best_effort=True))
+        tasks.append(Task("low", 0, 1, 1, level=InterleavingLevel.LOW, timeslice=exact(low), best_effort=True))
     return TaskSet(Platform("runlist", method, exact(switch)), tuple(tasks))
 
 

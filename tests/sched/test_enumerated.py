@@ -18,7 +18,7 @@ from tests.sched.enumerated import (
 )
 from wcet.sched import demand, fixed_priority
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Level, Lock, Order, Platform, Task, TaskSet
+from wcet.sched.task import InterleavingLevel, Lock, Order, Platform, Task, TaskSet
 
 UNTIL = 26
 """Two hyperperiods of 4 and 6, and a little; responses of the first jobs are the worst."""
@@ -51,7 +51,7 @@ def build(scheduler, rows, filler=0, levels=None, timeslices=(), low=0, triggers
         for index, (work, period, deadline, jitter, piece) in enumerate(rows)
     ]
     if filler or low:
-        rest = Task("rest", 0, 1, 1, level=Level.LOW, best_effort=True, piece=filler, timeslice=low or None)
+        rest = Task("rest", 0, 1, 1, level=InterleavingLevel.LOW, best_effort=True, piece=filler, timeslice=low or None)
         tasks.append(rest)
     return TaskSet(Platform(scheduler, tick=1, **platform), tuple(tasks))
 
@@ -200,8 +200,8 @@ def break_turns(monkeypatch):
 
 
 def break_distances(monkeypatch):
-    whole = demand.Load.count_within
-    monkeypatch.setattr(demand.Load, "count_within", lambda load, window: min(whole(load, window), -(-window // 4)))
+    whole = demand.TaskLoad.count_within
+    monkeypatch.setattr(demand.TaskLoad, "count_within", lambda load, window: min(whole(load, window), -(-window // 4)))
     test_bursts_no_closer_than_stated(5, 1)
 
 

@@ -6,7 +6,7 @@ from wcet.errors import WcetError, render_diagnostic
 from wcet.sched.build import build_task_set
 from wcet.sched.quantity import format_ms, parse_period, parse_time
 from wcet.sched.read import read_tasks
-from wcet.sched.task import Level
+from wcet.sched.task import InterleavingLevel
 from wcet.span import Source
 
 GOOD = """[platform]
@@ -45,7 +45,7 @@ def test_times_are_read_exactly():
     assert (first.wcet, first.period, first.timeslice) == (Fraction(12, 5), Fraction(100, 3), Fraction(3, 20))
     assert first.deadline == first.period
     assert task_set.platform.switch == Fraction(1, 5)
-    assert (second.level, second.best_effort) == (Level.LOW, True)
+    assert (second.level, second.best_effort) == (InterleavingLevel.LOW, True)
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ from wcet.sched.analysis import analyze
 from wcet.sched.run.arrivals import Pattern
 from wcet.sched.runlist import build_runlist
 from wcet.sched.simulation import simulate
-from wcet.sched.task import Level, Platform, Task, TaskSet
+from wcet.sched.task import InterleavingLevel, Platform, Task, TaskSet
 from wcet.sched.ticks import to_ticks
 
 
 def entries(high, medium, low):
-    levels = zip(Level, ("H", "M", "L"), (high, medium, low), strict=True)
+    levels = zip(InterleavingLevel, ("H", "M", "L"), (high, medium, low), strict=True)
     tasks = [Task(f"{letter}{n}", 1, 9, 9, level=level) for level, letter, count in levels for n in range(1, count + 1)]
     return " ".join(entry.name for entry in build_runlist(tasks))
 
@@ -73,7 +73,9 @@ def test_the_case_study_fails_on_the_runlist_and_not_under_edf():
 
 
 def test_gaps_of_every_level():
-    tasks = tuple(Task(f"{level}{n}", 1, 1000, 1000, level=level, timeslice=1) for level in Level for n in range(2))
+    tasks = tuple(
+        Task(f"{level}{n}", 1, 1000, 1000, level=level, timeslice=1) for level in InterleavingLevel for n in range(2)
+    )
     bounds = responses(TaskSet(Platform("runlist", "gaps"), tasks))
     assert bounds == (3, 3, 9, 9, 18, 18)  # gaps of 2, 8 and 17, and the own tick
 

@@ -113,8 +113,8 @@ def break_priority_arrivals(monkeypatch):
     def few(load, window):
         return max(1, (window + load.jitter) // load.period)
 
-    monkeypatch.setattr(demand.Load, "count_within", few)
-    monkeypatch.setattr(demand.Load, "count_until", few)
+    monkeypatch.setattr(demand.TaskLoad, "count_within", few)
+    monkeypatch.setattr(demand.TaskLoad, "count_until", few)
     monkeypatch.setattr(equals, "_start_plainly", lambda above, base, begun, last: begun)
 
 

@@ -3,19 +3,19 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.simulate.events import EventLog, Occupation, State
+from wcet.simulate.events import EventLog, Occupation, SlotState
 from wcet.simulate.timeline import Interval, Lane, build_timeline, sample_lane
 
 LOG = EventLog(
     occupations=(
-        Occupation(0, State.IDLE, 0, 10, -1),
-        Occupation(1, State.IDLE, 0, 11, -1),
-        Occupation(0, State.RUN, 10, 20, 0),
-        Occupation(1, State.READY, 11, 20, 1),
-        Occupation(0, State.WAIT, 20, 21, 0),
-        Occupation(1, State.RUN, 20, 30, 1),
-        Occupation(0, State.DRAM_EXIT, 21, 60, 0),
-        Occupation(1, State.SCRATCHPAD, 30, 34, 1),
+        Occupation(0, SlotState.IDLE, 0, 10, -1),
+        Occupation(1, SlotState.IDLE, 0, 11, -1),
+        Occupation(0, SlotState.RUN, 10, 20, 0),
+        Occupation(1, SlotState.READY, 11, 20, 1),
+        Occupation(0, SlotState.WAIT, 20, 21, 0),
+        Occupation(1, SlotState.RUN, 20, 30, 1),
+        Occupation(0, SlotState.DRAM_EXIT, 21, 60, 0),
+        Occupation(1, SlotState.SCRATCHPAD, 30, 34, 1),
     ),
     requests=(),
     runs=(),
@@ -37,13 +37,17 @@ def test_each_resource_is_a_lane_of_what_occupies_it():
 
 
 def test_a_column_shows_what_fills_most_of_it():
-    lane = Lane("x", (Interval(0, 4, State.RUN, ""), Interval(4, 10, State.DRAM, ""), Interval(16, 20, State.WAIT, "")))
-    assert sample_lane(lane, 20, 2) == (State.DRAM, None)
-    assert sample_lane(lane, 20, 5) == (State.RUN, State.DRAM, State.DRAM, None, State.WAIT)
+    lane = Lane(
+        "x",
+        (Interval(0, 4, SlotState.RUN, ""), Interval(4, 10, SlotState.DRAM, ""), Interval(16, 20, SlotState.WAIT, "")),
+    )
+    assert sample_lane(lane, 20, 2) == (SlotState.DRAM, None)
+    assert sample_lane(lane, 20, 5) == (SlotState.RUN, SlotState.DRAM, SlotState.DRAM, None, SlotState.WAIT)
 
 
 @given(
-    st.lists(st.tuples(st.integers(1, 30), st.sampled_from(list(State))), min_size=1, max_size=20), st.integers(1, 50)
+    st.lists(st.tuples(st.integers(1, 30), st.sampled_from(list(SlotState))), min_size=1, max_size=20),
+    st.integers(1, 50),
 )
 def test_samples_agree_with_counting_cycles_when_a_column_is_one_cycle(parts, offset):
     intervals, now = [], offset

@@ -20,7 +20,7 @@ from wcet.store import answers, sqlite
 from wcet.store.answers import Answers, pack, unpack
 from wcet.store.choice import default_folder, open_store
 from wcet.store.key import make_key
-from wcet.store.protocol import Entry
+from wcet.store.protocol import StoredAnswer
 from wcet.store.sqlite import FILE, SqliteStore
 
 OPTIONS = AnalyzeOptions(None, "sim-d", {"ndrange": "4,1"}, StatedFacts(bounds={"loop": 3}))
@@ -195,7 +195,7 @@ def test_old_entries_go_when_there_are_too_many(path, monkeypatch):
     monkeypatch.setattr(sqlite, "PRUNED", 1)
     store = SqliteStore(path)
     for number in range(6):
-        store.write([Entry(str(number), "", b"", "", "")])
+        store.write([StoredAnswer(str(number), "", b"", "", "")])
     assert [number for number in range(6) if store.read(str(number))] == [3, 4, 5]
 
 
@@ -249,7 +249,7 @@ def test_damage_that_shows_late_is_no_error(path):
     for suffix in ("-wal", "-shm"):
         Path(f"{path}{suffix}").unlink(missing_ok=True)
     assert store.read("0" * 64) is None
-    store.write([Entry("k", "", b"", "", "")])
+    store.write([StoredAnswer("k", "", b"", "", "")])
     store.close()
     remember(path)
     assert recall(path) == BOUNDS
@@ -268,7 +268,7 @@ def test_a_foreign_database_that_is_named_stays_as_it_is(path):
 def test_a_place_that_cannot_be_written_is_an_error_only_where_it_is_named(tmp_path):
     (tmp_path / "file").write_text("in the way")
     store = SqliteStore(tmp_path / "file" / FILE)
-    store.write([Entry("k", "", b"", "", "")])
+    store.write([StoredAnswer("k", "", b"", "", "")])
     assert store.read("k") is None
     with pytest.raises(Exception, match="W022"):
         SqliteStore(tmp_path / "file" / FILE, named=True)
@@ -381,7 +381,7 @@ def test_a_server_that_goes_away_is_a_warning_and_one_that_is_not_there_an_error
     subprocess.run([*control, "-m", "immediate", "stop"], check=True, capture_output=True)
     try:
         assert store.read("k") is None
-        store.write([Entry("k", "c", b"p", "f", "k")])
+        store.write([StoredAnswer("k", "c", b"p", "f", "k")])
         assert [(note.code, note.severity) for note in store.notes] == [("W022", "warning")]
         with pytest.raises(Exception, match="W022"):
             open_store(url)

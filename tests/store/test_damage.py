@@ -11,11 +11,12 @@ import pytest
 from wcet.errors import WcetError
 from wcet.store import database, sqlite
 from wcet.store.choice import open_store
-from wcet.store.protocol import Entry
+from wcet.store.protocol import StoredAnswer
 from wcet.store.sqlite import FILE, SqliteStore
 
 ENTRIES = [
-    Entry(f"{number:064x}", f"{number:02x}" * 32, bytes([number]) * 200, f"k{number}.s", "k") for number in range(9)
+    StoredAnswer(f"{number:064x}", f"{number:02x}" * 32, bytes([number]) * 200, f"k{number}.s", "k")
+    for number in range(9)
 ]
 
 
@@ -36,7 +37,7 @@ def use(path: Path) -> None:
         for each in ENTRIES:
             store.read(each.key)
         store.write([ENTRIES[0]])
-        store.write([Entry("new", "c", b"p", "f", "k")])
+        store.write([StoredAnswer("new", "c", b"p", "f", "k")])
         store.close()
     store = SqliteStore(path, named=True)
     assert store.read("new") == ("c", b"p")

@@ -8,11 +8,11 @@ from wcet.sweep.axis import Axis
 from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank
 from wcet.sweep.condition import parse_condition
 from wcet.sweep.design import Design, state_point
-from wcet.sweep.result import Result
+from wcet.sweep.result import SweepResult
 
 
 def result(number, cycles, clock=1000, kernel="k", read=(), **point):
-    return Result(number, "k.s", kernel, tuple(point.items()), "m", clock, cycles, "b", {}, tuple(read))
+    return SweepResult(number, "k.s", kernel, tuple(point.items()), "m", clock, cycles, "b", {}, tuple(read))
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ set may be smaller. Nothing rests on it but a message.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from wcet.bound.constraint import Constraint, Problem
+from wcet.bound.constraint import Constraint, IntegerProgram
 from wcet.bound.solver import Solution, maximise, relax
 from wcet.errors import WcetError, refuse
 from wcet.ir.cfg import BranchPattern, Edge, EdgeKind, FlowGraph
@@ -43,12 +43,12 @@ def solve_ipet(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "kerne
     return IpetBound(solution.objective, solution.counts, solution.relaxation, solution.solver)
 
 
-def state_problem(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "kernel") -> Problem:
+def state_problem(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "kernel") -> IntegerProgram:
     """Return the integer program; variable i counts the runs of edge i."""
     edges = flow.cfg.edges
     objective: dict[int, int] = {edge.index: weight for edge in edges if (weight := weigh(edge))}
     constraints = [*conserve_flow(flow), *bound_loops(flow), *_bound_patterns(flow), *state_facts(flow)]
-    return Problem(name, len(edges), objective, tuple(constraints))
+    return IntegerProgram(name, len(edges), objective, tuple(constraints))
 
 
 def conserve_flow(flow: FlowGraph) -> list[Constraint]:
@@ -162,6 +162,6 @@ def _is_feasible(flow: FlowGraph, stated: list[Stated]) -> bool:
     """Tell whether the linear relaxation has a solution: where only whole numbers clash, no set is named."""
     constraints = (*conserve_flow(flow), *(each for _, own in stated for each in own))
     try:
-        return relax(Problem("kernel", len(flow.cfg.edges), {}, constraints)) is not None
+        return relax(IntegerProgram("kernel", len(flow.cfg.edges), {}, constraints)) is not None
     except WcetError:
         return True

@@ -24,11 +24,11 @@ from fractions import Fraction
 from itertools import count
 from math import floor
 
-from wcet.bound.constraint import Constraint, Guess, Number, Problem, guess_optimum
+from wcet.bound.constraint import ApproximateOptimum, Constraint, IntegerProgram, Number, guess_optimum
 from wcet.errors import WcetError, refuse
 
 
-def bound_by_multipliers(problem: Problem, multipliers: Mapping[int, Number]) -> Number | None:
+def bound_by_multipliers(problem: IntegerProgram, multipliers: Mapping[int, Number]) -> Number | None:
     """Return the upper bound that the multipliers (by constraint) prove; None where they prove nothing."""
     covered: dict[int, Number] = dict.fromkeys(range(problem.variables), 0)
     total: Number = 0
@@ -45,12 +45,12 @@ def bound_by_multipliers(problem: Problem, multipliers: Mapping[int, Number]) ->
     return total if dominated else None
 
 
-def is_solution(problem: Problem, counts: Mapping[int, Number]) -> bool:
+def is_solution(problem: IntegerProgram, counts: Mapping[int, Number]) -> bool:
     """Tell whether counts are non-negative and satisfy every constraint."""
     return all(count >= 0 for count in counts.values()) and all(row.holds(counts) for row in problem.constraints)
 
 
-def is_optimal(problem: Problem, counts: Mapping[int, Number], multipliers: Mapping[int, Number]) -> bool:
+def is_optimal(problem: IntegerProgram, counts: Mapping[int, Number], multipliers: Mapping[int, Number]) -> bool:
     """Tell whether the multipliers prove that no solution of the relaxation has a larger objective than `counts`."""
     return is_solution(problem, counts) and bound_by_multipliers(problem, multipliers) == problem.value(counts)
 
@@ -129,7 +129,7 @@ class Tableau:
             users.discard(user)
 
 
-def find_optimum(problem: Problem, guess: Guess | None) -> Optimum | None:
+def find_optimum(problem: IntegerProgram, guess: ApproximateOptimum | None) -> Optimum | None:
     """Return an exact optimum of the linear relaxation, None where no solution exists; raises `NoOptimumError`."""
     tableau = _begin(problem, _rank_variables(problem, guess))
     if tableau is None or not _cross(tableau):
@@ -138,7 +138,7 @@ def find_optimum(problem: Problem, guess: Guess | None) -> Optimum | None:
     return Optimum(counts, _find_multipliers(problem, tableau.rows.keys()))
 
 
-def _rank_variables(problem: Problem, guess: Guess | None) -> list[int]:
+def _rank_variables(problem: IntegerProgram, guess: ApproximateOptimum | None) -> list[int]:
     """Return how well each variable, and each constraint's slack behind them, suits a basis; small is good.
 
     What is not zero belongs to the basis; what has a reduced cost of its own does not.
@@ -160,7 +160,7 @@ def _rank(value: float, cost: float, scale: int) -> int:
     return 0 if abs(value) > NEAR_ZERO * max(1, abs(scale)) else 1 if abs(cost) <= NEAR_ZERO else 2
 
 
-def _begin(problem: Problem, ranks: list[int]) -> Tableau | None:
+def _begin(problem: IntegerProgram, ranks: list[int]) -> Tableau | None:
     """Return a tableau whose basis is made of well suited variables; None where equations contradict each other."""
     tableau = Tableau()
     tableau.rows[OBJECTIVE], tableau.rights[OBJECTIVE] = {}, 0
@@ -203,7 +203,7 @@ def _cross(tableau: Tableau) -> bool:
     raise NoOptimumError(f"{PIVOTS:,} pivots were not enough")
 
 
-def _find_multipliers(problem: Problem, basis: Iterable[int]) -> dict[int, Number]:
+def _find_multipliers(problem: IntegerProgram, basis: Iterable[int]) -> dict[int, Number]:
     """Return the multipliers with which every basic variable breaks even; those of basic slacks are zero."""
     basic = set(basis)
     columns: dict[int, dict[int, Number]] = {variable: {} for variable in basic if 0 <= variable < problem.variables}
@@ -257,7 +257,7 @@ class Solution:
 class Relaxed:
     """A proven optimum of a linear relaxation, and the solver whose guess it began with."""
 
-    problem: Problem
+    problem: IntegerProgram
     counts: Mapping[int, Number]
     solver: str
 
@@ -267,7 +267,7 @@ class Relaxed:
         return floor(self.problem.value(self.counts))
 
 
-def maximise(problem: Problem) -> Solution:
+def maximise(problem: IntegerProgram) -> Solution:
     """Solve to proven optimality; raises W281 where there is no solution, W401 where nothing proves the optimum."""
     root = relax(problem)
     if root is None:
@@ -289,7 +289,7 @@ def maximise(problem: Problem) -> Solution:
     raise _refuse_unproven(problem, f"no integer solution was proven optimal among {BRANCHES:,} branches")
 
 
-def relax(problem: Problem) -> Relaxed | None:
+def relax(problem: IntegerProgram) -> Relaxed | None:
     """Return a proven optimum of the linear relaxation, None where it has no solution; raises W401."""
     guess = guess_optimum(problem)
     solver = EXACT if guess is None else guess.solver
@@ -308,14 +308,14 @@ def relax(problem: Problem) -> Relaxed | None:
     return Relaxed(problem, exact.counts, solver)
 
 
-def _split(problem: Problem, variable: int, below: int) -> tuple[Problem, Problem]:
+def _split(problem: IntegerProgram, variable: int, below: int) -> tuple[IntegerProgram, IntegerProgram]:
     """Return the two programs in which a variable is at most `below`, and at least one more."""
     least, most = Constraint({variable: -1}, -below - 1), Constraint({variable: 1}, below)
     stated = problem.constraints
     return replace(problem, constraints=(*stated, most)), replace(problem, constraints=(*stated, least))
 
 
-def _refuse_empty(problem: Problem) -> WcetError:
+def _refuse_empty(problem: IntegerProgram) -> WcetError:
     return refuse(
         "W281",
         f"the facts leave no path on which {problem.name} ends",
@@ -324,7 +324,7 @@ def _refuse_empty(problem: Problem) -> WcetError:
     )
 
 
-def _refuse_unproven(problem: Problem, reason: str) -> WcetError:
+def _refuse_unproven(problem: IntegerProgram, reason: str) -> WcetError:
     return refuse(
         "W401",
         f"the solver did not prove an optimum for {problem.name}",

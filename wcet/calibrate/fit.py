@@ -6,8 +6,8 @@ from fractions import Fraction
 from math import ceil
 
 from wcet.calibrate.benchmark import ISSUE, Benchmark, Form, list_numbers
-from wcet.calibrate.program import Row, cover, find_residuals, list_deciding
-from wcet.calibrate.results import Measured, Results
+from wcet.calibrate.program import SlopeRow, cover, find_residuals, list_deciding
+from wcet.calibrate.results import Measured, Measurements
 from wcet.calibrate.simulated import run_point
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
@@ -47,15 +47,15 @@ class Fit:
 
     machine: GcnMachine
     numbers: Mapping[str, int]
-    deciding: Mapping[str, tuple[Row, ...]]
+    deciding: Mapping[str, tuple[SlopeRow, ...]]
     kept: tuple[str, ...]
     upper: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[SlopeRow, ...]
     contradictions: tuple[Contradiction, ...]
     rare: Mapping[str, int]
 
 
-def fit(machine: GcnMachine, results: Results, margin: Fraction = Fraction(0)) -> Fit:
+def fit(machine: GcnMachine, results: Measurements, margin: Fraction = Fraction(0)) -> Fit:
     """Return the machine that covers what was measured; raise `WcetError` W711 where that is not about the machine."""
     benchmarks = list_benchmarks(machine)
     require_measured(machine, benchmarks, results)
@@ -82,7 +82,7 @@ def fit(machine: GcnMachine, results: Results, margin: Fraction = Fraction(0)) -
     )
 
 
-def require_measured(machine: GcnMachine, benchmarks: Sequence[Benchmark], results: Results) -> None:
+def require_measured(machine: GcnMachine, benchmarks: Sequence[Benchmark], results: Measurements) -> None:
     """Raise `WcetError` W711 unless every point was measured, on an AMD GPU, by a plan for this machine."""
     name = results.source.name
     if results.meaningless:
@@ -98,7 +98,7 @@ def require_measured(machine: GcnMachine, benchmarks: Sequence[Benchmark], resul
         raise refuse("W711", message, help="./calibrate says on stderr why a kernel did not run")
 
 
-def list_rows(benchmarks: Sequence[Benchmark], results: Results) -> Iterator[Row]:
+def list_rows(benchmarks: Sequence[Benchmark], results: Measurements) -> Iterator[SlopeRow]:
     """Yield the measured slope of each benchmark that is a sum, in whole cycles."""
     slopes = {each.name: ceil(find_slope(each, results) - QUARTER) for each in benchmarks if each.forms}
     alone = {key for each in benchmarks if len(each.forms) == 1 for key in each.forms[0].terms if _is_alone(each)}
@@ -109,10 +109,10 @@ def list_rows(benchmarks: Sequence[Benchmark], results: Results) -> Iterator[Row
             own = benchmark.forms[0]
             chosen = largest if alone & set(own.terms) else own
             allowance = _find_allowance(benchmark, results)
-            yield Row(benchmark.name, cycles, benchmark.forms, largest, chosen, benchmark.slack, allowance)
+            yield SlopeRow(benchmark.name, cycles, benchmark.forms, largest, chosen, benchmark.slack, allowance)
 
 
-def find_slope(benchmark: Benchmark, results: Results) -> Fraction:
+def find_slope(benchmark: Benchmark, results: Measurements) -> Fraction:
     """Return what a copy costs: by the least or the median runs, whichever is more; of one access by the largest."""
     first, last = _ends(benchmark, results)
     if benchmark.single:
@@ -121,12 +121,12 @@ def find_slope(benchmark: Benchmark, results: Results) -> Fraction:
     return benchmark.per * Fraction(max(last.least - first.least, last.median - first.median), count)
 
 
-def _ends(benchmark: Benchmark, results: Results) -> tuple[Measured, Measured]:
+def _ends(benchmark: Benchmark, results: Measurements) -> tuple[Measured, Measured]:
     rows = results.rows
     return rows[benchmark.name, benchmark.points[0]], rows[benchmark.name, benchmark.points[-1]]
 
 
-def _find_allowance(benchmark: Benchmark, results: Results) -> Fraction:
+def _find_allowance(benchmark: Benchmark, results: Measurements) -> Fraction:
     """Return the part of a slope that the spread of the times leaves open."""
     first, last = _ends(benchmark, results)
     if benchmark.single:
@@ -155,14 +155,14 @@ def set_numbers(machine: GcnMachine, numbers: Mapping[str, int]) -> GcnMachine:
     return replace(machine, issue=replace(machine.issue, **issue), **outside)
 
 
-def _check_clock(results: Results) -> Iterator[Contradiction]:
+def _check_clock(results: Measurements) -> Iterator[Contradiction]:
     low, high = results.clocks
     if low <= 0 or Fraction(high) > Fraction(low) * (1 + CLOCK):
         what = f"the shader clock was {low:,.1f} to {high:,.1f} MHz: fix it, and measure again"
         yield Contradiction("clock", "ratio of the two clocks", what)
 
 
-def _check_lines(benchmarks: Sequence[Benchmark], results: Results) -> Iterator[Contradiction]:
+def _check_lines(benchmarks: Sequence[Benchmark], results: Measurements) -> Iterator[Contradiction]:
     """Yield the sums whose slope is another one between other points."""
     for benchmark in benchmarks:
         if not benchmark.forms or len(benchmark.points) < 3:
@@ -179,7 +179,7 @@ def _check_lines(benchmarks: Sequence[Benchmark], results: Results) -> Iterator[
             yield Contradiction(benchmark.name, benchmark.title, f"no straight line: {shown} cycles a copy")
 
 
-def _check_residuals(benchmarks: Sequence[Benchmark], rows: Sequence[Row]) -> Iterator[Contradiction]:
+def _check_residuals(benchmarks: Sequence[Benchmark], rows: Sequence[SlopeRow]) -> Iterator[Contradiction]:
     titles = {each.name: each.title for each in benchmarks}
     residuals = find_residuals(rows)
     for row in rows:
@@ -189,7 +189,9 @@ def _check_residuals(benchmarks: Sequence[Benchmark], rows: Sequence[Row]) -> It
             yield Contradiction(row.name, titles[row.name], what)
 
 
-def _check_curves(benchmarks: Sequence[Benchmark], results: Results, machine: GcnMachine) -> Iterator[Contradiction]:
+def _check_curves(
+    benchmarks: Sequence[Benchmark], results: Measurements, machine: GcnMachine
+) -> Iterator[Contradiction]:
     """Yield the rows without a sum that the fitted machine does not show: places, limits, order of service."""
     for benchmark in benchmarks:
         if benchmark.forms:
@@ -211,7 +213,7 @@ def _check_curves(benchmarks: Sequence[Benchmark], results: Results, machine: Gc
             yield Contradiction(benchmark.name, benchmark.title, what)
 
 
-def _find_allowed(benchmark: Benchmark, results: Results, step: int) -> int:
+def _find_allowed(benchmark: Benchmark, results: Measurements, step: int) -> int:
     """Return the cycles that a point may differ from what is expected.
 
     Where loads are waited for the fitted latency is that of the slowest one, and the steps are expected too large.
@@ -231,7 +233,7 @@ def _show(groups: int | None) -> str:
 
 
 def _list_rare(
-    benchmarks: Sequence[Benchmark], results: Results, numbers: Mapping[str, int]
+    benchmarks: Sequence[Benchmark], results: Measurements, numbers: Mapping[str, int]
 ) -> Iterator[tuple[str, int]]:
     """Yield the rows whose largest run is above what the fitted numbers say of it."""
     for benchmark in benchmarks:

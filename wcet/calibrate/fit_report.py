@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from wcet.calibrate.benchmark import list_numbers
 from wcet.calibrate.fit import Fit
 from wcet.calibrate.machine_file import SEEN, describe_source, list_unexercised
-from wcet.calibrate.results import Results
+from wcet.calibrate.results import Measurements
 from wcet.report.table import format_table
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.units import format_count
@@ -16,7 +16,7 @@ SHOWN = 5
 BAR = 30
 
 
-def render_fit(fit: Fit, stated: GcnMachine, results: Results, margin_percent: int) -> str:
+def render_fit(fit: Fit, stated: GcnMachine, results: Measurements, margin_percent: int) -> str:
     """Return the report."""
     device = results.header.get("device", "unknown")
     against = format_count(len(fit.contradictions), "contradiction") if fit.contradictions else "no contradiction"
@@ -27,7 +27,7 @@ def render_fit(fit: Fit, stated: GcnMachine, results: Results, margin_percent: i
     return "\n".join([head, "", *_list_numbers(fit, stated, results, margin_percent), *_list_notes(fit)]) + "\n"
 
 
-def _list_numbers(fit: Fit, stated: GcnMachine, results: Results, margin_percent: int) -> Iterator[str]:
+def _list_numbers(fit: Fit, stated: GcnMachine, results: Measurements, margin_percent: int) -> Iterator[str]:
     before = list_numbers(stated)
     rows = [
         (key, f"{before[key]:,}", f"{value:,}", describe_source(fit, key, results, margin_percent))

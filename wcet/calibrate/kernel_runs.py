@@ -25,7 +25,7 @@ from wcet.pipeline import open_kernels
 from wcet.simulate.run import RunRequest
 from wcet.span import Source
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.simulation import Job, prepare
+from wcet.targets.gcn.simulation import GcnJob, prepare
 
 COPIED = ("measure.c", "measure.hip", "runner.h", "launches.h", "opencl.h", "clock.cl", "clock.hip.inc")
 CODE = "kernel.hsaco"
@@ -53,7 +53,7 @@ class Trial:
     options: tuple[str, ...]
 
 
-def write_runs(path: Path, source: Source, jobs: Sequence[Job], build: Build) -> Files:
+def write_runs(path: Path, source: Source, jobs: Sequence[GcnJob], build: Build) -> Files:
     """Return the files of the folder; raise `WcetError` where a kernel cannot be run as it is bounded."""
     code, trial = read_code(path, source), find_trial(path, source, build)
     files: dict[str, str | bytes] = {name: (HOST / name).read_text(encoding="utf-8") for name in COPIED}
@@ -71,7 +71,7 @@ def write_runs(path: Path, source: Source, jobs: Sequence[Job], build: Build) ->
     return files
 
 
-def prepare_jobs(source: Source, options: AnalyzeOptions, request: RunRequest) -> tuple[Job, ...]:
+def prepare_jobs(source: Source, options: AnalyzeOptions, request: RunRequest) -> tuple[GcnJob, ...]:
     """Settle launch and arguments of the kernels of a file; raise `WcetError` W606 for those of another target."""
     kernels = open_kernels(source, options)
     if not isinstance(kernels.machine, GcnMachine):
@@ -114,7 +114,7 @@ def find_trial(path: Path, source: Source, build: Build) -> Trial | None:
     return Trial({f"source/{file.name}": file.text for file in source.origin.files}, options)
 
 
-def _write_head(job: Job, trial: Trial | None) -> Iterator[str]:
+def _write_head(job: GcnJob, trial: Trial | None) -> Iterator[str]:
     machine = job.machine
     yield "# launch: kernel, set of data, dimensions, groups, sizes; then its arguments, in their order, with bytes"
     yield f"machine {machine.name.replace(' ', '_')[:NAME_DIGITS]} {machine.digest}"
@@ -123,7 +123,7 @@ def _write_head(job: Job, trial: Trial | None) -> Iterator[str]:
         yield " ".join(("options -cl-std=CL1.2", *trial.options))
 
 
-def write_launch(job: Job, number: int, name: str) -> tuple[list[str], dict[str, bytes]]:
+def write_launch(job: GcnJob, number: int, name: str) -> tuple[list[str], dict[str, bytes]]:
     """Return the lines of a launch on a set of data, and the files with what its buffers hold."""
     program, launch = job.program, job.launch
     if NAME.fullmatch(program.name) is None:
@@ -151,7 +151,7 @@ def _encode(value: Value, size: int) -> bytes:
     return (value % (1 << 8 * size)).to_bytes(size, "little") if isinstance(value, int) else value.tobytes()
 
 
-def _write_readme(source: Source, jobs: Sequence[Job], code: Code, trial: Trial | None) -> str:
+def _write_readme(source: Source, jobs: Sequence[GcnJob], code: Code, trial: Trial | None) -> str:
     tried = (
         "Any other OpenCL device builds the source instead, to try the program; its file says that it means nothing."
         if trial is not None

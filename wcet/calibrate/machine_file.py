@@ -6,8 +6,8 @@ from dataclasses import fields
 
 from wcet.calibrate.benchmark import ISSUE, list_numbers
 from wcet.calibrate.fit import Fit
-from wcet.calibrate.program import Row
-from wcet.calibrate.results import Results
+from wcet.calibrate.program import SlopeRow
+from wcet.calibrate.results import Measurements
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 SEEN = {
@@ -32,7 +32,7 @@ HEAD = """\
 """
 
 
-def render_machine(fit: Fit, results: Results, name: str, margin_percent: int) -> str:
+def render_machine(fit: Fit, results: Measurements, name: str, margin_percent: int) -> str:
     """Return the file."""
     machine, header = fit.machine, results.header
     low, high = results.clocks
@@ -91,7 +91,7 @@ def list_unexercised(fit: Fit) -> tuple[str, ...]:
     return (*(key for key in outside if key not in llc), "issue.smem_store", *fit.kept)
 
 
-def describe_source(fit: Fit, key: str, results: Results, margin_percent: int) -> str:
+def describe_source(fit: Fit, key: str, results: Measurements, margin_percent: int) -> str:
     """Return where a number is from: the rows that hold it up, their largest run, and the interval that is left."""
     if key in fit.kept:
         return UNMEASURED
@@ -110,7 +110,7 @@ def describe_source(fit: Fit, key: str, results: Results, margin_percent: int) -
     return text + _describe_interval(fit, key, rows)
 
 
-def _describe_interval(fit: Fit, key: str, rows: tuple[Row, ...]) -> str:
+def _describe_interval(fit: Fit, key: str, rows: tuple[SlopeRow, ...]) -> str:
     if key in fit.upper:
         return "; or less, lines take as long"
     slack = min(row.slack for row in rows)

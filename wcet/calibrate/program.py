@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
-from wcet.bound.constraint import Constraint, Problem
+from wcet.bound.constraint import Constraint, IntegerProgram
 from wcet.bound.solver import maximise, relax
 from wcet.calibrate.benchmark import ISSUE, NUMBERS, Form
 from wcet.errors import refuse
@@ -70,7 +70,7 @@ def cover(rows: Sequence[Row], margin: Fraction = Fraction(0)) -> dict[str, int]
         factors = {keys[key]: -times * get_unit(key) for key, times in row.chosen.terms.items()}
         constraints.append(Constraint(factors, base - wanted[row.name]))
     objective = {keys[key]: -weights[key] * get_unit(key) for key in keys}
-    solution = maximise(Problem("calibration", len(keys), objective, tuple(constraints)))
+    solution = maximise(IntegerProgram("calibration", len(keys), objective, tuple(constraints)))
     numbers = {key: least[key] + get_unit(key) * solution.counts[place] for key, place in keys.items()}
     for row in rows:
         if row.chosen.value(numbers) < wanted[row.name]:
@@ -93,7 +93,7 @@ def find_residuals(rows: Sequence[Row]) -> dict[str, Fraction]:
         below = {keys[key]: -times for key, times in row.largest.terms.items()}
         constraints.append(Constraint({**below, place: -1}, row.largest.constant + row.slack - row.cycles))
     off = dict.fromkeys(range(len(keys), len(keys) + len(rows)), -1)
-    relaxed = relax(Problem("residuals", len(keys) + len(rows), off, tuple(constraints)))
+    relaxed = relax(IntegerProgram("residuals", len(keys) + len(rows), off, tuple(constraints)))
     if relaxed is None:
         raise refuse("W902", "there are numbers for every set of rows")
     return {row.name: Fraction(relaxed.counts[len(keys) + place]) for place, row in enumerate(rows)}

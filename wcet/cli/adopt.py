@@ -9,7 +9,7 @@ from os.path import relpath
 from pathlib import Path
 
 from wcet.cli.console import diagnose, print_diagnostics, print_note
-from wcet.config.edit import Entry
+from wcet.config.edit import FactEntry
 from wcet.config.read import FILE, load_config
 from wcet.config.resolve import is_named
 from wcet.config.settings import Config, Settings
@@ -18,7 +18,7 @@ from wcet.files import locate, show_path
 from wcet.pipeline import name_kernels
 from wcet.session.configured import match_pattern
 from wcet.session.edit import edit_config, write_config
-from wcet.session.kernels import Task, build_of, read_kernel, resolve
+from wcet.session.kernels import KernelTask, build_of, read_kernel, resolve
 from wcet.session.own_settings import keep_own
 from wcet.session.request import Request
 from wcet.session.template import ask_entries
@@ -48,7 +48,7 @@ class Adopted:
     """A kernel file, its missing numbers, and the machine that must be named for it, if any."""
 
     path: Path
-    tasks: tuple[Task, ...]
+    tasks: tuple[KernelTask, ...]
     machine: str
 
 
@@ -77,7 +77,7 @@ def adopt(
             target, machine = _choose_machine(source, config)
             asked = _keep_own(request, target, machine)
             settings = resolve(path, source, config, asked)
-            tasks = tuple(Task(path, source, keep_own(each, source, config)) for each in settings)
+            tasks = tuple(KernelTask(path, source, keep_own(each, source, config)) for each in settings)
             found.append(Adopted(path, tasks, machine))
         except WcetError as error:
             wrong += [each for each in error.diagnostics if each.code not in FOREIGN]
@@ -139,7 +139,7 @@ def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
     return asked
 
 
-def _list_entries(each: Adopted, config: Config, request: Request) -> Iterator[Entry]:
+def _list_entries(each: Adopted, config: Config, request: Request) -> Iterator[FactEntry]:
     """Yield what is known of the kernels of a file, launch and machine, then what is asked."""
     file = Path(relpath(locate(each.path), locate(config.folder))).as_posix()
     own = _keep_own(request, each.tasks[0].settings.target, each.machine)
@@ -151,8 +151,8 @@ def _list_entries(each: Adopted, config: Config, request: Request) -> Iterator[E
             names = name_kernels(task.source, task.settings.options)
             alone = names == (each.path.stem,)
             for name in names:
-                yield Entry(name, "file", file)
-                yield from (Entry(name, key, _read_value(value)) for key, value in stated.items())
+                yield FactEntry(name, "file", file)
+                yield from (FactEntry(name, key, _read_value(value)) for key, value in stated.items())
             asked = ask_entries(each.path, task.source, task.settings, None)
             yield from (entry for entry in asked if entry.key != "file" and (alone or entry.kernel in names))
         except WcetError as error:

@@ -20,7 +20,7 @@ from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
 from wcet.errors import Diagnostic
 from wcet.ir.result import KernelBound
-from wcet.session.kernels import Outcome, analyze_files, worst_of
+from wcet.session.kernels import AnalysisOutcome, analyze_files, worst_of
 from wcet.session.pins import find_stale
 from wcet.session.request import Request
 from wcet.targets.offers import find_offers
@@ -75,7 +75,7 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
     return worst_of(outcomes)
 
 
-def _print_part(outcomes: list[Outcome], files: int, format: str, output: Path | None) -> int:
+def _print_part(outcomes: list[AnalysisOutcome], files: int, format: str, output: Path | None) -> int:
     """Print the finished part after an interrupt, as text only, under a line that says so."""
     done = len({outcome.file for outcome in outcomes})
     if format == "text" and output is None:
@@ -88,7 +88,7 @@ def _print_part(outcomes: list[Outcome], files: int, format: str, output: Path |
     return 130
 
 
-def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str, Any]) -> list[Outcome]:
+def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str, Any]) -> list[AnalysisOutcome]:
     """Analyse once more, with the other value for the setting that is to be compared, if one is."""
     changes = {
         offer.option.compares: str(given[offer.option.key])
@@ -98,18 +98,18 @@ def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str
     return list(analyze_files(kernels, request, **changes)) if changes else []
 
 
-def _render_page(outcomes: list[Outcome], observed: Path | None, request: Request) -> str:
+def _render_page(outcomes: list[AnalysisOutcome], observed: Path | None, request: Request) -> str:
     from wcet.cli.page import render_page
 
     return render_page(outcomes, observed, request)
 
 
-def _as_warnings(outcome: Outcome) -> tuple[Diagnostic, ...]:
+def _as_warnings(outcome: AnalysisOutcome) -> tuple[Diagnostic, ...]:
     """Return why there is nothing to compare with; the safe bound does not depend on it."""
     return tuple(replace(diagnostic, severity="warning") for diagnostic in outcome.diagnostics)
 
 
-def _render(outcomes: list[Outcome], others: list[Outcome], format: str) -> str:
+def _render(outcomes: list[AnalysisOutcome], others: list[AnalysisOutcome], format: str) -> str:
     bounds = [bound for outcome in outcomes for bound in outcome.bounds]
     rivals = _rivals(outcomes, others)
     if format == "json":
@@ -132,7 +132,7 @@ def _render(outcomes: list[Outcome], others: list[Outcome], format: str) -> str:
     return "\n".join(render_comparison(bound, rival) if rival else render_text(bound) for bound, rival in pairs)
 
 
-def _rivals(outcomes: list[Outcome], others: list[Outcome]) -> list[KernelBound | None]:
+def _rivals(outcomes: list[AnalysisOutcome], others: list[AnalysisOutcome]) -> list[KernelBound | None]:
     """Return for each bound the one of the other convention, or None when it is not asked for or was refused."""
     if not others:
         return [None for outcome in outcomes for _ in outcome.bounds]

@@ -9,7 +9,7 @@ import click
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_note, print_result
 from wcet.cli.target_options import TargetCommand
-from wcet.config.edit import Entry
+from wcet.config.edit import FactEntry
 from wcet.config.settings import KernelSettings
 from wcet.files import show_path
 from wcet.session.edit import edit_config, find_place, show_edit, write_config
@@ -37,7 +37,7 @@ def annotate(ctx: click.Context, kernels: tuple[Path, ...], output: Path | None,
     under an old label is noticed.
     """
     request = read_request(ctx)
-    files: dict[Path, list[Entry]] = {}
+    files: dict[Path, list[FactEntry]] = {}
     texts: list[str] = []
     for path in kernels:
         entries = _ask(path, request, given["pin"])
@@ -54,7 +54,7 @@ def annotate(ctx: click.Context, kernels: tuple[Path, ...], output: Path | None,
     return 0
 
 
-def _ask(path: Path, request: Request, pin: bool) -> list[Entry]:
+def _ask(path: Path, request: Request, pin: bool) -> list[FactEntry]:
     """Return what is missing for the kernels of a file, or the hashes of what is stated about them."""
     config = config_of(path, request)
     source = read_kernel(path, build_of(path, config, request))
@@ -65,7 +65,7 @@ def _ask(path: Path, request: Request, pin: bool) -> list[Entry]:
     ]
 
 
-def _write(place: Path, entries: Sequence[Entry], dry_run: bool, output: Path | None) -> None:
+def _write(place: Path, entries: Sequence[FactEntry], dry_run: bool, output: Path | None) -> None:
     """Write entries, or print the change; a place without a label cannot be named, and is reported."""
     for each in entries:
         if not each.key:
@@ -80,7 +80,7 @@ def _write(place: Path, entries: Sequence[Entry], dry_run: bool, output: Path | 
     print_note(f"{show_path(place)}: {what}")
 
 
-def _pin(source: Source, settings: KernelSettings) -> tuple[Entry, ...]:
+def _pin(source: Source, settings: KernelSettings) -> tuple[FactEntry, ...]:
     from wcet.session.pins import pin_facts
 
-    return tuple(Entry(settings.name, label, pin, "pins") for label, pin in pin_facts(source, settings).items())
+    return tuple(FactEntry(settings.name, label, pin, "pins") for label, pin in pin_facts(source, settings).items())

@@ -10,7 +10,7 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.target_options import TargetCommand
 from wcet.errors import WcetError
 from wcet.report.graph_picture import Picture, draw_graph
-from wcet.session.kernels import Outcome, analyze_files, worst_of
+from wcet.session.kernels import AnalysisOutcome, analyze_files, worst_of
 
 FORMATS = {".svg": "svg", ".dot": "dot", ".gv": "dot", ".mmd": "mermaid", ".mermaid": "mermaid"}
 
@@ -49,7 +49,7 @@ def cfg(ctx: click.Context, kernel_file: Path, format: str | None, output: Path 
     return worst_of(outcomes)
 
 
-def _draw(outcome: Outcome) -> list[Picture]:
+def _draw(outcome: AnalysisOutcome) -> list[Picture]:
     from wcet.pipeline import flow_graphs
 
     if outcome.source is None or outcome.settings is None:

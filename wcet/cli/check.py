@@ -33,7 +33,7 @@ from wcet.session.configured import list_configs, list_files
 from wcet.session.dependencies import Dependencies
 from wcet.session.guard import governing, guard_verdicts, is_strict, list_idle, list_strictly, list_unchecked
 from wcet.session.kernels import (
-    Outcome,
+    AnalysisOutcome,
     config_of,
     show_path,
     worst_of,
@@ -140,7 +140,7 @@ def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
 
 
 def judge_outcomes(
-    outcomes: Sequence[Outcome], request: Request, strict: bool | None, configs: Sequence[Config] = ()
+    outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool | None, configs: Sequence[Config] = ()
 ) -> list[Verdict]:
     """Return the verdicts on all kernels of each file, including those without a request for a check.
 
@@ -161,7 +161,7 @@ def judge_outcomes(
 
 
 def judge_idle(
-    configs: tuple[Config, ...], outcomes: Sequence[Outcome], request: Request, strict: bool | None
+    configs: tuple[Config, ...], outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool | None
 ) -> list[Verdict]:
     """Return a verdict for each table and pattern of a configuration that checks nothing."""
     every = {each.source.name: each for each in (*configs, *governing(outcomes, request))}.values()
@@ -199,7 +199,7 @@ def _tell_make(stamp: Path | None, depfile: Path | None, code: int, rest: Callab
         write_stamp(stamp)
 
 
-def _judge(outcome: Outcome) -> list[Verdict]:
+def _judge(outcome: AnalysisOutcome) -> list[Verdict]:
     settings = outcome.settings
     file = outcome.file or show_path(Path(outcome.name))
     if settings is None or outcome.diagnostics:

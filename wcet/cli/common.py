@@ -20,7 +20,7 @@ from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.session.request import Request
-from wcet.simulate.contents import Contents, Number, read_contents
+from wcet.simulate.contents import Contents, DecimalNumber, read_contents
 from wcet.targets.offers import list_settings
 
 LONGEST = 24
@@ -50,7 +50,7 @@ def symbol(text: str) -> str:
         raise click.BadParameter(f"`{text}` is not of the form NAME=NUMBER") from None
 
 
-Given = int | Path | Contents | Number
+Given = int | Path | Contents | DecimalNumber
 """The value of an argument: a whole number, a file, generated contents, a number with a fraction."""
 
 
@@ -199,13 +199,13 @@ def _read_arguments(ctx: click.Context) -> dict[str, dict[str, Any]]:
     it.
     """
     given: Sequence[tuple[str, Given]] = ctx.params.get("arg", ())
-    if any(not isinstance(value, int | Number) for _, value in given) and ctx.command.name not in (
+    if any(not isinstance(value, int | DecimalNumber) for _, value in given) and ctx.command.name not in (
         "measure",
         "simulate",
         "validate",
     ):
         raise click.UsageError("arguments: the contents of buffers matter to `wcet simulate` only")
-    entries = [(name, value.text if isinstance(value, Number) else value) for name, value in given]
+    entries = [(name, value.text if isinstance(value, DecimalNumber) else value) for name, value in given]
     plain = [(name, value) for name, value in entries if isinstance(value, (int, str))]
     return part_arguments({"arguments": _facts("arguments", plain)})
 

@@ -6,12 +6,12 @@ from pathlib import Path
 from wcet.config.settings import Config
 from wcet.errors import WcetError
 from wcet.session.dependencies import Dependencies, find_dependencies, join, rest_on, rest_on_project
-from wcet.session.kernels import Outcome, show_path
+from wcet.session.kernels import AnalysisOutcome, show_path
 from wcet.session.request import Request
 
 
 def rest_on_check(
-    paths: Sequence[Path], outcomes: Sequence[Outcome], configs: Sequence[Config], request: Request
+    paths: Sequence[Path], outcomes: Sequence[AnalysisOutcome], configs: Sequence[Config], request: Request
 ) -> Dependencies:
     """Return what the verdicts rest on: on files, on what configurations list, and on the kernels of task sets."""
     known = {outcome.file for outcome in outcomes}

@@ -17,13 +17,13 @@ from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import WcetError, refuse
-from wcet.gate.diff import KernelChange, Standing, compare_snapshots
+from wcet.gate.diff import KernelChange, KernelStanding, compare_snapshots
 from wcet.gate.places import name_from
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
 from wcet.repository import find_repository
 from wcet.session.advice import find_standings
 from wcet.session.configured import list_configured, match_pattern
-from wcet.session.kernels import Outcome, config_of, show_path, worst_of
+from wcet.session.kernels import AnalysisOutcome, config_of, show_path, worst_of
 from wcet.session.paths import refuse_read
 from wcet.session.request import Request
 from wcet.session.revision import CheckOut, check_out
@@ -89,8 +89,8 @@ def diff(
     pull request: before, after, the rest of the budget, the line that caused it, and what would help.
     """
     request = read_request(ctx)
-    outcomes: list[Outcome] = []
-    were: tuple[Standing, ...] = ()
+    outcomes: list[AnalysisOutcome] = []
+    were: tuple[KernelStanding, ...] = ()
     if base is not None:
         old, were = _analyze_revision(base, files, request)
         outcomes = _analyze(files or list_configured(request), request)
@@ -174,7 +174,7 @@ def _explain(error: Exception) -> str:
             return str(error)
 
 
-def _analyze(kernels: Sequence[Path], request: Request) -> list[Outcome]:
+def _analyze(kernels: Sequence[Path], request: Request) -> list[AnalysisOutcome]:
     outcomes, interrupted = collect_outcomes(kernels, request)
     if interrupted:
         raise click.Abort
@@ -185,7 +185,7 @@ def _analyze(kernels: Sequence[Path], request: Request) -> list[Outcome]:
 
 def _analyze_revision(
     revision: str, files: Sequence[Path], request: Request
-) -> tuple[tuple[Snapshot, ...], tuple[Standing, ...]]:
+) -> tuple[tuple[Snapshot, ...], tuple[KernelStanding, ...]]:
     """Analyse the files as they were, or what was listed then and is listed now; return bounds and where they stood.
 
     A file that was not there, or had no bound, is new.
@@ -223,5 +223,5 @@ def _list_then(there: CheckOut, request: Request, then: Request) -> list[Path]:
     return [*now, *(path for pattern in patterns if config for path in match_pattern(config, pattern))]
 
 
-def _snap(outcomes: Sequence[Outcome]) -> tuple[Snapshot, ...]:
+def _snap(outcomes: Sequence[AnalysisOutcome]) -> tuple[Snapshot, ...]:
     return tuple(take_snapshot(bound) for outcome in outcomes for bound in outcome.bounds)

@@ -18,7 +18,7 @@ from wcet.errors import refuse
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.resources import read_resource
-from wcet.session.kernels import Outcome, analyze_files, worst_of
+from wcet.session.kernels import AnalysisOutcome, analyze_files, worst_of
 from wcet.session.request import Request
 from wcet.span import Source
 
@@ -66,7 +66,7 @@ def _read_page(code: str) -> str:
     return read_resource("errors", f"{name}.md")
 
 
-def _explain(outcome: Outcome, request: Request, what_if: bool) -> Iterator[Explained]:
+def _explain(outcome: AnalysisOutcome, request: Request, what_if: bool) -> Iterator[Explained]:
     from wcet.pipeline import flow_graphs
     from wcet.session.what_if import ask_what_if
 

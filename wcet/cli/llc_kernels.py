@@ -16,7 +16,7 @@ from wcet.pipeline import open_kernels
 from wcet.report.llc_html import page_kernel, render_pages
 from wcet.report.llc_kernels import Judged, render_kernels_json, render_kernels_text
 from wcet.report.llc_svg import render_svg
-from wcet.session.kernels import Task, list_tasks, use_options
+from wcet.session.kernels import KernelTask, list_tasks, use_options
 from wcet.simulate.contents import Contents
 from wcet.simulate.run import RunRequest
 from wcet.span import Source
@@ -38,7 +38,7 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
     said: list[Diagnostic] = []
     request = read_request(ctx)
     for task in use_options(list_tasks(kernels, request), request):
-        if not isinstance(task, Task):
+        if not isinstance(task, KernelTask):
             said += task.diagnostics
             continue
         try:

@@ -10,7 +10,7 @@ from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.target_options import TargetCommand
 from wcet.errors import worst_exit_code
 from wcet.files import show_path
-from wcet.session.kernels import Outcome, Task, build_of, config_of, list_tasks
+from wcet.session.kernels import AnalysisOutcome, KernelTask, build_of, config_of, list_tasks
 from wcet.session.paths import write_folder
 from wcet.simulate.run import RunRequest
 from wcet.units import format_count
@@ -31,12 +31,12 @@ def measure(ctx: click.Context, kernel_file: Path, output: Path, **_: Any) -> in
 
     request = read_request(ctx)
     tasks = list(list_tasks([kernel_file], request))
-    refused = [each for task in tasks if isinstance(task, Outcome) for each in task.diagnostics]
+    refused = [each for task in tasks if isinstance(task, AnalysisOutcome) for each in task.diagnostics]
     print_diagnostics(refused)
     if refused:
         return worst_exit_code(refused)
     asked = RunRequest(arguments=dict(ctx.params["arg"]), folder=kernel_file.parent)
-    settled = [task for task in tasks if isinstance(task, Task)]
+    settled = [task for task in tasks if isinstance(task, KernelTask)]
     jobs = [job for task in settled for job in prepare_jobs(task.source, task.settings.options, asked)]
     source = settled[0].source
     build = build_of(kernel_file, config_of(kernel_file, request), request)

@@ -10,7 +10,7 @@ import click
 from wcet.errors import Diagnostic, refuse
 from wcet.ir.verdict import Verdict
 from wcet.report.table import format_table
-from wcet.session.kernels import Outcome
+from wcet.session.kernels import AnalysisOutcome
 from wcet.units import format_count
 
 
@@ -45,7 +45,7 @@ def measured_option(command: Any) -> Any:
     )(command)
 
 
-def hold_measured(path: Path | None, outcomes: Sequence[Outcome]) -> tuple[HeldRun, ...]:
+def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tuple[HeldRun, ...]:
     """Return the measured kernels that have a bound; raise `WcetError` W710, or W711 where there is none."""
     if path is None:
         return ()

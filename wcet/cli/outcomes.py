@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from wcet.cli.progress import count_progress
-from wcet.session.kernels import Outcome, analyze_tasks, list_tasks, open_answers, open_workers, use_options
+from wcet.session.kernels import AnalysisOutcome, analyze_tasks, list_tasks, open_answers, open_workers, use_options
 from wcet.session.request import Request
 
 
-def collect_outcomes(paths: Sequence[Path], request: Request) -> tuple[list[Outcome], bool]:
+def collect_outcomes(paths: Sequence[Path], request: Request) -> tuple[list[AnalysisOutcome], bool]:
     """Return the outcomes of all files in their order, and whether an interrupt kept some of them out."""
-    found: dict[int, Outcome] = {}
+    found: dict[int, AnalysisOutcome] = {}
     show, close = count_progress(len(paths), "kernels checked")
 
-    def done(index: int, outcome: Outcome) -> None:
+    def done(index: int, outcome: AnalysisOutcome) -> None:
         found[index] = outcome
         show(len(found))
 

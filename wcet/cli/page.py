@@ -10,11 +10,11 @@ from wcet.ir.result import KernelBound
 from wcet.ir.what_if import rank_helpful
 from wcet.pipeline import flow_graphs
 from wcet.report.graph_picture import draw_graph
-from wcet.report.html import HtmlKernel, Observation, render_html
+from wcet.report.html import HtmlKernel, ObservedRun, render_html
 from wcet.report.overview import Gate, give_overview
 from wcet.report.timeline_json import decode_timeline
 from wcet.session.advice import ask_changes, find_limit
-from wcet.session.kernels import Outcome, show_path
+from wcet.session.kernels import AnalysisOutcome, show_path
 from wcet.session.paths import refuse_read
 from wcet.session.request import Request
 from wcet.targets.protocol import Draws
@@ -25,7 +25,7 @@ LARGEST = 400
 
 
 def render_page(
-    outcomes: Sequence[Outcome], observed: Path | None, request: Request | None = None, gate: Gate | None = None
+    outcomes: Sequence[AnalysisOutcome], observed: Path | None, request: Request | None = None, gate: Gate | None = None
 ) -> str:
     """Return the page for all outcomes; of the runs in `observed`, a report of `wcet simulate`, the longest counts.
 
@@ -41,7 +41,7 @@ def render_page(
     return render_html(kernels, [*told, *gate.refused], overview)
 
 
-def _gather(outcome: Outcome, runs: dict[str, Observation], request: Request | None) -> list[HtmlKernel]:
+def _gather(outcome: AnalysisOutcome, runs: dict[str, ObservedRun], request: Request | None) -> list[HtmlKernel]:
     if outcome.source is None or outcome.settings is None or not outcome.bounds:
         return []
     graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, outcome.settings.options)}
@@ -66,16 +66,16 @@ def _draw(bound: KernelBound) -> tuple[tuple[str, str], ...]:
     return tuple((each.title, each.svg) for each in target.draw(bound)) if isinstance(target, Draws) else ()
 
 
-def _read_runs(path: Path) -> dict[str, Observation]:
+def _read_runs(path: Path) -> dict[str, ObservedRun]:
     shown = show_path(path)
-    runs: dict[str, Observation] = {}
+    runs: dict[str, ObservedRun] = {}
     try:
         document: Any = json.loads(path.read_text(encoding="utf-8"))
         for kernel in document["kernels"]:
             name, cycles = str(kernel["name"]), int(kernel["observed_cycles"])
             if name not in runs or cycles > runs[name].cycles:
                 timeline = decode_timeline(kernel["timeline"]) if "timeline" in kernel else None
-                runs[name] = Observation(cycles, str(kernel.get("scheduling", kernel.get("splitting", ""))), timeline)
+                runs[name] = ObservedRun(cycles, str(kernel.get("scheduling", kernel.get("splitting", ""))), timeline)
     except OSError as error:
         raise refuse_read(path, shown, error) from None
     except (ValueError, KeyError, TypeError, RecursionError):

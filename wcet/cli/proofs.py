@@ -9,11 +9,13 @@ import click
 
 from wcet.cli.console import print_result
 from wcet.ir.result import Assumption, JsonValue, KernelBound
-from wcet.session.kernels import Outcome
+from wcet.session.kernels import AnalysisOutcome
 from wcet.units import format_cycles
 
 
-def write_proofs(outcomes: list[Outcome], certificate: str | None, program: str | None) -> list[Outcome]:
+def write_proofs(
+    outcomes: list[AnalysisOutcome], certificate: str | None, program: str | None
+) -> list[AnalysisOutcome]:
     """Write what was asked for, and return the outcomes without it, for it is no part of a report."""
     proofs = [bound.details.get("certificate") for outcome in outcomes for bound in outcome.bounds]
     programs = [bound.details.get("lp") for outcome in outcomes for bound in outcome.bounds]
@@ -26,7 +28,7 @@ def write_proofs(outcomes: list[Outcome], certificate: str | None, program: str 
     return [replace(outcome, bounds=tuple(map(_strip, outcome.bounds))) for outcome in outcomes]
 
 
-def write_files(outcomes: list[Outcome], files: Mapping[str, Path]) -> list[Outcome]:
+def write_files(outcomes: list[AnalysisOutcome], files: Mapping[str, Path]) -> list[AnalysisOutcome]:
     """Write the files that targets have put into the details of their bounds, by key, and take them out.
 
     Such a file is about one kernel.

@@ -23,7 +23,7 @@ from wcet.ir.result import KernelBound
 from wcet.machine.load import find_machines, load_machine
 from wcet.report.json import encode_bound, render_json
 from wcet.resources import read_resource
-from wcet.session.kernels import Outcome, analyze_files, config_of, read_kernel, worst_of
+from wcet.session.kernels import AnalysisOutcome, analyze_files, config_of, read_kernel, worst_of
 from wcet.session.request import Request
 from wcet.units import format_count
 
@@ -67,13 +67,14 @@ def evidence(ctx: click.Context, kernel_file: Path, output: Path, **_: Any) -> i
 
 
 def _gather(
-    path: Path, text: str, outcomes: list[Outcome], bounds: list[KernelBound], request: Request
+    path: Path, text: str, outcomes: list[AnalysisOutcome], bounds: list[KernelBound], request: Request
 ) -> Iterator[tuple[str, str]]:
     """Yield the files by name."""
     proofs = [bound.details.get("certificate") for bound in bounds]
     plain = [_strip(bound) for bound in bounds]
     shown = [
-        Outcome(o.name, o.source, o.settings, tuple(map(_strip, o.bounds)), o.diagnostics, o.file) for o in outcomes
+        AnalysisOutcome(o.name, o.source, o.settings, tuple(map(_strip, o.bounds)), o.diagnostics, o.file)
+        for o in outcomes
     ]
     config = config_of(path, request)
     yield f"kernel/{path.name}", text
@@ -111,22 +112,24 @@ def _strip(bound: KernelBound) -> KernelBound:
     )
 
 
-def _machine_of(outcomes: list[Outcome], bound: KernelBound) -> str:
+def _machine_of(outcomes: list[AnalysisOutcome], bound: KernelBound) -> str:
     """Return the name or path by which the machine of a bound was asked for."""
     stated = [each.settings.value("machine") for each in outcomes if bound in each.bounds and each.settings]
     return next((each for each in stated if each), bound.machine)
 
 
-def _validate(path: Path, outcomes: list[Outcome], request: Request) -> str:
+def _validate(path: Path, outcomes: list[AnalysisOutcome], request: Request) -> str:
     """Return runs beside the bounds, as `wcet validate -f json` would; why there are none where there are none."""
     from wcet.cli.validate import check_task
     from wcet.report.validate_text import encode_validation
-    from wcet.session.kernels import Task, list_tasks
+    from wcet.session.kernels import KernelTask, list_tasks
     from wcet.simulate.run import RunRequest
     from wcet.targets.offers import find_offers
 
     own = {offer.option.key: offer.option.default for offer in find_offers("validate") if offer.option.commands}
-    answers = [check_task(task, RunRequest(own)) for task in list_tasks([path], request) if isinstance(task, Task)]
+    answers = [
+        check_task(task, RunRequest(own)) for task in list_tasks([path], request) if isinstance(task, KernelTask)
+    ]
     rows = [encode_validation(each.row) for found, _ in answers for each in found]
     said = [render_diagnostic(each) for _, found in answers for each in found]
     return json.dumps({"version": 1, "runs": rows, "said": said}, indent=2) + "\n"

@@ -9,8 +9,8 @@ from wcet.cli.progress import close_progress, count_progress, open_progress
 from wcet.engine.protocol import Engine, Failed, InOrder, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import Diagnostic
-from wcet.session.kernels import Outcome, Task, show_path
-from wcet.simulate.run import OpenProgress, Run, RunRequest, join_runs
+from wcet.session.kernels import AnalysisOutcome, KernelTask, show_path
+from wcet.simulate.run import LongestRun, OpenProgress, RunRequest, join_runs
 from wcet.span import Source
 
 
@@ -19,7 +19,7 @@ class Ran:
     """What came of one kernel file: a run for each kernel and mode, and what went wrong."""
 
     source: Source | None = None
-    runs: tuple[Run, ...] = ()
+    runs: tuple[LongestRun, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
@@ -27,27 +27,27 @@ class Ran:
 class Part:
     """Some of the runs of one kernel file."""
 
-    task: Task
+    task: KernelTask
     request: RunRequest
 
 
-def run_tasks(tasks: Sequence[Task | Outcome], request: RunRequest, engine: Engine) -> Iterator[Ran]:
+def run_tasks(tasks: Sequence[KernelTask | AnalysisOutcome], request: RunRequest, engine: Engine) -> Iterator[Ran]:
     """Yield what comes of each task, in their order; the workers of the engine share files and runs.
 
     The answer does not depend on their number: of equally long runs the one with the lowest number is shown.
     """
     if isinstance(engine, SerialEngine):
         for task in tasks:
-            yield Ran(diagnostics=task.diagnostics) if isinstance(task, Outcome) else execute(task, request)
+            yield Ran(diagnostics=task.diagnostics) if isinstance(task, AnalysisOutcome) else execute(task, request)
             close_progress()
         return
     count = max(1, min(engine.workers, len(request.plays)))
     shares = [replace(request, plays=tuple(request.plays[first::count])) for first in range(count)]
-    parts = [Part(task, asked) for task in tasks if isinstance(task, Task) for asked in shares]
+    parts = [Part(task, asked) for task in tasks if isinstance(task, KernelTask) for asked in shares]
     show, close = count_progress(len(parts), "parts")
     ran = _run_parts(parts, engine, show)
     for task in tasks:
-        of_task = [Ran(diagnostics=task.diagnostics)] if isinstance(task, Outcome) else list(islice(ran, count))
+        of_task = [Ran(diagnostics=task.diagnostics)] if isinstance(task, AnalysisOutcome) else list(islice(ran, count))
         close()
         yield _join(of_task)
 
@@ -65,7 +65,7 @@ def run_part(part: Part) -> Ran:
     return execute(part.task, part.request, lambda _: None)
 
 
-def _refuse(task: Task, ran: Failed | Lost) -> Ran:
+def _refuse(task: KernelTask, ran: Failed | Lost) -> Ran:
     """Say why some runs have no result."""
     if isinstance(ran, Failed):
         return Ran(diagnostics=diagnose(ran.error))
@@ -73,12 +73,12 @@ def _refuse(task: Task, ran: Failed | Lost) -> Ran:
     return Ran(diagnostics=(Diagnostic("W903", message, help="use a smaller -j"),))
 
 
-def execute(task: Task, request: RunRequest, progress: OpenProgress = open_progress) -> Ran:
+def execute(task: KernelTask, request: RunRequest, progress: OpenProgress = open_progress) -> Ran:
     """Run the kernels of a file in the modes asked for; what ran before something went wrong is kept."""
     from wcet.pipeline import open_kernels
     from wcet.targets.protocol import Simulates, require
 
-    runs: list[Run] = []
+    runs: list[LongestRun] = []
     try:
         kernels = open_kernels(task.source, task.settings.options)
         target = require(kernels.target, Simulates, "simulator", task.source.name)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from wcet.cli.console import diagnose
-from wcet.cli.simulation import Ran
+from wcet.cli.simulation import SimulatedFile
 from wcet.errors import Diagnostic, refuse
 from wcet.files import write_beside
 from wcet.report.json import render_json
@@ -16,7 +16,7 @@ from wcet.report.timeline_svg import render_svg
 from wcet.report.timeline_text import render_timeline
 from wcet.session.refutation import is_refuted
 from wcet.session.violation import write_violation
-from wcet.simulate.run import Measurement, Run
+from wcet.simulate.run import LongestRun, Measurement
 
 PRINTED = "-"
 
@@ -30,7 +30,7 @@ class Settling:
     tolerance: float = 0.0
     trace: Path | None = None
 
-    def settle(self, run: Run) -> None:
+    def settle(self, run: LongestRun) -> None:
         """Write the accesses and the buffers that are asked for, then compare with expectations. Raises `WcetError`."""
         if self.trace is not None and run.accesses is not None:
             try:
@@ -60,7 +60,7 @@ class Report:
         self._pictures = 0
         self.measured: dict[str, list[Measurement]] = {}
 
-    def add(self, ran: Ran) -> tuple[Diagnostic, ...]:
+    def add(self, ran: SimulatedFile) -> tuple[Diagnostic, ...]:
         """Take what came of one file; return what is to be said about it."""
         said: list[Diagnostic] = []
         try:
@@ -80,7 +80,7 @@ class Report:
         """Return the whole report in the format asked for."""
         return render_json(self._kernels, diagnostics) if self._json else "\n".join(self._texts)
 
-    def _take(self, run: Run) -> None:
+    def _take(self, run: LongestRun) -> None:
         chart = self._chart(run)
         if self._json:
             lanes = {} if run.timeline is None else {"timeline": encode_timeline(run.timeline)}
@@ -90,7 +90,7 @@ class Report:
         if run.measured is not None:
             self.measured.setdefault(run.target, []).append(run.measured)
 
-    def _chart(self, run: Run) -> str:
+    def _chart(self, run: LongestRun) -> str:
         """Return the chart to print, or write the picture. Raises `WcetError` W007."""
         if self._timeline is None or run.timeline is None:
             return ""
@@ -103,7 +103,7 @@ class Report:
             raise refuse("W007", f"`{path}` cannot be written: {error.strerror}") from None
         return ""
 
-    def _picture(self, run: Run) -> Path:
+    def _picture(self, run: LongestRun) -> Path:
         """Return the file for the next picture: the one named, then others beside it that say what they show."""
         path = Path(self._timeline or "")
         if self._pictures:

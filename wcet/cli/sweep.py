@@ -27,15 +27,15 @@ from wcet.report.sweep_rows import render_header, render_json, render_line, rend
 from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport
 from wcet.session.configured import list_configured, match_patterns
-from wcet.session.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
+from wcet.session.kernels import AnalysisOutcome, KernelTask, analyze_tasks, config_of, open_answers, open_workers
 from wcet.session.request import Request
 from wcet.session.sweep_points import list_points, take_results
 from wcet.sweep.axis import FIELD, MACHINE, Axis, parse_axis
 from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank
-from wcet.sweep.condition import CYCLES, TIME, Condition, parse_condition
+from wcet.sweep.condition import CYCLES, TIME, ResultCondition, parse_condition
 from wcet.sweep.design import Design, Point
 from wcet.sweep.read import SweepTable, read_rows, read_sweep
-from wcet.sweep.result import Result
+from wcet.sweep.result import SweepResult
 
 FRONT = "front"
 """What is drawn instead of an axis."""
@@ -50,7 +50,7 @@ class Question:
 
     paths: tuple[Path, ...]
     design: Design
-    where: tuple[Condition, ...]
+    where: tuple[ResultCondition, ...]
     least: str
     front: tuple[str, ...]
 
@@ -70,7 +70,7 @@ def axis(text: str) -> Axis:
         raise click.BadParameter(str(error)) from None
 
 
-def condition(text: str) -> Condition:
+def condition(text: str) -> ResultCondition:
     """Read `NAME < VALUE`."""
     try:
         return parse_condition(text)
@@ -214,12 +214,12 @@ def _run(question: Question, request: Request, writer: "_Writer") -> bool:
     show, close = count_progress(total, "points")
     points: dict[int, Point] = {}
 
-    def tasks() -> Iterator[Task | Outcome]:
+    def tasks() -> Iterator[KernelTask | AnalysisOutcome]:
         for number, (point, task) in enumerate(list_points(question.paths, question.design, request)):
             points[number] = point
             yield task
 
-    def done(number: int, outcome: Outcome) -> None:
+    def done(number: int, outcome: AnalysisOutcome) -> None:
         writer.add(number, points.pop(number), outcome)
         show(number)
 
@@ -233,7 +233,7 @@ def _run(question: Question, request: Request, writer: "_Writer") -> bool:
     return False
 
 
-def _judge(question: Question, results: Sequence[Result], cut: bool) -> SweepReport:
+def _judge(question: Question, results: Sequence[SweepResult], cut: bool) -> SweepReport:
     columns = question.design.columns
     orders = order_values(columns, results)
     fulfilling = find_fulfilling(results, question.where)
@@ -263,13 +263,13 @@ class _Writer:
     """Puts results into the order of the sweep, and writes those that stream."""
 
     def __init__(self, question: Question, format: str, output: Path | None) -> None:
-        self.results: list[Result] = []
+        self.results: list[SweepResult] = []
         self._question, self._format, self._output = question, format, output
-        self._order = InOrder[tuple[Point, Outcome]]()
+        self._order = InOrder[tuple[Point, AnalysisOutcome]]()
         if format == "csv" and output is None:
             self._write(render_header(question.design.columns))
 
-    def add(self, number: int, point: Point, outcome: Outcome) -> None:
+    def add(self, number: int, point: Point, outcome: AnalysisOutcome) -> None:
         """Take the outcome of one analysis, whatever its turn."""
         for earlier, its in self._order.put(number, (point, outcome)):
             found = take_results(earlier, its, self._question.looked_up, len(self.results))
@@ -288,7 +288,7 @@ class _Writer:
         else:
             print_result(_render(report, self._format, top), self._output)
 
-    def _render(self, result: Result) -> str:
+    def _render(self, result: SweepResult) -> str:
         return render_line(result) if self._format == "jsonl" else render_row(result, self._question.design.columns)
 
     def _write(self, text: str) -> None:

@@ -10,7 +10,7 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.errors import WcetError
 from wcet.pipeline import open_kernels
-from wcet.session.kernels import Outcome, Task, list_tasks, use_options
+from wcet.session.kernels import AnalysisOutcome, KernelTask, list_tasks, use_options
 from wcet.targets.protocol import Transforms, require
 
 
@@ -29,13 +29,13 @@ def transform(ctx: click.Context, kernel_file: Path, output: Path | None, **_: A
     """
     request = read_request(ctx)
     tasks = use_options(list_tasks([kernel_file], request), request)
-    refused = [task for task in tasks if isinstance(task, Outcome)]
+    refused = [task for task in tasks if isinstance(task, AnalysisOutcome)]
     if refused:
         raise WcetError(diagnostic for task in refused for diagnostic in task.diagnostics)
     if len(tasks) > 1:
         names = ", ".join(task.settings.kernel or task.settings.name for task in tasks if task.settings)
         raise click.UsageError(f"wcet.toml has several tables for this file: name one with --kernel ({names})")
-    (task,) = (task for task in tasks if isinstance(task, Task))
+    (task,) = (task for task in tasks if isinstance(task, KernelTask))
     kernels = open_kernels(task.source, task.settings.options)
     target = require(kernels.target, Transforms, "transformation", task.source.name)
     text, notes = target.transform(kernels, {**request.overrides[-1].values, **read_own(ctx)})

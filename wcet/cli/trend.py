@@ -23,7 +23,7 @@ from wcet.report.table import format_table
 from wcet.session.commit_notes import CommitNotes
 from wcet.session.dependencies import find_dependencies, join, rest_on
 from wcet.session.history import Commit, list_commits
-from wcet.session.kernels import Outcome, Task, analyze_tasks, list_tasks, open_answers, open_workers
+from wcet.session.kernels import AnalysisOutcome, KernelTask, analyze_tasks, list_tasks, open_answers, open_workers
 from wcet.session.request import Request
 from wcet.session.revision import check_out, find_git_root, warn_of_shallow
 from wcet.store.answers import Answers
@@ -73,14 +73,14 @@ def trend(ctx: click.Context, kernel_file: Path, format: str, output: Path | Non
 
 def _analyze_history(
     root: Path, kernel: Path, request: Request, since: str | None, notes: bool
-) -> list[tuple[Commit, list[Outcome]]]:
+) -> list[tuple[Commit, list[AnalysisOutcome]]]:
     """Return the commits that changed anything the kernel rested on when they were made, with what came of each.
 
     What it rests on is known of a commit once that is analysed, and may be more than before: the history is read again
     until no commit is left. Every change is found: the commit before it names the file that it changes.
     """
     files = {find_inside(root, kernel)}
-    known: dict[str, list[Outcome]] = {}
+    known: dict[str, list[AnalysisOutcome]] = {}
     with open_answers(request) as answers, open_workers(request, 1) as engine:
         while True:
             commits = list_commits(root, sorted(files), since)
@@ -101,9 +101,9 @@ def _analyze_history(
 
 def _analyze(
     root: Path, commit: Commit, kernel: Path, request: Request, answers: Answers, engine: Engine
-) -> tuple[list[Outcome], set[Path]]:
+) -> tuple[list[AnalysisOutcome], set[Path]]:
     """Return what comes of a kernel as it is in a commit, and the files of the repository that it rests on there."""
-    found: dict[int, Outcome] = {}
+    found: dict[int, AnalysisOutcome] = {}
     with check_out(commit.name, root) as there:
         place = there.move(kernel)
         moved = replace(request, config=there.move(request.config)) if request.config is not None else request
@@ -119,15 +119,15 @@ def _open_notes(folder: Path, commit: Commit, answers: Answers) -> Answers:
     return Answers(CommitNotes(folder, commit.name, answers.store))
 
 
-def _rename(task: Task | Outcome, kernel: Path) -> Task | Outcome:
+def _rename(task: KernelTask | AnalysisOutcome, kernel: Path) -> KernelTask | AnalysisOutcome:
     """Call a kernel as it is called today: the copy it is read from has another name each time."""
     name = kernel.as_posix()
-    if isinstance(task, Outcome):
+    if isinstance(task, AnalysisOutcome):
         return replace(task, file=name)
     return replace(task, source=replace(task.source, name=name))
 
 
-def _read(commit: Commit, outcomes: Sequence[Outcome]) -> Iterator[Point]:
+def _read(commit: Commit, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Point]:
     for outcome in outcomes:
         for bound in outcome.bounds:
             yield Point(commit, bound.name, bound.bound_cycles, bound.clock_mhz)

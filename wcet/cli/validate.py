@@ -18,7 +18,7 @@ from wcet.engine.protocol import Failed, Lost
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.pipeline import open_kernels
 from wcet.session.configured import list_configured
-from wcet.session.kernels import Outcome, Task, list_tasks, open_workers, use_options
+from wcet.session.kernels import AnalysisOutcome, KernelTask, list_tasks, open_workers, use_options
 from wcet.session.refutation import is_refuted
 from wcet.session.request import Request
 from wcet.session.violation import write_violation
@@ -86,7 +86,9 @@ Checked = tuple[list[Validated], tuple[Diagnostic, ...]]
 """What runs have shown, and why there is nothing more."""
 
 
-def _validate(tasks: Sequence[Task | Outcome], asked: RunRequest, request: Request) -> tuple[list[Answer], bool]:
+def _validate(
+    tasks: Sequence[KernelTask | AnalysisOutcome], asked: RunRequest, request: Request
+) -> tuple[list[Answer], bool]:
     """Return the rows of each task in its place, and whether an interrupt kept some of them out."""
     found: dict[int, Answer] = {}
     show, close = count_progress(len(tasks), "kernels validated")
@@ -102,9 +104,9 @@ def _validate(tasks: Sequence[Task | Outcome], asked: RunRequest, request: Reque
     return [found[index] for index in sorted(found)], False
 
 
-def check_task(task: Task | Outcome, request: RunRequest) -> Checked:
+def check_task(task: KernelTask | AnalysisOutcome, request: RunRequest) -> Checked:
     """Run the kernels of a file beside their bounds."""
-    if isinstance(task, Outcome):
+    if isinstance(task, AnalysisOutcome):
         return [], task.diagnostics
     try:
         kernels = open_kernels(task.source, task.settings.options)
@@ -115,13 +117,13 @@ def check_task(task: Task | Outcome, request: RunRequest) -> Checked:
         return [], diagnose(error)
 
 
-def _judge(task: Task | Outcome, answer: Checked | Failed | Lost) -> Answer:
+def _judge(task: KernelTask | AnalysisOutcome, answer: Checked | Failed | Lost) -> Answer:
     """Return the rows of a file and what is to be said about them; evidence is written here, wherever it ran."""
     match answer:
         case Failed(error):
             return [], list(diagnose(error))
         case Lost():
-            file = task.file if isinstance(task, Outcome) else task.source.name
+            file = task.file if isinstance(task, AnalysisOutcome) else task.source.name
             return [], [Diagnostic("W903", f"the validation of `{file}` was killed", help="use a smaller -j")]
         case checked, diagnostics:
             try:
@@ -131,7 +133,7 @@ def _judge(task: Task | Outcome, answer: Checked | Failed | Lost) -> Answer:
             return [each.row for each in checked], [*said, *diagnostics]
 
 
-def _tell(task: Task | Outcome, checked: Sequence[Validated]) -> Iterator[Diagnostic]:
+def _tell(task: KernelTask | AnalysisOutcome, checked: Sequence[Validated]) -> Iterator[Diagnostic]:
     """Yield what is to be said about the rows of a file.
 
     A run that is longer than its bound is a W612, unless the user states what runs of the kernel refute.

@@ -28,7 +28,7 @@ from wcet.session.dependencies import (
     take_early_stamps,
     take_stamps,
 )
-from wcet.session.kernels import Outcome
+from wcet.session.kernels import AnalysisOutcome
 from wcet.session.request import Request
 
 INTERVAL = 0.1
@@ -94,7 +94,9 @@ def _list(kernels: tuple[Path, ...], request: Request, before: tuple[Path, ...])
         return _Listed(before)
 
 
-def _follow(path: Path, known: Dependencies | None, outcomes: Sequence[tuple[Outcome, Dependencies]]) -> Dependencies:
+def _follow(
+    path: Path, known: Dependencies | None, outcomes: Sequence[tuple[AnalysisOutcome, Dependencies]]
+) -> Dependencies:
     """Return what a kernel rests on now; while it cannot be read, what it rested on before counts too."""
     known = known or find_dependencies(path)
     if not outcomes:
@@ -105,7 +107,7 @@ def _follow(path: Path, known: Dependencies | None, outcomes: Sequence[tuple[Out
 
 def _check(
     paths: list[Path], configs: tuple[Config, ...], request: Request
-) -> dict[str, list[tuple[Outcome, Dependencies]]]:
+) -> dict[str, list[tuple[AnalysisOutcome, Dependencies]]]:
     """Check kernels and task sets, print what comes of it, and return what each file rests on."""
     outcomes, interrupted = collect_outcomes(paths, request)
     if interrupted:
@@ -116,7 +118,7 @@ def _check(
     print_result(render_concise(verdicts, deadlines))
     for verdict in verdicts:
         print_diagnostics(verdict.diagnostics)
-    found: dict[str, list[tuple[Outcome, Dependencies]]] = {}
+    found: dict[str, list[tuple[AnalysisOutcome, Dependencies]]] = {}
     for outcome in outcomes:
         found.setdefault(outcome.file, []).append((outcome, rest_on(outcome, request)))
     return found

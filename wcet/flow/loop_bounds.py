@@ -30,7 +30,7 @@ from wcet.ir.facts import MissingFact, Provenance, StatedFacts
 from wcet.ir.ids import InstructionId, LoopId
 from wcet.ir.program import Program
 from wcet.ir.terms import read_sum
-from wcet.span import Origin, Place, SourceLoop, Span
+from wcet.span import Place, SourceLoop, SourceOrigin, Span
 
 _KEY = re.compile(r"(.*\.\w+):\d+(?::\d+)?\Z")
 
@@ -79,7 +79,7 @@ def take_source_facts(
     return tuple(found), replace(facts, bounds=rest)
 
 
-def _list_written(origin: Origin) -> Iterator[SourceFact]:
+def _list_written(origin: SourceOrigin) -> Iterator[SourceFact]:
     """Yield what the source itself states."""
     for number, loop in enumerate(origin.loops):
         file = origin.file(loop.place.file)
@@ -90,13 +90,13 @@ def _list_written(origin: Origin) -> Iterator[SourceFact]:
             yield SourceFact(number, loop.bound, f"{file.name}:{loop.stated}: bound {loop.bound}", span)
 
 
-def names_source(origin: Origin, key: str) -> bool:
+def names_source(origin: SourceOrigin, key: str) -> bool:
     """Tell whether a key is `FILE:LINE` or `FILE:LINE:COLUMN` of a file that the text was compiled from."""
     found = _KEY.match(key)
     return found is not None and any(f"/{file.name}".endswith(f"/{found[1]}") for file in origin.files)
 
 
-def _read_key(origin: Origin, key: str, facts: StatedFacts) -> SourceFact:
+def _read_key(origin: SourceOrigin, key: str, facts: StatedFacts) -> SourceFact:
     stated = facts.find_provenance("bounds", key)
     found = [number for number, loop in enumerate(origin.loops) if loop.place.is_called(key)]
     if len(found) != 1:
@@ -110,7 +110,7 @@ def _read_key(origin: Origin, key: str, facts: StatedFacts) -> SourceFact:
     return SourceFact(found[0], facts.bounds[key], f"{facts.origin or 'stated'}: `{key}` = {facts.bounds[key]}")
 
 
-def name_statement(origin: Origin, loop: SourceLoop, exactly: bool = False) -> str:
+def name_statement(origin: SourceOrigin, loop: SourceLoop, exactly: bool = False) -> str:
     """Return the shortest name of a loop statement: file and line, and the column where a line has several loops."""
     same = [each for each in origin.loops if (each.place.file, each.place.line) == (loop.place.file, loop.place.line)]
     return str(loop.place) if exactly or len(same) > 1 else f"{loop.place.file}:{loop.place.line}"
@@ -158,7 +158,7 @@ def _holds(outer: SourceLoop, inner: SourceLoop) -> bool:
     return outer.place.file == inner.place.file and outer.start <= inner.start and inner.end <= outer.end
 
 
-def _find_enclosing(origin: Origin, place: Place | None) -> int | None:
+def _find_enclosing(origin: SourceOrigin, place: Place | None) -> int | None:
     """Return the innermost loop statement around a place, or around the calls that led to it."""
     for each in () if place is None else (place, *place.callers):
         here = (each.line, each.column)

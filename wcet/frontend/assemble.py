@@ -19,7 +19,7 @@ from wcet.frontend.flat_assembly import FlatAssembly, flatten_assembly, list_fac
 from wcet.isa.gcn.frontend import recognise_kernel
 from wcet.isa.gcn.language.processor import find_processor, find_target
 from wcet.parse.debug_lines import read_places
-from wcet.span import Origin, Place, Source, Span
+from wcet.span import Place, Source, SourceOrigin, Span
 
 _SAID = re.compile(r"(?P<file>kernel\.s|<instantiation>):(?P<line>\d+):(?P<column>\d+): (?P<kind>\w+): (?P<text>.*)")
 _OWN_LINE = re.compile(r"(?m)^(?:\S*/)?kernel\.s:(\d+)(?=:)")
@@ -184,7 +184,7 @@ def _place_lines(listing: Source, flat: FlatAssembly, compiler: Compiler) -> Sou
             text = f"\t;@wcet {said}"
         texts.append(text)
         written.append(_name_place(line, flat) if 1 <= line <= len(flat.lines) else None)
-    origin = Origin(flat.sources, tuple(written), (), compiled=True, assembled=True, tools=(compiler.path,))
+    origin = SourceOrigin(flat.sources, tuple(written), (), compiled=True, assembled=True, tools=(compiler.path,))
     return Source(flat.sources[0].name, "\n".join(texts), origin)
 
 

@@ -10,7 +10,7 @@ from wcet.errors import Refusals
 from wcet.isa.gcn.frontend import recognise_kernel
 from wcet.isa.gcn.language.layout import REWRITING
 from wcet.isa.gcn.language.lines import read_pieces
-from wcet.parse.lines import Line
+from wcet.parse.lines import TextLine
 from wcet.span import Source, Span
 
 LABELS = r"[ \t]*(?:[\w.$@\\]+:[ \t]+)*"
@@ -41,7 +41,7 @@ def find_need(source: Source) -> Span | None:
     if found is None or not recognise_kernel(source):
         return None
     for piece in read_pieces(source, Refusals()):
-        if isinstance(piece, Line):
+        if isinstance(piece, TextLine):
             match = _LIKELY.match(piece.text)
             if match is not None and _is_need(match, text):
                 name = str(match.lastgroup)

@@ -16,7 +16,7 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_argument
 from wcet.frontend.bundle import choose_entry, is_bundle
 from wcet.frontend.compiler import NEWEST, OLDEST
-from wcet.frontend.disassembly import Section, read_disassembly
+from wcet.frontend.disassembly import CodeSection, read_disassembly
 from wcet.frontend.kernel_headers import drop_headers, unfold, write_version
 from wcet.frontend.listing import write_code, write_descriptors, write_target
 from wcet.frontend.object_symbols import ObjectSymbols, read_symbols
@@ -104,7 +104,7 @@ def _take_apart_folded(data: bytes, name: str, processor: str) -> Source:
     return Source(name, "\n".join(lines) + "\n")
 
 
-def _add_relocations(section: Section, symbols: ObjectSymbols) -> Section:
+def _add_relocations(section: CodeSection, symbols: ObjectSymbols) -> CodeSection:
     """Return a section of code with what the object says that the linker fills in."""
     found = {at: each for (where, at), each in symbols.relocations.items() if where == section.name}
     return replace(section, relocations={} if symbols.linked else found)

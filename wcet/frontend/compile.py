@@ -5,7 +5,7 @@ import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from wcet.children import Ran, run_child
+from wcet.children import FinishedProgram, run_child
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_beside
 from wcet.frontend.build import Build
@@ -125,7 +125,7 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
     return Compiled(assembly, (path, *found.own), (Path(compiler.path), *found.tools, *_list_bitcode(command)))
 
 
-def _start(words: list[str], path: Path) -> Ran:
+def _start(words: list[str], path: Path) -> FinishedProgram:
     try:
         return run_child(words, f"`{show_path(path)}`")
     except OSError as error:

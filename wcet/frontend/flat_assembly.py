@@ -20,7 +20,7 @@ from wcet.files import is_file, locate, read_regular, show_path
 from wcet.frontend.assembly_needs import LABELS
 from wcet.frontend.build import Build
 from wcet.isa.gcn.language.lines import Pragma, read_pieces
-from wcet.parse.lines import Line
+from wcet.parse.lines import TextLine
 from wcet.repository import find_repository, find_source, may_read, refuse_outside
 from wcet.span import Source, Span
 
@@ -119,7 +119,7 @@ class _Flattened:
         if depth > DEEPEST or self._size > LARGEST:
             message = f"files include each other more than {DEEPEST} deep, or have more than {LARGEST >> 20} MiB"
             raise refuse("W141", message, Span(source, 1, 1, 2), help="include each file once")
-        blanked = {piece.number: piece.text for piece in read_pieces(source, Refusals()) if isinstance(piece, Line)}
+        blanked = {piece.number: piece.text for piece in read_pieces(source, Refusals()) if isinstance(piece, TextLine)}
         for number, text in enumerate(source.text.split("\n"), 1):
             statement = blanked.get(number, "")
             self._inside += (_OPEN.match(statement) is not None) - (_CLOSE.match(statement) is not None)
@@ -174,7 +174,7 @@ def _require_whole(source: Source) -> None:
     """Raise `WcetError` W141 for an included file that ends a condition of another one: skipped, it would not."""
     depth = 0
     for piece in read_pieces(source, Refusals()):
-        if isinstance(piece, Line) and (found := _CONDITION.match(piece.text)) is not None:
+        if isinstance(piece, TextLine) and (found := _CONDITION.match(piece.text)) is not None:
             depth += (found["opens"] is not None) - (found["closes"] is not None)
             if depth < 0 or depth == 0 and found["turns"]:
                 raise refuse("W141", "this is about a condition of another file", piece.span(0, len(piece.text)))
@@ -201,7 +201,7 @@ def _keep_pragmas(whole: Source, lines: list[Written], fact: str) -> tuple[list[
             copy = "_\\@" if around else ""
             texts[number - 1] = f"{fact}{len(pragmas)}{copy}: {texts[number - 1]}"
             pragmas.append((number, piece.line.text.strip()))
-        elif isinstance(piece, Line):
+        elif isinstance(piece, TextLine):
             if (found := _OPEN.match(piece.text)) is not None:
                 around.append(found[1].lower())
             elif _CLOSE.match(piece.text) and around:

@@ -17,7 +17,7 @@ from elftools.elf.elffile import ELFFile
 from elftools.elf.sections import NoteSection, SymbolTableSection
 
 from wcet.errors import WcetError, refuse
-from wcet.frontend.disassembly import Code, Section
+from wcet.frontend.disassembly import CodeSection, MachineCode
 from wcet.frontend.object_symbols import Place, list_sections
 from wcet.isa.gcn.language.kernel_header import BITS, FIELDS
 
@@ -62,12 +62,12 @@ def unfold(data: bytes, name: str) -> Unfolded:
         raise refuse("W171", f"`{name}` is damaged: its kernels cannot be read", notes=(str(error)[:200],)) from None
 
 
-def drop_headers(section: Section, unfolded: Unfolded) -> Section:
+def drop_headers(section: CodeSection, unfolded: Unfolded) -> CodeSection:
     """Return a section of the copy without what stands in place of headers."""
     kept = (
         each
         for each in section.items
-        if not (isinstance(each, Code) and (section.name, each.address) in unfolded.covered)
+        if not (isinstance(each, MachineCode) and (section.name, each.address) in unfolded.covered)
     )
     return replace(section, items=tuple(kept))
 

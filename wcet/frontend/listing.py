@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from wcet.errors import refuse
-from wcet.frontend.disassembly import Code, Data, Heading, Item, Section, SourceLine, read_disassembly
+from wcet.frontend.disassembly import CodeSection, Data, Heading, Item, LineMark, MachineCode, read_disassembly
 from wcet.frontend.object_symbols import ObjectSymbols
 from wcet.frontend.symbolic import Names, name_operands
 from wcet.span import Source, Span
@@ -43,7 +43,7 @@ def write_target(processor: str) -> str:
     return f'\t.amdgcn_target "amdgcn-amd-amdhsa--{processor}"'
 
 
-def write_code(source: Source, sections: Sequence[Section], symbols: ObjectSymbols | None) -> Iterator[str]:
+def write_code(source: Source, sections: Sequence[CodeSection], symbols: ObjectSymbols | None) -> Iterator[str]:
     """Yield the code of a disassembly, with the constants that it refers to.
 
     `symbols` are those of the object; without them each name in the print starts a function, and an address that code
@@ -64,20 +64,20 @@ def write_descriptors(text: str) -> list[str]:
     return ["\t.section\t.rodata", *kept] if kept else []
 
 
-def _write_section(source: Source, section: Section, names: Names, files: dict[str, int]) -> Iterator[str]:
+def _write_section(source: Source, section: CodeSection, names: Names, files: dict[str, int]) -> Iterator[str]:
     functions, labels = _find_functions(section, names)
     section = replace(section, items=tuple(_drop_padding(section, functions, names)))
     goals = _name_goals(source, section, functions)
     texts = name_operands(source, section, names)
     for item in section.items:
-        if isinstance(item, SourceLine):
+        if isinstance(item, LineMark):
             if item.file not in files:
                 files[item.file] = len(files) + 1
                 yield f'\t.file\t{files[item.file]} "{item.file}"'
             yield f"\t.loc\t{files[item.file]} {item.number}"
         elif isinstance(item, Data):
             yield f"\t{item.text}" if item.text != "..." else "\t.zero 4"
-        elif isinstance(item, Code):
+        elif isinstance(item, MachineCode):
             if item.address in functions:
                 name = functions[item.address]
                 if names.is_weak(name):
@@ -94,7 +94,7 @@ def _write_section(source: Source, section: Section, names: Names, files: dict[s
             yield f"\t{text}{_write_encoding(item)}"
 
 
-def _write_encoding(item: Code) -> str:
+def _write_encoding(item: MachineCode) -> str:
     """Return the comment that says how long an instruction is, for addresses that a run computes."""
     return (
         ""
@@ -103,7 +103,7 @@ def _write_encoding(item: Code) -> str:
     )
 
 
-def _find_functions(section: Section, names: Names) -> tuple[dict[int, str], dict[int, list[str]]]:
+def _find_functions(section: CodeSection, names: Names) -> tuple[dict[int, str], dict[int, list[str]]]:
     """Return the functions by the address where they start, and the other names by the address where they are.
 
     A name of bytes that are shown as no instruction is none of the next one: what is executed there is not known.
@@ -116,7 +116,7 @@ def _find_functions(section: Section, names: Names) -> tuple[dict[int, str], dic
             headings.append(item)
         elif isinstance(item, Data):
             headings = [each for each in headings if each.address is not None]
-        elif isinstance(item, Code) and headings:
+        elif isinstance(item, MachineCode) and headings:
             here = [each.name for each in headings if each.address in (None, item.address)]
             here = list(dict.fromkeys([*here, *names.list_labels(section.name, item.address)]))
             starting = [name for name in here if names.starts_function(name)] or ([] if functions else here[:1])
@@ -127,7 +127,7 @@ def _find_functions(section: Section, names: Names) -> tuple[dict[int, str], dic
     return functions, labels
 
 
-def _drop_padding(section: Section, functions: Mapping[int, str], names: Names) -> Iterator[Item]:
+def _drop_padding(section: CodeSection, functions: Mapping[int, str], names: Names) -> Iterator[Item]:
     """Yield the items of a section without what follows the end of a function: it fills the room up to the next one.
 
     Where the size of a function is not known, that is what does nothing between its last instruction and the next
@@ -137,7 +137,7 @@ def _drop_padding(section: Section, functions: Mapping[int, str], names: Names) 
     end = -1
     filling: list[Item] = []
     for item in section.items:
-        if isinstance(item, Code):
+        if isinstance(item, MachineCode):
             if item.address in functions:
                 size = names.find_size(functions[item.address])
                 end = item.address + size if size else -1
@@ -155,9 +155,9 @@ def _drop_padding(section: Section, functions: Mapping[int, str], names: Names) 
         yield item
 
 
-def _name_goals(source: Source, section: Section, functions: Mapping[int, str]) -> dict[int, str]:
+def _name_goals(source: Source, section: CodeSection, functions: Mapping[int, str]) -> dict[int, str]:
     """Return labels for the addresses that branches go to; raises W175 where no instruction starts at one."""
-    code = [item for item in section.items if isinstance(item, Code)]
+    code = [item for item in section.items if isinstance(item, MachineCode)]
     branches = [item for item in code if _BRANCH.match(item.text + " ") and item.address not in section.relocations]
     goals = {_find_goal(branch): branch for branch in branches}
     labels: dict[int, str] = {}
@@ -176,7 +176,7 @@ def _name_goals(source: Source, section: Section, functions: Mapping[int, str]) 
     return labels
 
 
-def _find_goal(branch: Code) -> int:
+def _find_goal(branch: MachineCode) -> int:
     """Return where a branch goes: as many dwords from the next instruction as its lower half says, with a sign."""
     distance = ((branch.words[0] & 0xFFFF) ^ 0x8000) - 0x8000
     return branch.address + 4 + 4 * distance

@@ -10,7 +10,7 @@ declarations as they are, and stays on its line. It costs one `s_nop`.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wcet.frontend.source_loops import Statement
+from wcet.frontend.source_loops import LoopStatement
 from wcet.span import Place
 
 ENTER, BODY = "enter", "body"
@@ -25,7 +25,7 @@ class Insertion:
     length: int
 
 
-def write_marks(text: str, marked: Sequence[tuple[int, Statement]]) -> tuple[str, tuple[Insertion, ...]]:
+def write_marks(text: str, marked: Sequence[tuple[int, LoopStatement]]) -> tuple[str, tuple[Insertion, ...]]:
     """Return the text with the marks of the statements, each under its number, and what was put in where."""
     pieces: list[tuple[int, str]] = []
     for number, statement in marked:

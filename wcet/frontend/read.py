@@ -12,13 +12,13 @@ from wcet.frontend.build import HIP, Build, find_language
 from wcet.frontend.compile import Compiled, compile_file, describe_types, keep_assembly, lower_file
 from wcet.frontend.fixed_lds import has_fixed_lds, uses_static_lds
 from wcet.frontend.marks import Insertion, restore_column, write_marks
-from wcet.frontend.source_loops import Statement, find_statements
+from wcet.frontend.source_loops import LoopStatement, find_statements
 from wcet.parse.debug_lines import drop_raw_bytes, read_places
 from wcet.parse.debug_types import read_fields
 from wcet.repository import find_repository, find_source
-from wcet.span import Origin, Place, Source, SourceLoop
+from wcet.span import Place, Source, SourceLoop, SourceOrigin
 
-Placed = tuple[Source, Statement]
+Placed = tuple[Source, LoopStatement]
 """A loop statement and the file it stands in."""
 
 
@@ -60,7 +60,7 @@ def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = N
     )
     tools = tuple(map(str, compiled.tools))
     fields = read_fields(drop_raw_bytes(describe_types(path, language, build, texts))) if build.fields else ()
-    origin = Origin(files, places, listed, compiled=True, tools=tools, fixed_lds=fixed, fields=fields)
+    origin = SourceOrigin(files, places, listed, compiled=True, tools=tools, fixed_lds=fixed, fields=fields)
     return Source(files[0].name, assembly, origin)
 
 
@@ -76,10 +76,10 @@ def read_origin(source: Source, folder: Path) -> Source:
     names = dict.fromkeys(place.file for place in places if place is not None)
     repository = find_repository(folder)
     files = tuple(file for name in names if (file := _find_file(name, folder, repository)) is not None)
-    return Source(source.name, text, Origin(files, places))
+    return Source(source.name, text, SourceOrigin(files, places))
 
 
-def place_loop(file: Source, each: Statement) -> Place:
+def place_loop(file: Source, each: LoopStatement) -> Place:
     """Return the place of a loop statement: that of its keyword."""
     return Place(file.name, each.keyword.line, each.keyword.column)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
-from wcet.frontend.tokens import Remark, Token, read_tokens
+from wcet.frontend.tokens import Remark, SourceToken, read_tokens
 from wcet.span import Source, Span
 
 KEYWORDS = ("for", "while", "do")
@@ -20,7 +20,7 @@ class Statement:
     about it, at `stated`.
     """
 
-    keyword: Token
+    keyword: SourceToken
     entry: int
     body: int
     end: tuple[int, int]
@@ -31,7 +31,7 @@ class Statement:
 def find_statements(source: Source) -> tuple[Statement, ...]:
     """Return the loop statements of a file in text order. Raises `WcetError` W173 for a fact that is about none."""
     items = list(read_tokens(source.text))
-    tokens = [item for item in items if isinstance(item, Token)]
+    tokens = [item for item in items if isinstance(item, SourceToken)]
     scan = _Scan(tokens)
     scan.run()
     found = sorted(scan.found, key=lambda each: each.keyword.start)
@@ -41,7 +41,7 @@ def find_statements(source: Source) -> tuple[Statement, ...]:
 
 
 def _assign(
-    remarks: Sequence[Remark], found: Sequence[Statement], tokens: Sequence[Token], source: Source
+    remarks: Sequence[Remark], found: Sequence[Statement], tokens: Sequence[SourceToken], source: Source
 ) -> Iterator[tuple[int, Remark]]:
     """Yield each stated bound with the keyword's offset of the loop that it is about."""
     problems: list[WcetError] = []
@@ -69,7 +69,9 @@ def _assign(
         raise WcetError(diagnostic for problem in problems for diagnostic in problem.diagnostics)
 
 
-def _finish(each: Statement, remark: Remark | None, remarks: Sequence[Remark], tokens: Sequence[Token]) -> Statement:
+def _finish(
+    each: Statement, remark: Remark | None, remarks: Sequence[Remark], tokens: Sequence[SourceToken]
+) -> Statement:
     """Put the entry of a statement before the pragmas and attributes that belong to it, and take in its bound."""
     before = [token for token in tokens if token.end <= each.keyword.start]
     while (start := _find_attribute(before)) is not None:
@@ -82,7 +84,7 @@ def _finish(each: Statement, remark: Remark | None, remarks: Sequence[Remark], t
     return Statement(each.keyword, entry, each.body, each.end, bound, stated)
 
 
-def _find_attribute(before: Sequence[Token]) -> int | None:
+def _find_attribute(before: Sequence[SourceToken]) -> int | None:
     """Return where an attribute starts that the tokens end with; None where they end with none."""
     if not before or before[-1].text != ")":
         return None
@@ -97,7 +99,7 @@ def _find_attribute(before: Sequence[Token]) -> int | None:
 class _Scan:
     """Walks over tokens and collects loop statements, those inside of others as well."""
 
-    def __init__(self, tokens: Sequence[Token]) -> None:
+    def __init__(self, tokens: Sequence[SourceToken]) -> None:
         self._tokens = tokens
         self.found: list[Statement] = []
 

@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from wcet.errors import refuse
-from wcet.frontend.disassembly import Code, Relocation, Section
-from wcet.frontend.object_symbols import Contents, ObjectSymbols, Place
+from wcet.frontend.disassembly import CodeSection, MachineCode, Relocation
+from wcet.frontend.object_symbols import ObjectSymbols, Place, SectionContents
 from wcet.span import Source, Span
 
 _SUFFIXES = {
@@ -138,7 +138,7 @@ class Names:
             yield f"{name}:"
             yield from self._write_bytes(section, place[1], end)
 
-    def _write_bytes(self, section: Contents, start: int, end: int) -> Iterator[str]:
+    def _write_bytes(self, section: SectionContents, start: int, end: int) -> Iterator[str]:
         assert self._symbols is not None
         if any(where == section.name and start - 8 < at < end for where, at in self._symbols.relocations):
             yield f"\t.quad\tunknown_{start:x}"  # the linker or the loader fills in a part
@@ -148,13 +148,13 @@ class Names:
             yield "\t.byte\t" + ",".join(map(str, data[first : first + 32]))
 
 
-def name_operands(source: Source, section: Section, names: Names) -> Mapping[int, str]:
+def name_operands(source: Source, section: CodeSection, names: Names) -> Mapping[int, str]:
     """Return the texts of the instructions whose constants have a name, by address.
 
     Raises `WcetError` W176 for a relocation of another kind than code of compute kernels has, or in an instruction
     whose constant is not one of two scalar operands.
     """
-    code = {item.address: item for item in section.items if isinstance(item, Code)}
+    code = {item.address: item for item in section.items if isinstance(item, MachineCode)}
     found: dict[int, str] = {}
     for place, relocation in section.relocations.items():
         item = code.get(place - 4)
@@ -169,7 +169,7 @@ def name_operands(source: Source, section: Section, names: Names) -> Mapping[int
     return found
 
 
-def _require_linked(source: Source, section: Section, code: Mapping[int, Code]) -> None:
+def _require_linked(source: Source, section: CodeSection, code: Mapping[int, MachineCode]) -> None:
     """Raise `WcetError` W176 where a listing without relocations may leave out one: the bytes there are zeros.
 
     Sections of a linked object do not start at 0. An assembler writes no constant of 0 that takes four bytes of its
@@ -191,7 +191,7 @@ def _require_linked(source: Source, section: Section, code: Mapping[int, Code]) 
             )
 
 
-def _has_literal(item: Code) -> bool:
+def _has_literal(item: MachineCode) -> bool:
     """Return True if an instruction has a constant after it in place of a scalar or vector operand."""
     word = item.words[0]
     if len(item.words) != 2:
@@ -199,7 +199,7 @@ def _has_literal(item: Code) -> bool:
     return _find_literal(item) is not None or word >> 31 == 0 and word & 511 == _LITERAL
 
 
-def _count_from_getpc(code: Mapping[int, Code], place: int) -> int:
+def _count_from_getpc(code: Mapping[int, MachineCode], place: int) -> int:
     """Return the bytes from the end of the last `s_getpc_b64` to a constant: 4 for the first sum, 12 for the second."""
     for distance in (4, 12):
         before = code.get(place - distance - 4)
@@ -209,7 +209,7 @@ def _count_from_getpc(code: Mapping[int, Code], place: int) -> int:
 
 
 def _name_sum(
-    source: Source, section: Section, getpc: Code, code: Mapping[int, Code], names: Names
+    source: Source, section: CodeSection, getpc: MachineCode, code: Mapping[int, MachineCode], names: Names
 ) -> Mapping[int, str]:
     """Return the two sums that make an address out of the program counter, with its name; none where there are none.
 
@@ -236,7 +236,7 @@ def _name_sum(
     return {item.address: text.format(f"{name}@{kind}@{part}") for item, text, part in parts if text is not None}
 
 
-def _find_literal(item: Code) -> str | None:
+def _find_literal(item: MachineCode) -> str | None:
     """Return the text of a scalar instruction with `{}` in place of the constant after it, None if it has none."""
     word = item.words[0]
     if len(item.words) != 2:
@@ -260,7 +260,7 @@ def _find_literal(item: Code) -> str | None:
     return f"{mnemonic} {', '.join(operands)}"
 
 
-def _refuse_relocation(source: Source, relocation: Relocation, item: Code | None) -> Exception:
+def _refuse_relocation(source: Source, relocation: Relocation, item: MachineCode | None) -> Exception:
     return refuse(
         "W176",
         f"the linker fills in `{relocation.symbol}` here, in an unknown way ({relocation.kind})",
@@ -270,6 +270,6 @@ def _refuse_relocation(source: Source, relocation: Relocation, item: Code | None
     )
 
 
-def _span_of(source: Source, item: Code) -> Span:
+def _span_of(source: Source, item: MachineCode) -> Span:
     text = source.line(item.line)
     return Span(source, item.line, len(text) - len(text.lstrip()) + 1, len(text) + 1)

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.ir.result import BlockShare, KernelBound
-from wcet.span import Origin
+from wcet.span import SourceOrigin
 
 UNGUARDED = "W012"
 """The code of what is left unguarded."""
@@ -97,7 +97,7 @@ def find_culprit(bound: KernelBound) -> Culprit | None:
     return max(found, key=lambda each: each.total, default=None)
 
 
-def _gather_lines(found: list[Culprit], origin: Origin) -> list[Culprit]:
+def _gather_lines(found: list[Culprit], origin: SourceOrigin) -> list[Culprit]:
     """Add up what instructions cost by the lines of the source that they stem from; the unit is that of the dearest."""
     lines: dict[tuple[str, int], list[Culprit]] = {}
     for each in found:

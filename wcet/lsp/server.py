@@ -29,7 +29,7 @@ from wcet.session.analyst import Analyst
 from wcet.session.dependencies import Stamps, find_dependencies, take_stamps
 from wcet.session.edit import edit_config
 from wcet.session.edited import Analysed, Shift, Text, follow_lines, list_costs
-from wcet.session.kernels import Outcome
+from wcet.session.kernels import AnalysisOutcome
 from wcet.session.unsaved import is_quick, refuse_text
 from wcet.units import format_percent
 
@@ -242,7 +242,7 @@ def _left(bound: KernelBound, limit: int | None) -> str:
     return f" of {limit:,}, {format_percent(abs(left), limit)} {'left' if left >= 0 else 'over'}"
 
 
-def _hold(outcome: Outcome, bound: KernelBound) -> list[types.Diagnostic]:
+def _hold(outcome: AnalysisOutcome, bound: KernelBound) -> list[types.Diagnostic]:
     limit = find_limit(outcome, bound)
     if limit is None or bound.bound_cycles <= limit:
         return []
@@ -253,7 +253,7 @@ def _hold(outcome: Outcome, bound: KernelBound) -> list[types.Diagnostic]:
     return [types.Diagnostic(_whole_line(line), text, types.DiagnosticSeverity.Error, "W010", source="wcet")]
 
 
-def _first_line(bound: KernelBound, outcome: Outcome) -> int:
+def _first_line(bound: KernelBound, outcome: AnalysisOutcome) -> int:
     """Return the line of a document where a kernel begins: of a source, the first that costs anything."""
     if outcome.source is not None and outcome.source.origin is not None and outcome.source.origin.compiled:
         return min((line.number for line in list_costs(bound, outcome.source)), default=1)
@@ -268,7 +268,7 @@ def _is_quick(path: Path) -> bool:
         return True
 
 
-def _mark_all(outcomes: Iterable[Outcome]) -> list[types.Diagnostic]:
+def _mark_all(outcomes: Iterable[AnalysisOutcome]) -> list[types.Diagnostic]:
     found: list[types.Diagnostic] = []
     for outcome in outcomes:
         names = (outcome.file, *(() if outcome.source is None else (outcome.source.name,)))

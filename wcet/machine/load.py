@@ -19,7 +19,7 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import is_file, read_regular
 from wcet.machine.changes import FIXED, join_changes, split_changes, write_changes
 from wcet.machine.model import Machine
-from wcet.machine.schema import Problem, build, locate
+from wcet.machine.schema import KeyProblem, build, locate
 from wcet.repository import require_inside
 from wcet.resources import MACHINES
 from wcet.span import Source
@@ -143,7 +143,7 @@ def _inherit(table: dict[str, object], directory: Path, source: Source, depth: i
     parent = table.pop("extends")
     if not isinstance(parent, str) or depth == 0:
         message = "must be the name of a machine" if depth else "the chain of machines does not end"
-        raise WcetError([_diagnostic(source, Problem(("extends",), message))])
+        raise WcetError([_diagnostic(source, KeyProblem(("extends",), message))])
     path = _find(parent, directory)
     if path == directory / parent:
         require_inside(directory, parent, f"`extends` of `{source.name}`", locate(source, ("extends",)))
@@ -171,7 +171,7 @@ def _change(
     stated = _parse(source)
     for key in FIXED:
         if key in stated:
-            raise WcetError([_diagnostic(source, Problem((key,), "is not a number of the hardware"))])
+            raise WcetError([_diagnostic(source, KeyProblem((key,), "is not a number of the hardware"))])
     title = f"{table.get('title', name)}, with " + ", ".join(f"{key} = {value}" for key, value in changes)
     name = join_changes(str(table.get("name", name)), changes)
     return {**_with_grade(_overlay(table, stated), source), "title": title, "name": name}
@@ -193,20 +193,20 @@ def _with_grade(table: Mapping[str, object], source: Source) -> dict[str, object
     if not isinstance(grade, str) or grade not in grades:
         near = get_close_matches(str(grade), grades, n=1)
         hint = f"did you mean `{near[0]}`?" if near else "shipped grades: " + ", ".join(grades)
-        raise WcetError([_diagnostic(source, Problem(("dram",), f"there is no DRAM grade `{grade}`", hint))])
+        raise WcetError([_diagnostic(source, KeyProblem(("dram",), f"there is no DRAM grade `{grade}`", hint))])
     return {**table, "dram": _overlay({"name": grade, **cast("Table", grades[grade])}, own)}
 
 
 def _bad_target(source: Source, target: object) -> WcetError:
     names = list_targets()
     advice = f'target = "{max(names)}"'
-    problem = Problem(("target",), f"must be one of {', '.join(names)}, not `{target}`", advice)
+    problem = KeyProblem(("target",), f"must be one of {', '.join(names)}, not `{target}`", advice)
     if target is None:
-        problem = Problem(("target",), "is missing", f"write `{advice}` or extend a shipped machine")
+        problem = KeyProblem(("target",), "is missing", f"write `{advice}` or extend a shipped machine")
     return WcetError([_diagnostic(source, problem)])
 
 
-def _diagnostic(source: Source, problem: Problem) -> Diagnostic:
+def _diagnostic(source: Source, problem: KeyProblem) -> Diagnostic:
     where = ".".join(problem.path)
     message = f"machine file `{source.name}`: `{where}` {problem.message}"
     return Diagnostic("W003", message, locate(source, problem.path), help=problem.hint)

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
-from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE, REOPEN, Arrivals, BurstWork
+from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE, REOPEN, BurstArrivals, BurstWork
 
 QUEUE = 8
 """Elements one bank queue holds, besides the head."""
@@ -48,7 +48,7 @@ class Controller:
     )  # fmt: skip
 
     def __init__(
-        self, dram: Dram, program: Sequence[BurstWork], arrivals: Arrivals | None, write: bool, active_pair: int
+        self, dram: Dram, program: Sequence[BurstWork], arrivals: BurstArrivals | None, write: bool, active_pair: int
     ) -> None:
         banks = dram.banks
         self._dram = dram

@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
-from wcet.memory.burst_program import ACCESS, Arrivals, indexed_program
+from wcet.memory.burst_program import ACCESS, BurstArrivals, indexed_program
 from wcet.memory.controller import Controller
 from wcet.memory.request import ITEMS, IndexedRequest, segment_of
 from wcet.memory.service import FRONT_END
@@ -130,7 +130,7 @@ class _Case:
     """A controller, and how far the cases that it stands for are ahead of it: `_NEVER` for no such case."""
 
     controller: Controller
-    arrivals: Arrivals
+    arrivals: BurstArrivals
     plain: int
     held: int
 
@@ -145,7 +145,7 @@ def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most:
     positions, size = request.positions, len(request.addresses)
 
     def begin(hold: int, pair: int) -> _Case:
-        arrivals = Arrivals(positions, size)
+        arrivals = BurstArrivals(positions, size)
         controller = Controller(dram, program, arrivals, request.write, pair)
         controller.begin(hold)
         waited = hold - FRONT_END

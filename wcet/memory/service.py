@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.machine.dram import Dram
-from wcet.memory.burst_program import Arrivals, indexed_program, tile_program
+from wcet.memory.burst_program import BurstArrivals, indexed_program, tile_program
 from wcet.memory.controller import Controller, Issue
 from wcet.memory.request import IndexedRequest, TileRequest, column_of, row_of, segment_of, tile_bursts
 from wcet.units import ceil_div, to_compute_cycles
@@ -65,7 +65,7 @@ def serve(
         program, arrivals = tile_program(dram, bursts), None
     else:
         bursts = request.list_bursts(dram)
-        program, arrivals = indexed_program(dram, bursts), Arrivals(request.positions, len(request.addresses))
+        program, arrivals = indexed_program(dram, bursts), BurstArrivals(request.positions, len(request.addresses))
     trace: list[Issue] | None = [] if traced else None
     controller = Controller(dram, program, arrivals, request.write, active_pair)
     lid = controller.run(first_act, trace)

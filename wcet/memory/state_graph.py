@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wcet.machine.dram import Dram
-from wcet.memory.bank_states import Outcome, Rows, advance
+from wcet.memory.bank_states import BankTransition, Rows, advance
 from wcet.memory.compiled_walks import open_compiled
 from wcet.memory.pieces import END, PieceTable
 
@@ -46,7 +46,7 @@ class StateGraph:
         self._other: dict[tuple[int, int, int], int] = {}
         """Further edges, by key, origin and active pair."""
         self._edges = np.zeros((6, 1024), np.int64)
-        """Of each edge, as in `Outcome`: the state it leads to, moved, time, agreeing, alike, stuck."""
+        """Of each edge, as in `BankTransition`: the state it leads to, moved, time, agreeing, alike, stuck."""
         self._count = 0
         self._holds: list[int] = []
         self._holds_for: list[int] = []
@@ -145,7 +145,7 @@ class StateGraph:
         wanted = ~self.touched(states[some])[index] | (pairs == active[index])
         return some[index[wanted]], turned[wanted], pairs[wanted]
 
-    def _add(self, found: Outcome, pieces: Ints, keys: Ints, origins: Ints, active: Ints) -> None:
+    def _add(self, found: BankTransition, pieces: Ints, keys: Ints, origins: Ints, active: Ints) -> None:
         """Keep edges that tell something new."""
         agreeing, alike = found.agreeing.tolist(), found.alike.tolist()
         new: list[int] = []

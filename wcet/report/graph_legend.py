@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from wcet.ir.cfg import EdgeKind
-from wcet.report.graph_picture import Picture, Role
+from wcet.report.graph_picture import BlockRole, Picture
 
 ROW = 20
 HEAD = 34
@@ -48,10 +48,10 @@ def _choose(picture: Picture) -> list[Row]:
         ),
         (_line("k", "the control stack is popped"), EdgeKind.CPOP in kinds),
         (_line("c", "call and return"), bool(kinds & {EdgeKind.CALL, EdgeKind.RETURN})),
-        (Row("diamond", "split point: the wavefront splits here"), Role.SPLIT in roles),
+        (Row("diamond", "split point: the wavefront splits here"), BlockRole.SPLIT in roles),
         (
             Row("double", "branch serialisation block: the lanes of the other side become active"),
-            Role.SERIALISING in roles,
+            BlockRole.SERIALISING in roles,
         ),
         (
             _line("p", "pruned: the slowest split wavefront does not take this edge"),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wcet.report.graph_picture import Arrow, Picture
-from wcet.report.layout import Layout, Point
+from wcet.report.layout import GraphLayout, Point
 
 BOX = 250
 BETWEEN = 46
@@ -23,7 +23,7 @@ Place = tuple[float, float]
 class Routes:
     """Pixel positions for the points of a layout; `heights` are those of the boxes, by number."""
 
-    def __init__(self, picture: Picture, layout: Layout, heights: Sequence[int]) -> None:
+    def __init__(self, picture: Picture, layout: GraphLayout, heights: Sequence[int]) -> None:
         self.layout, self.box_heights = layout, heights
         points = [*layout.nodes.values(), *(point for route in layout.routes.values() for point in route)]
         left = min((x for x, _ in points), default=0.0)

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from wcet.ir.cfg import EdgeKind
-from wcet.report.graph_labels import Label, place_label
+from wcet.report.graph_labels import TextLabel, place_label
 from wcet.report.graph_legend import HEAD, ROW, count_rows, cross, diamond, list_legend
-from wcet.report.graph_picture import Arrow, Box, Picture, Role
+from wcet.report.graph_picture import Arrow, BlockRole, Box, Picture
 from wcet.report.graph_routes import BOX, Place, Routes, draw_path
 from wcet.report.layout import lay_out
 from wcet.report.straight import straighten
@@ -83,7 +83,7 @@ def _lay_out_arrows(picture: Picture, routes: Routes) -> Mapping[str, Any]:
     """Return the arrows, below all boxes, so that none runs over a text; those of the worst path last; their labels."""
     seen: Counter[tuple[int, int]] = Counter()
     arrows: list[Mapping[str, str]] = []
-    labels: list[Label] = []
+    labels: list[TextLabel] = []
     for arrow in sorted(picture.arrows, key=lambda arrow: arrow.worst):
         if arrow.source == arrow.target:
             points, path = _own_loop(arrow, routes)
@@ -121,7 +121,7 @@ def _lay_out_box(box: Box, routes: Routes) -> Mapping[str, Any]:
         "left": left,
         "top": top,
         "height": height,
-        "double": box.role is Role.SERIALISING,
+        "double": box.role is BlockRole.SERIALISING,
         "bars": [left + 5 + BAR * depth for depth in range(box.depth)],
         "start": left + PAD + BAR * box.depth,
         "rows": [
@@ -132,7 +132,7 @@ def _lay_out_box(box: Box, routes: Routes) -> Mapping[str, Any]:
             }
             for number, (text, style) in enumerate(_rows(box))
         ],
-        "split": diamond(middle, top + height) if box.role is Role.SPLIT else "",
+        "split": diamond(middle, top + height) if box.role is BlockRole.SPLIT else "",
     }
 
 

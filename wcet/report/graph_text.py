@@ -3,7 +3,7 @@
 import json
 
 from wcet.ir.cfg import EdgeKind
-from wcet.report.graph_picture import Arrow, Box, Picture, Role
+from wcet.report.graph_picture import Arrow, BlockRole, Box, Picture
 
 STYLES = {EdgeKind.CALL: "dotted", EdgeKind.RETURN: "dotted", EdgeKind.CPOP: "dashed"}
 
@@ -12,7 +12,7 @@ LEGEND = (
     "hexagon: split point; double border: branch serialisation block; pruned edges are labelled"
 )
 
-SHAPES = {Role.PLAIN: ("[", "]"), Role.SPLIT: ("{{", "}}"), Role.SERIALISING: ("[[", "]]")}
+SHAPES = {BlockRole.PLAIN: ("[", "]"), BlockRole.SPLIT: ("{{", "}}"), BlockRole.SERIALISING: ("[[", "]]")}
 """How Mermaid writes the shape of a box."""
 
 
@@ -52,7 +52,7 @@ def _lines(box: Box) -> list[str]:
 
 def _dot_box(box: Box) -> str:
     text = "".join(_quote(line)[1:-1] + r"\l" for line in _lines(box))
-    plain = {Role.SPLIT: ", shape=hexagon", Role.SERIALISING: ", peripheries=2"}.get(box.role, "")
+    plain = {BlockRole.SPLIT: ", shape=hexagon", BlockRole.SERIALISING: ", peripheries=2"}.get(box.role, "")
     shape = ', shape=oval, label="end"' if box.end else f'{plain}, label="{text}"'
     return f"penwidth={3 if box.worst else 1}{shape}"
 

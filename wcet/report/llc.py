@@ -15,7 +15,7 @@ from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.latency import Fills
 from wcet.memory.cache.sequence import NEVER, Columns
 from wcet.memory.cache.shares import Share
-from wcet.memory.cache.verdict import Verdict
+from wcet.memory.cache.verdict import HitVerdict
 from wcet.units import ceil_div, format_percent
 
 VERSION = 1
@@ -36,7 +36,7 @@ class LlcReport:
     sent: int
     quota: int | None
     offsets: Mapping[int, int]
-    verdict: Verdict
+    verdict: HitVerdict
     points: tuple[Point, ...]
     conditions: Mapping[str, str]
     fills: Fills
@@ -109,7 +109,7 @@ def _cores(report: LlcReport) -> list[dict[str, Any]]:
     ]
 
 
-def _details(verdict: Verdict) -> list[dict[str, Any]]:
+def _details(verdict: HitVerdict) -> list[dict[str, Any]]:
     columns = verdict.columns
     distances = {method: each.tolist() for method, each in verdict.distances.items()}
     own, hits, persistent = verdict.own.tolist(), verdict.hits[verdict.best].tolist(), verdict.persistent.tolist()

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.memory.cache.exploration import Point
-from wcet.memory.cache.senders import Count
+from wcet.memory.cache.senders import AccessCount
 from wcet.report.llc import LlcReport
 from wcet.report.llc_kernels import Judged, count_misses, describe_cost, describe_launch, list_methods
 from wcet.report.llc_svg import render_svg
@@ -95,7 +95,7 @@ def page_kernel(judged: Judged) -> LlcPage:
     )
 
 
-def _missing(count: Count) -> int:
+def _missing(count: AccessCount) -> int:
     return count.accesses - count.interval
 
 

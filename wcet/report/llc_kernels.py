@@ -7,7 +7,7 @@ from typing import Any
 
 from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.hardware import Cache
-from wcet.memory.cache.senders import Count, SentVerdict
+from wcet.memory.cache.senders import AccessCount, SentVerdict
 from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.span import Source
 from wcet.units import ceil_div, format_percent
@@ -73,7 +73,7 @@ def _encode(judged: Judged) -> dict[str, Any]:
     }
 
 
-def _fields(count: Count) -> dict[str, Any]:
+def _fields(count: AccessCount) -> dict[str, Any]:
     return {"accesses": count.accesses, "hits": {"simple": count.simple, "interval": count.interval}}
 
 
@@ -142,6 +142,6 @@ def describe_cost(verdict: SentVerdict) -> tuple[str, ...]:
     return (f"throttling: at most {gates:,} times all senders wait for the last one; {saved:,} misses less for that",)
 
 
-def _rows(counts: Iterable[tuple[str, Count]]) -> Iterable[list[str]]:
+def _rows(counts: Iterable[tuple[str, AccessCount]]) -> Iterable[list[str]]:
     for name, count in counts:
         yield [name, f"{count.accesses:,}", f"{count.simple:,}", f"{count.interval:,}"]

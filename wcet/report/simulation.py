@@ -8,11 +8,11 @@ from wcet.report.json import encode_place
 from wcet.report.observed import encode_head, indent, render_foot, render_head
 from wcet.report.table import format_table
 from wcet.simulate.events import EventLog
-from wcet.simulate.run import Run, Section
+from wcet.simulate.run import LongestRun, ReportSection
 from wcet.span import Span
 
 
-def render_run(run: Run) -> str:
+def render_run(run: LongestRun) -> str:
     """Render one run as text, with a final line end."""
     count = f"; the longest of {run.runs:,} runs" if run.runs > 1 else ""
     lines = [
@@ -24,7 +24,7 @@ def render_run(run: Run) -> str:
     return "\n".join(lines) + "\n"
 
 
-def encode_run(run: Run, events: bool) -> dict[str, Any]:
+def encode_run(run: LongestRun, events: bool) -> dict[str, Any]:
     """Return one run for the JSON report, with its events if they are asked for and it recorded them."""
     head = encode_head(run.name, run.target, run.machine, run.clock_mhz, run.launch, run.cycles, run.bound)
     facts = {name: _encode(value) for name, value in run.facts.items()}
@@ -33,7 +33,7 @@ def encode_run(run: Run, events: bool) -> dict[str, Any]:
     return {**head, **facts, **({"events": _encode_events(run.log)} if events and run.log is not None else {})}
 
 
-def _render_section(section: Section) -> list[str]:
+def _render_section(section: ReportSection) -> list[str]:
     return ["", section.title, *indent(format_table(section.columns, section.header, section.rows))]
 
 

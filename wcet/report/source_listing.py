@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from wcet.ir.result import KernelBound
 from wcet.report.listing import ListingLine, list_kernel
-from wcet.span import Origin, Place, Source
+from wcet.span import Place, Source, SourceOrigin
 from wcet.units import format_percent
 
 NEAR = 2
@@ -62,7 +62,7 @@ def list_source(bound: KernelBound, source: Source) -> tuple[SourceLine, ...]:
     return tuple(lines)
 
 
-def _key(origin: Origin, place: Place | None) -> tuple[str, int]:
+def _key(origin: SourceOrigin, place: Place | None) -> tuple[str, int]:
     """Return file and line of a place as far as the file can be shown."""
     return (place.file, place.line) if place is not None and origin.file(place.file) is not None else ("", 0)
 

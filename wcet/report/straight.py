@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import pairwise
 from statistics import median
 
-from wcet.report.layout import Layout
+from wcet.report.layout import GraphLayout
 
 PASSING = 4
 """A place where an arrow passes takes one part in that many of a box."""
@@ -20,7 +20,7 @@ Spot = tuple[int, int]
 """A layer, and a place in its order."""
 
 
-def straighten(layout: Layout, steps: Sequence[tuple[int, int]], width: int) -> Layout:
+def straighten(layout: GraphLayout, steps: Sequence[tuple[int, int]], width: int) -> GraphLayout:
     """Return a layout with straight chains; `steps` are the edges that lead on, those that close loops left out."""
     rows: list[list[tuple[float, int, tuple[int, ...]]]] = [[] for _ in range(layout.layers)]
     for node, (x, layer) in layout.nodes.items():
@@ -44,7 +44,7 @@ def straighten(layout: Layout, steps: Sequence[tuple[int, int]], width: int) -> 
     return replace(layout, nodes=nodes, routes=routes)
 
 
-def _list_chains(layout: Layout, steps: Sequence[tuple[int, int]]) -> list[list[tuple[int, ...]]]:
+def _list_chains(layout: GraphLayout, steps: Sequence[tuple[int, int]]) -> list[list[tuple[int, ...]]]:
     """Return what is to be placed as a whole, in the order in which it is; each node and point of an arrow once."""
     distinct = sorted(set(steps))
     leaving, entering = Counter(one for one, _ in distinct), Counter(other for _, other in distinct)

@@ -2,7 +2,7 @@
 
 from wcet.report.sweep_plots import plot_all
 from wcet.report.sweep_view import SweepReport, describe_sweep, tell_reason
-from wcet.sweep.result import Result
+from wcet.sweep.result import SweepResult
 from wcet.templates import fill_template
 from wcet.units import format_time
 
@@ -34,7 +34,7 @@ def render_html(report: SweepReport) -> str:
     )
 
 
-def _row(result: Result, columns: list[str]) -> tuple[str, list[str], str, str, str]:
+def _row(result: SweepResult, columns: list[str]) -> tuple[str, list[str], str, str, str]:
     values = [result.text(name) or "" for name in columns]
     cycles = result.cycles or 0
     return result.kernel, values, f"{cycles:,}", format_time(cycles, result.clock_mhz), result.best

@@ -6,7 +6,7 @@ from wcet.report.plot_svg import SERIES, Labels, draw_cells, draw_lines, draw_po
 from wcet.report.sweep_view import SweepReport, describe_result
 from wcet.sweep.axis import Axis
 from wcet.sweep.choice import measure
-from wcet.sweep.result import Result
+from wcet.sweep.result import SweepResult
 
 UNIT = "bound in cycles"
 
@@ -82,5 +82,5 @@ def find_axis(report: SweepReport, name: str) -> Axis:
     return found
 
 
-def _name_kernel(report: SweepReport, result: Result) -> str:
+def _name_kernel(report: SweepReport, result: SweepResult) -> str:
     return result.kernel if len(report.kernels) > 1 else ""

@@ -13,7 +13,7 @@ from wcet.errors import refuse
 from wcet.report.json import encode_diagnostic
 from wcet.report.sweep_view import SweepReport, tell_reason
 from wcet.sweep.axis import Axis
-from wcet.sweep.result import Result, as_number
+from wcet.sweep.result import SweepResult, as_number
 
 FORMAT_VERSION = 1
 """Grows when a reader of the previous version could misread the document; additions do not count."""
@@ -37,7 +37,7 @@ def render_json(report: SweepReport) -> str:
     return json.dumps(document, indent=2) + "\n"
 
 
-def encode_result(result: Result) -> dict[str, Any]:
+def encode_result(result: SweepResult) -> dict[str, Any]:
     """Return one point."""
     return {
         "number": result.number,
@@ -56,7 +56,7 @@ def encode_result(result: Result) -> dict[str, Any]:
     }
 
 
-def render_line(result: Result) -> str:
+def render_line(result: SweepResult) -> str:
     """Return one point as a line of JSON."""
     return json.dumps(encode_result(result), separators=(",", ":")) + "\n"
 
@@ -66,7 +66,7 @@ def render_header(axes: Sequence[Axis]) -> str:
     return _write_row(("number", "file", "kernel", *(axis.name for axis in axes), *_BOUND, *_REFUSAL))
 
 
-def render_row(result: Result, axes: Sequence[Axis]) -> str:
+def render_row(result: SweepResult, axes: Sequence[Axis]) -> str:
     """Return one point as a line of CSV; a refused one has no bound, but code, reason and exit code."""
     values = (result.text(axis.name) or "" for axis in axes)
     return _write_row((result.number, result.file, result.kernel, *values, *_bound(result), *_refusal(result)))
@@ -102,11 +102,11 @@ _BOUND = ("machine_used", "clock_mhz", "bound_cycles", "bound_picoseconds", "bes
 _REFUSAL = ("exit_code", "code", "reason")
 
 
-def _bound(result: Result) -> tuple[Any, ...]:
+def _bound(result: SweepResult) -> tuple[Any, ...]:
     return result.machine, result.clock_mhz or None, result.cycles, result.picoseconds, result.best
 
 
-def _refusal(result: Result) -> tuple[Any, ...]:
+def _refusal(result: SweepResult) -> tuple[Any, ...]:
     code = result.diagnostics[0].code if result.diagnostics else ""
     return result.exit_code, code, tell_reason(result).partition(": ")[2]
 

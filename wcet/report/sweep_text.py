@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from wcet.report.sweep_view import SweepReport, describe_sweep, tell_reason
 from wcet.report.table import format_table
-from wcet.sweep.result import Result
+from wcet.sweep.result import SweepResult
 from wcet.units import format_count, format_time
 
 REFUSED = 20
@@ -40,7 +40,7 @@ def _lines(report: SweepReport, top: int) -> Iterator[str]:
         yield from _indent(format_table("l" * (len(names) + 2), ("kernel", *names, "reason"), rows))
 
 
-def _table(report: SweepReport, results: Sequence[Result]) -> Iterator[str]:
+def _table(report: SweepReport, results: Sequence[SweepResult]) -> Iterator[str]:
     read = tuple(dict.fromkeys(name for result in results for name, _ in result.read))
     names = (*(axis.name for axis in report.axes), *read)
     rows = [
@@ -57,7 +57,7 @@ def _table(report: SweepReport, results: Sequence[Result]) -> Iterator[str]:
     return _indent(format_table("l" * (len(names) + 1) + "rrl", header, rows))
 
 
-def _values(result: Result, names: Sequence[str]) -> tuple[str, ...]:
+def _values(result: SweepResult, names: Sequence[str]) -> tuple[str, ...]:
     return tuple(result.text(name) or "" for name in names)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.sweep.axis import Axis
-from wcet.sweep.condition import Condition
-from wcet.sweep.result import Result
+from wcet.sweep.condition import ResultCondition
+from wcet.sweep.result import SweepResult
 from wcet.units import format_cycles, format_time
 
 
@@ -17,12 +17,12 @@ class SweepReport:
     """
 
     axes: tuple[Axis, ...]
-    results: tuple[Result, ...]
-    where: tuple[Condition, ...]
+    results: tuple[SweepResult, ...]
+    where: tuple[ResultCondition, ...]
     least: str
-    ranked: tuple[Result, ...]
+    ranked: tuple[SweepResult, ...]
     objectives: tuple[str, ...] = ()
-    front: tuple[Result, ...] | None = None
+    front: tuple[SweepResult, ...] | None = None
     orders: Mapping[str, Mapping[str, int]] | None = None
     cut: bool = False
 
@@ -37,7 +37,7 @@ class SweepReport:
         return tuple(dict.fromkeys((result.file, result.kernel) for result in self.results))
 
     @property
-    def refused(self) -> tuple[Result, ...]:
+    def refused(self) -> tuple[SweepResult, ...]:
         """The points without a bound."""
         return tuple(result for result in self.results if result.cycles is None)
 
@@ -55,14 +55,14 @@ def describe_sweep(report: SweepReport) -> str:
     return f"{counted}{conditions if report.where else ''}; best: {describe_result(best, report.varied)}"
 
 
-def describe_result(result: Result, names: Sequence[str]) -> str:
+def describe_result(result: SweepResult, names: Sequence[str]) -> str:
     """Return a bound and what is varied about it, in one line."""
     place = ", ".join(f"{name} {value}" for name, value in result.point if name in names)
     told = f"{result.kernel} takes at most {format_cycles(result.cycles or 0)}"
     return f"{told} ({format_time(result.cycles or 0, result.clock_mhz)})" + (f" with {place}" if place else "")
 
 
-def tell_reason(result: Result) -> str:
+def tell_reason(result: SweepResult) -> str:
     """Return why a point has no bound: codes and the first reason."""
     if not result.diagnostics:
         return ""

@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from wcet.simulate.events import State
+from wcet.simulate.events import SlotState
 from wcet.simulate.timeline import Interval, Lane, Timeline
 
 
@@ -31,6 +31,6 @@ def _decode_lane(lane: Any, end: int) -> Lane:
     for start, stop, state, label in lane["intervals"]:
         if not (type(start) is int and type(stop) is int and last <= start < stop <= end):
             raise ValueError("intervals are in order and do not overlap")
-        intervals.append(Interval(start, stop, State(state), str(label)))
+        intervals.append(Interval(start, stop, SlotState(state), str(label)))
         last = stop
     return Lane(str(lane["name"]), tuple(intervals))

@@ -9,17 +9,17 @@ from typing import Any
 
 from wcet.report.svg_paint import paint
 from wcet.report.ticks import list_ticks
-from wcet.simulate.events import State
+from wcet.simulate.events import SlotState
 from wcet.simulate.timeline import Interval, Lane, Timeline, sample_lane
 from wcet.templates import fill_template
 
 WORDS = {
-    State.RUN: "runs",
-    State.READY: "ready",
-    State.WAIT: "waits",
-    State.DRAM: "DRAM",
-    State.DRAM_EXIT: "last store",
-    State.SCRATCHPAD: "scratchpad",
+    SlotState.RUN: "runs",
+    SlotState.READY: "ready",
+    SlotState.WAIT: "waits",
+    SlotState.DRAM: "DRAM",
+    SlotState.DRAM_EXIT: "last store",
+    SlotState.SCRATCHPAD: "scratchpad",
 }
 """What the legend says; the title of every interval says the same in words."""
 

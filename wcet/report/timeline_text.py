@@ -1,25 +1,25 @@
 """The timeline of a run as characters: one row for each slot and resource, one letter for each state."""
 
-from wcet.simulate.events import State
+from wcet.simulate.events import SlotState
 from wcet.simulate.timeline import Timeline, sample_lane
 
 LETTERS = {
-    State.RUN: "R",
-    State.READY: "r",
-    State.WAIT: "w",
-    State.DRAM: "D",
-    State.DRAM_EXIT: "E",
-    State.SCRATCHPAD: "S",
+    SlotState.RUN: "R",
+    SlotState.READY: "r",
+    SlotState.WAIT: "w",
+    SlotState.DRAM: "D",
+    SlotState.DRAM_EXIT: "E",
+    SlotState.SCRATCHPAD: "S",
 }
 """The letter of each state; an idle cell is a dot."""
 
 WORDS = {
-    State.RUN: "runs",
-    State.READY: "ready, the other slot has the issue port",
-    State.WAIT: "waits for its request",
-    State.DRAM: "DRAM",
-    State.DRAM_EXIT: "last store",
-    State.SCRATCHPAD: "scratchpad",
+    SlotState.RUN: "runs",
+    SlotState.READY: "ready, the other slot has the issue port",
+    SlotState.WAIT: "waits for its request",
+    SlotState.DRAM: "DRAM",
+    SlotState.DRAM_EXIT: "last store",
+    SlotState.SCRATCHPAD: "scratchpad",
 }
 
 COLUMNS = 100
@@ -30,7 +30,7 @@ def render_timeline(timeline: Timeline, columns: int = COLUMNS) -> list[str]:
     """Return the lines of the chart: rows, time axis in compute cycles, and the letters that occur."""
     columns = max(1, min(columns, timeline.end))
     margin = max(len(lane.name) for lane in timeline.lanes) + 1
-    used: set[State] = set()
+    used: set[SlotState] = set()
     lines: list[str] = []
     for lane in timeline.lanes:
         cells = sample_lane(lane, timeline.end, columns)
@@ -39,7 +39,7 @@ def render_timeline(timeline: Timeline, columns: int = COLUMNS) -> list[str]:
         row = "".join("." if cell is None else LETTERS[cell] for cell in cells)
         lines.append(f"{lane.name:<{margin}}|{row}| {share:3d} %")
     lines.append(" " * (margin + 1) + _axis(timeline.end, columns))
-    legend = ", ".join(f"{LETTERS[state]} {WORDS[state]}" for state in State if state in used)
+    legend = ", ".join(f"{LETTERS[state]} {WORDS[state]}" for state in SlotState if state in used)
     lines.append(" " * (margin + 1) + f"{legend}, . idle")
     return lines
 

@@ -13,7 +13,18 @@ from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms
 from wcet.sched.read import ReadTasks, preemption_of
 from wcet.sched.schema import InterferenceTable, PlatformTable, TaskTable
-from wcet.sched.task import Chain, Interferer, Level, Lock, Measure, Platform, Preemption, Task, TaskSet, Time
+from wcet.sched.task import (
+    Chain,
+    Interferer,
+    InterleavingLevel,
+    Lock,
+    Measure,
+    Platform,
+    Preemption,
+    Task,
+    TaskSet,
+    Time,
+)
 from wcet.sched.throttle import bandwidth_of, cycles_for, gap_of
 from wcet.sched.trigger import follow_sources
 
@@ -91,7 +102,9 @@ def _build_task(
         deadline=table.deadline or period,
         jitter=table.jitter,
         offset=table.offset,
-        level=Level(table.level or (Level.LOW if table.best_effort else Level.HIGH)),
+        level=InterleavingLevel(
+            table.level or (InterleavingLevel.LOW if table.best_effort else InterleavingLevel.HIGH)
+        ),
         priority=table.priority,
         timeslice=table.timeslice or stated.timeslice,
         best_effort=table.best_effort,

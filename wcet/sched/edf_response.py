@@ -8,7 +8,7 @@ result is an upper bound and not always attained.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wcet.sched.demand import Load, Workload, busy_period
+from wcet.sched.demand import TaskLoad, Workload, busy_period
 from wcet.sched.interference import delay_within
 from wcet.sched.task import Time
 from wcet.sched.verdict import Part
@@ -43,7 +43,7 @@ def bound_response(workload: Workload, index: int, period: Time, effort: int = E
     return _explain(workload, index, max(finishes, key=lambda each: each.end - each.after))
 
 
-def _starts(loads: tuple[Load, ...], own: Load, period: Time) -> Iterator[Time]:
+def _starts(loads: tuple[TaskLoad, ...], own: TaskLoad, period: Time) -> Iterator[Time]:
     """Yield the releases at which the job under analysis is due together with a job of another or is its own."""
     for load in loads:
         at = load.deadline - own.deadline

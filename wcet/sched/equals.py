@@ -13,12 +13,12 @@ Whichever bound is less holds.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from wcet.sched.demand import STEPS, Load, Workload, refuse_long
+from wcet.sched.demand import STEPS, TaskLoad, Workload, refuse_long
 from wcet.sched.interference import delay_within
 from wcet.sched.task import Order, Time
 from wcet.sched.verdict import Part
 
-Counts = Sequence[tuple[Load, int]]
+Counts = Sequence[tuple[TaskLoad, int]]
 """Jobs of others that go first."""
 
 
@@ -29,10 +29,10 @@ class Situation:
     `later` are those that its own jobs release: while its m-th job is pending, each has m - 1 jobs at most.
     """
 
-    own: Load
+    own: TaskLoad
     last: Time
     above: Workload
-    equals: tuple[Load, ...]
+    equals: tuple[TaskLoad, ...]
     blocking: Time
     later: frozenset[str] = frozenset()
 
@@ -46,7 +46,7 @@ class Situation:
         """The same where equals are taken for more urgent, which holds in any order."""
         return replace(self, above=replace(self.above, loads=(*self.above.loads, *self.equals)), equals=())
 
-    def limit(self, load: Load, count: int, number: int) -> int:
+    def limit(self, load: TaskLoad, count: int, number: int) -> int:
         """Return how many of so many jobs of another can go before own job `number` of a busy period."""
         return min(count, number - 1) if load.name in self.later else count
 

@@ -8,14 +8,14 @@ period, if at all. docs/sched-fixed-priority.md has more.
 
 from collections.abc import Iterator, Mapping
 
-from wcet.sched.demand import Load, Workload, blocking_of, busy_period, hits_of, holding_of, load_of, without
+from wcet.sched.demand import TaskLoad, Workload, blocking_of, busy_period, hits_of, holding_of, load_of, without
 from wcet.sched.equals import Situation, bound_job
 from wcet.sched.interference import Exposed, Hits, expose
-from wcet.sched.task import Level, Order, Task, TaskSet, Time
+from wcet.sched.task import InterleavingLevel, Order, Task, TaskSet, Time
 from wcet.sched.trigger import list_later
 from wcet.sched.verdict import TaskVerdict, Verdicts
 
-LEVELS = tuple(Level)
+LEVELS = tuple(InterleavingLevel)
 
 
 class FixedPriority:
@@ -50,7 +50,7 @@ def situate(exposed: Exposed) -> Iterator[Situation]:
     """Yield what each task meets: those who may go before it, its equals, and pieces of the others."""
     task_set = exposed.task_set
     ranks = rank(task_set)
-    loads: dict[Hits, dict[str, Load]] = {}
+    loads: dict[Hits, dict[str, TaskLoad]] = {}
     for task in task_set.real_time:
         own = ranks[task.name]
         before = tuple(other for other in task_set.real_time if other is not task and ranks[other.name] <= own)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from wcet.errors import refuse
 from wcet.sched.interference import Exposed, delay_within, expose, stretch
 from wcet.sched.runlist import build_runlist
-from wcet.sched.task import Level, Platform, Task, TaskSet, Time
+from wcet.sched.task import InterleavingLevel, Platform, Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
 METHODS = ("closed-form", "capped", "gaps")
@@ -64,7 +64,7 @@ class InterleavedRunlist:
         """Bound every task: those of the high level by the platform's method, the others by gaps of the list."""
         exposed = expose(task_set)
         works = {task.name: stretch(task.wcet, exposed.hits[task.name]) for task in exposed.task_set.real_time}
-        single = {task.name for task in exposed.task_set.real_time if task.level is Level.HIGH}
+        single = {task.name for task in exposed.task_set.real_time if task.level is InterleavingLevel.HIGH}
         while True:
             channels = _open_channels(exposed, works)
             bounds = _bound_all(channels, single)
@@ -134,7 +134,7 @@ def _bound_all(channels: Channels, single: Collection[str]) -> dict[str, tuple[P
         bound = bound_capped if platform.method == "capped" else bound_closed
         shared = share_round(channels, single)
         for task in task_set.real_time:
-            if task.level is Level.HIGH:
+            if task.level is InterleavingLevel.HIGH:
                 bounds[task.name] = explain(shared, task, bound(shared, task), platform.method)
     for task in task_set.real_time:
         if task.name not in bounds:
@@ -184,8 +184,8 @@ def share_round(channels: Channels, single: Collection[str]) -> Round:
     A job that may end just as the next one arrives is not alone: the slot might go on with the next.
     """
     task_set, runs = channels.task_set, channels.runs
-    high = [task for task in task_set.tasks if task.level is Level.HIGH]
-    others = [task for task in task_set.tasks if task.level is not Level.HIGH]
+    high = [task for task in task_set.tasks if task.level is InterleavingLevel.HIGH]
+    others = [task for task in task_set.tasks if task.level is not InterleavingLevel.HIGH]
     rivals = tuple(
         Rival(task, min(runs[task.name], task.wcet), True)
         if task.name in single
@@ -250,8 +250,8 @@ def explain(shared: Round, task: Task, bound: Time, method: str) -> tuple[Part, 
 
 def bound_printed(task_set: TaskSet, task: Task) -> Time:
     """Return what Eq. 3 says as it is printed, with one switch for each round; no bound, for comparison only."""
-    high = [other for other in task_set.tasks if other.level is Level.HIGH and other is not task]
-    lower = [other.slice for other in task_set.tasks if other.level is not Level.HIGH]
+    high = [other for other in task_set.tasks if other.level is InterleavingLevel.HIGH and other is not task]
+    lower = [other.slice for other in task_set.tasks if other.level is not InterleavingLevel.HIGH]
     wait = sum(min(other.slice, other.wcet) for other in high) + max(lower, default=0) + task_set.platform.switch
     return -(-task.wcet // task.slice) * wait + task.wcet
 
@@ -312,7 +312,7 @@ def gap_of(channels: Channels, task: Task) -> tuple[Part, Part]:
 def _judge(task: Task, parts: tuple[Part, ...], task_set: TaskSet) -> TaskVerdict:
     platform = task_set.platform
     late = late_start(task, platform)
-    printed = bound_printed(task_set, task) if task.level is Level.HIGH else None
+    printed = bound_printed(task_set, task) if task.level is InterleavingLevel.HIGH else None
     response = _sum(parts) + late
     if not parts or (response > task.period and task_set.interferers):
         reason = "a job may last beyond the next arrival, so that jobs of the same channel pile up"

@@ -4,7 +4,7 @@ Zhang and Burns, IEEE Transactions on Computers 58(9), 2009. Pieces of later dea
 of those deadlines is passed; between two such places the piece is constant, so that the search runs in each stretch.
 """
 
-from wcet.sched.demand import STEPS, Load, Workload, demand_by, horizon, refuse_long
+from wcet.sched.demand import STEPS, TaskLoad, Workload, demand_by, horizon, refuse_long
 from wcet.sched.task import Time
 
 
@@ -42,7 +42,7 @@ def _search(workload: Workload, start: Time, stop: Time | None, end: Time) -> bo
     raise refuse_long(workload.share)
 
 
-def _last_deadline(loads: tuple[Load, ...], before: Time, inclusive: bool = False) -> Time | None:
+def _last_deadline(loads: tuple[TaskLoad, ...], before: Time, inclusive: bool = False) -> Time | None:
     """Return the last deadline before a time, or until it; None where there is none."""
     found: Time | None = None
     for load in loads:

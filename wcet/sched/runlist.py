@@ -6,12 +6,12 @@ medium entry, and a pass of the medium level and one more of the high level befo
 
 from collections.abc import Sequence
 
-from wcet.sched.task import Level, Task
+from wcet.sched.task import InterleavingLevel, Task
 
 
 def build_runlist(tasks: Sequence[Task]) -> tuple[Task, ...]:
     """Return the cyclic list of entries, each of them a task's channel; order within a level is that of `tasks`."""
-    high, medium, low = ([task for task in tasks if task.level is level] for level in Level)
+    high, medium, low = ([task for task in tasks if task.level is level] for level in InterleavingLevel)
     middle = [entry for task in medium for entry in (*high, task)]
     whole = [entry for task in low for entry in (*middle, *high, task)]
     return tuple(whole or middle or high)

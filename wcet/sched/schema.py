@@ -12,7 +12,7 @@ from wcet.config.schema import describe_settings
 from wcet.sched.interleaved import METHODS
 from wcet.sched.quantity import PERIOD, TIME, parse_period, parse_ratio, parse_time
 from wcet.sched.registry import SCHEDULERS
-from wcet.sched.task import Arrivals, Level, Measure, Order, Preemption
+from wcet.sched.task import Arrivals, InterleavingLevel, Measure, Order, Preemption
 
 
 def _positive(value: object) -> Fraction:
@@ -154,7 +154,7 @@ class TaskTable(Table):
     jitter: Duration = Fraction(0)
     offset: Duration = Fraction(0)
     sporadic: Annotated[bool, Field(strict=True)] = False
-    level: Annotated[Level, _one_of(*Level)] | None = None
+    level: Annotated[InterleavingLevel, _one_of(*InterleavingLevel)] | None = None
     priority: Count | None = None
     timeslice: Positive | None = None
     best_effort: Annotated[bool, Field(strict=True)] = False

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Level, TaskSet
+from wcet.sched.task import InterleavingLevel, TaskSet
 
 SLOTS = 32
 """Slots of one job that are tried at most."""
@@ -24,7 +24,7 @@ class Choice:
 
 def choose_timeslice(task_set: TaskSet) -> Choice | None:
     """Return the best common timeslice of all high tasks with deadlines; None where none is schedulable."""
-    works = [Fraction(task.wcet) for task in task_set.real_time if task.level is Level.HIGH]
+    works = [Fraction(task.wcet) for task in task_set.real_time if task.level is InterleavingLevel.HIGH]
     candidates = sorted({work / count for work in works for count in range(1, SLOTS + 1)})
     choices = [Choice(each, margin) for each in candidates if (margin := _margin(task_set, each)) is not None]
     return max(choices, key=lambda choice: (choice.margin, choice.timeslice), default=None)
@@ -32,7 +32,7 @@ def choose_timeslice(task_set: TaskSet) -> Choice | None:
 
 def _margin(task_set: TaskSet, timeslice: Fraction) -> Fraction | None:
     tasks = tuple(
-        replace(task, timeslice=timeslice) if task.level is Level.HIGH and not task.best_effort else task
+        replace(task, timeslice=timeslice) if task.level is InterleavingLevel.HIGH and not task.best_effort else task
         for task in task_set.tasks
     )
     verdicts = analyze(replace(task_set, tasks=tasks))

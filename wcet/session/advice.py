@@ -4,29 +4,31 @@ from collections.abc import Sequence
 
 from wcet.errors import WcetError
 from wcet.gate.budget import parse_budget
-from wcet.gate.diff import Standing
+from wcet.gate.diff import KernelStanding
 from wcet.gate.snapshot import Snapshot
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import WhatIf, rank_helpful
-from wcet.session.kernels import Outcome
+from wcet.session.kernels import AnalysisOutcome
 from wcet.session.request import Request
 
 SHOWN = 3
 """Pieces of advice for one kernel."""
 
 
-def find_standings(outcomes: Sequence[Outcome], old: Sequence[Snapshot], request: Request) -> tuple[Standing, ...]:
+def find_standings(
+    outcomes: Sequence[AnalysisOutcome], old: Sequence[Snapshot], request: Request
+) -> tuple[KernelStanding, ...]:
     """Return the standing of each bound, in order; with advice for those that grew beyond `old`."""
     before = {each.name: each.cycles for each in old}
     return tuple(_stand(outcome, bound, before, request) for outcome in outcomes for bound in outcome.bounds)
 
 
-def _stand(outcome: Outcome, bound: KernelBound, before: dict[str, int], request: Request) -> Standing:
+def _stand(outcome: AnalysisOutcome, bound: KernelBound, before: dict[str, int], request: Request) -> KernelStanding:
     grown = bound.name in before and bound.bound_cycles > before[bound.name]
-    return Standing(outcome.file, find_limit(outcome, bound), _advise(outcome, bound, request) if grown else ())
+    return KernelStanding(outcome.file, find_limit(outcome, bound), _advise(outcome, bound, request) if grown else ())
 
 
-def find_limit(outcome: Outcome, bound: KernelBound) -> int | None:
+def find_limit(outcome: AnalysisOutcome, bound: KernelBound) -> int | None:
     """Return the budget of a bound in cycles; None without a readable one, which `wcet check` reports."""
     stated = outcome.settings.value("budget") if outcome.settings else None
     try:
@@ -35,12 +37,12 @@ def find_limit(outcome: Outcome, bound: KernelBound) -> int | None:
         return None
 
 
-def _advise(outcome: Outcome, bound: KernelBound, request: Request) -> tuple[str, ...]:
+def _advise(outcome: AnalysisOutcome, bound: KernelBound, request: Request) -> tuple[str, ...]:
     helpful = rank_helpful(ask_changes(outcome, bound, request), bound.bound_cycles)
     return tuple(f"{each.change}: {each.cycles:,} cycles" for each in helpful[:SHOWN])
 
 
-def ask_changes(outcome: Outcome, bound: KernelBound, request: Request) -> tuple[WhatIf, ...]:
+def ask_changes(outcome: AnalysisOutcome, bound: KernelBound, request: Request) -> tuple[WhatIf, ...]:
     """Return what the bound would be if one thing of the kernel or its launch were different; machines are left out."""
     from wcet.pipeline import flow_graphs
     from wcet.session.what_if import ask_what_if

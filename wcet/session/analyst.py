@@ -18,7 +18,7 @@ from wcet.errors import Diagnostic
 from wcet.files import locate
 from wcet.session.dependencies import find_dependencies, join, rest_on, take_early_stamps
 from wcet.session.edited import Analysed, Text
-from wcet.session.kernels import Outcome
+from wcet.session.kernels import AnalysisOutcome
 from wcet.session.unsaved import REQUEST, analyze_text, ask_facts
 
 TIMEOUT = 5.0
@@ -119,4 +119,4 @@ def _report_killed(text: Text) -> Analysed:
     path = text.path
     advice = f"run `wcet analyze {path.name}`, with more memory"
     said = Diagnostic("W903", f"the analysis of `{path.name}` was killed", help=advice)
-    return Analysed(text, (Outcome(path.stem, None, diagnostics=(said,), file=path.as_posix()),))
+    return Analysed(text, (AnalysisOutcome(path.stem, None, diagnostics=(said,), file=path.as_posix()),))

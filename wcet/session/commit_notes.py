@@ -14,7 +14,7 @@ from typing import Any
 
 from wcet.errors import Diagnostic, WcetError
 from wcet.session.revision import run_git
-from wcet.store.protocol import Entry, Store
+from wcet.store.protocol import AnswerStore, StoredAnswer
 
 REF = "wcet"
 
@@ -22,10 +22,10 @@ REF = "wcet"
 class CommitNotes:
     """The notes of one commit as a store, in front of another one."""
 
-    def __init__(self, folder: Path, commit: str, behind: Store | None) -> None:
+    def __init__(self, folder: Path, commit: str, behind: AnswerStore | None) -> None:
         """``folder`` lies in the repository."""
         self._folder, self._commit, self._behind = folder, commit, behind
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, StoredAnswer] = {}
         try:
             told = run_git(folder, "notes", f"--ref={REF}", "show", commit).decode(errors="replace")
         except WcetError:  # most commits have none
@@ -46,10 +46,10 @@ class CommitNotes:
             return self._entries[key].checksum, self._entries[key].payload
         found = None if self._behind is None else self._behind.read(key)
         if found is not None:
-            self._note((Entry(key, *found, "", ""),))
+            self._note((StoredAnswer(key, *found, "", ""),))
         return found
 
-    def write(self, entries: Sequence[Entry]) -> None:
+    def write(self, entries: Sequence[StoredAnswer]) -> None:
         """Note answers, and keep them in the other store."""
         self._note(entries)
         if self._behind is not None:
@@ -58,24 +58,24 @@ class CommitNotes:
     def close(self) -> None:
         """Leave the other store open: it serves the next commit."""
 
-    def _note(self, entries: Sequence[Entry]) -> None:
+    def _note(self, entries: Sequence[StoredAnswer]) -> None:
         self._entries |= {entry.key: entry for entry in entries}
         text = "".join(_show(entry) for _, entry in sorted(self._entries.items()))
         run_git(self._folder, "notes", f"--ref={REF}", "add", "-f", "-m", text, self._commit)
 
 
-def _show(entry: Entry) -> str:
+def _show(entry: StoredAnswer) -> str:
     payload = base64.b64encode(entry.payload).decode()
     shown = {"kernels": entry.kernels, "file": entry.file, "key": entry.key, "checksum": entry.checksum}
     return json.dumps({**shown, "payload": payload}) + "\n"
 
 
-def _read(line: str) -> Entry | None:
+def _read(line: str) -> StoredAnswer | None:
     """Return the entry of a line, None for anything else."""
     try:
         found: Any = json.loads(line)
         texts = [found[name] for name in ("key", "checksum", "payload", "file", "kernels")]
         key, checksum, payload, file, kernels = (text for text in texts if isinstance(text, str))
-        return Entry(key, checksum, base64.b64decode(payload, validate=True), file, kernels)
+        return StoredAnswer(key, checksum, base64.b64decode(payload, validate=True), file, kernels)
     except (ValueError, KeyError, TypeError, RecursionError, binascii.Error):
         return None

@@ -22,7 +22,7 @@ from wcet.machine.changes import split_changes
 from wcet.machine.load import list_files as list_machine_files
 from wcet.machine.load import shipped_machines
 from wcet.resources import MACHINES
-from wcet.session.kernels import Outcome, Task
+from wcet.session.kernels import AnalysisOutcome, KernelTask
 from wcet.session.request import Request
 from wcet.span import Source
 from wcet.targets.offers import list_settings
@@ -210,7 +210,7 @@ def _list_folders(folder: Path, pattern: str) -> Iterator[Path]:
             yield from (Path(place) / name for name in folders)
 
 
-def rest_on(each: Task | Outcome, request: Request) -> Dependencies:
+def rest_on(each: KernelTask | AnalysisOutcome, request: Request) -> Dependencies:
     """Return what the answer about one kernel rests on."""
-    path = each.path if isinstance(each, Task) else Path(each.file)
+    path = each.path if isinstance(each, KernelTask) else Path(each.file)
     return find_dependencies(path, each.source, each.settings, request.config)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from difflib import unified_diff
 from pathlib import Path
 
-from wcet.config.edit import Entry, write_entries
+from wcet.config.edit import FactEntry, write_entries
 from wcet.config.read import FILE, find_config
 from wcet.errors import refuse
 from wcet.files import locate, show_path, write_beside
@@ -17,7 +17,7 @@ def find_place(path: Path, request: Request) -> Path:
     return request.config or find_config(path) or locate(path).parent / FILE
 
 
-def edit_config(place: Path, entries: Sequence[Entry]) -> tuple[str, str]:
+def edit_config(place: Path, entries: Sequence[FactEntry]) -> tuple[str, str]:
     """Return the text of a configuration before and after; both keep their line ends.
 
     Raises `WcetError` W001 where it cannot be read, W004 where it is written in a way that takes no entries.

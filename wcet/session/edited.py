@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from wcet.config.edit import Entry
+from wcet.config.edit import FactEntry
 from wcet.ir.result import KernelBound
 from wcet.report.listing import list_kernel
 from wcet.report.source_listing import list_source
 from wcet.session.dependencies import Stamps, take_stamps
-from wcet.session.kernels import Outcome
+from wcet.session.kernels import AnalysisOutcome
 from wcet.span import Source
 
 
@@ -40,8 +40,8 @@ class Analysed:
     """
 
     text: Text
-    outcomes: tuple[Outcome, ...]
-    questions: tuple[Entry, ...] = ()
+    outcomes: tuple[AnalysisOutcome, ...]
+    questions: tuple[FactEntry, ...] = ()
     stamps: Stamps = field(default_factory=dict[Path, tuple[int, int]])
 
     @property

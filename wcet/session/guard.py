@@ -15,7 +15,7 @@ from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
 from wcet.ir.verdict import UNGUARDED, Status, Verdict
 from wcet.session.configured import match_pattern
-from wcet.session.kernels import Outcome, config_of
+from wcet.session.kernels import AnalysisOutcome, config_of
 from wcet.session.request import Request
 from wcet.span import Span
 
@@ -33,7 +33,7 @@ def list_strictly(configs: Iterable[Config]) -> frozenset[Path]:
     )
 
 
-def guard_verdicts(outcomes: Sequence[Outcome], verdicts: Iterable[Verdict], strict: bool) -> Iterator[Verdict]:
+def guard_verdicts(outcomes: Sequence[AnalysisOutcome], verdicts: Iterable[Verdict], strict: bool) -> Iterator[Verdict]:
     """Yield the verdicts on one file; with `strict`, a kernel without a budget breaks the gate."""
     source = next((each.source for each in outcomes if each.source is not None), None)
     for each in verdicts:
@@ -49,7 +49,7 @@ def guard_verdicts(outcomes: Sequence[Outcome], verdicts: Iterable[Verdict], str
         yield replace(each, diagnostics=(*each.diagnostics, missing))
 
 
-def list_unchecked(outcomes: Sequence[Outcome], request: Request, strict: bool) -> Iterator[Verdict]:
+def list_unchecked(outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool) -> Iterator[Verdict]:
     """Yield a verdict for each kernel of a file that no table of wcet.toml names while others of the file are."""
     named = [each for each in outcomes if each.settings is not None and each.settings.kernel is not None]
     first = next((each for each in named if each.source is not None), None)
@@ -67,7 +67,7 @@ def list_unchecked(outcomes: Sequence[Outcome], request: Request, strict: bool) 
             yield _unguarded(name, file, f"`{file}` holds a kernel `{name}` that is not checked", None, advice, strict)
 
 
-def list_idle(config: Config, outcomes: Sequence[Outcome], request: Request, strict: bool) -> Iterator[Verdict]:
+def list_idle(config: Config, outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool) -> Iterator[Verdict]:
     """Yield a verdict for each kernel table that none of the checked kernels has used, and each pattern without a file.
 
     A budget under a mistyped name would otherwise apply to no kernel, and so would one whose kernel a nearer
@@ -95,7 +95,7 @@ def list_idle(config: Config, outcomes: Sequence[Outcome], request: Request, str
             yield _unguarded(pattern, file, text, locate_key(config.source, ("kernels",)), advice, strict)
 
 
-def governing(outcomes: Iterable[Outcome], request: Request) -> Iterator[Config]:
+def governing(outcomes: Iterable[AnalysisOutcome], request: Request) -> Iterator[Config]:
     """Yield each configuration that governs a file of the outcomes, once."""
     seen: set[str] = set()
     for folder, file in {Path(each.file).parent: each.file for each in outcomes if each.source}.items():
@@ -105,7 +105,7 @@ def governing(outcomes: Iterable[Outcome], request: Request) -> Iterator[Config]
             yield config
 
 
-def _name_kernels(outcome: Outcome) -> tuple[str, ...]:
+def _name_kernels(outcome: AnalysisOutcome) -> tuple[str, ...]:
     """Return the names of all kernels in the file of an outcome; none where it cannot be read, which it says itself."""
     from wcet.pipeline import name_kernels
 

@@ -8,7 +8,7 @@ from wcet.config.settings import KernelSettings
 from wcet.errors import Diagnostic, WcetError
 from wcet.flow.stated_facts import is_address
 from wcet.ir.facts import list_labels
-from wcet.session.kernels import Outcome, config_of
+from wcet.session.kernels import AnalysisOutcome, config_of
 from wcet.session.request import Request
 from wcet.span import Source, Span
 
@@ -23,7 +23,7 @@ def pin_facts(source: Source, settings: KernelSettings) -> Mapping[str, str]:
     return {label: pin for label, pin in found if pin is not None}
 
 
-def find_stale(outcomes: Sequence[Outcome], request: Request, strict: bool) -> Iterator[Diagnostic]:
+def find_stale(outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool) -> Iterator[Diagnostic]:
     """Yield what is wrong with the pins of one file: code that has changed, and labels without code or fact."""
     for outcome in outcomes:
         settings, source = outcome.settings, outcome.source
@@ -51,7 +51,7 @@ def find_stale(outcomes: Sequence[Outcome], request: Request, strict: bool) -> I
 
 
 def _complain(
-    label: str, message: str, settings: KernelSettings, outcome: Outcome, request: Request, strict: bool
+    label: str, message: str, settings: KernelSettings, outcome: AnalysisOutcome, request: Request, strict: bool
 ) -> Diagnostic:
     return Diagnostic(
         "W013",
@@ -62,7 +62,7 @@ def _complain(
     )
 
 
-def _locate(label: str, settings: KernelSettings, outcome: Outcome, request: Request) -> Span | None:
+def _locate(label: str, settings: KernelSettings, outcome: AnalysisOutcome, request: Request) -> Span | None:
     config = config_of(Path(outcome.file), request)
     if config is None:
         return None

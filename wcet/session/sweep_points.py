@@ -11,16 +11,16 @@ from wcet.files import show_path
 from wcet.machine.changes import join_changes
 from wcet.machine.load import load_machine
 from wcet.session.faults import diagnose
-from wcet.session.kernels import Outcome, Task, build_of, config_of, read_kernel, resolve
+from wcet.session.kernels import AnalysisOutcome, KernelTask, build_of, config_of, read_kernel, resolve
 from wcet.session.own_settings import keep_own
 from wcet.session.request import Request
 from wcet.span import Source
 from wcet.sweep.axis import FIELD
 from wcet.sweep.design import Design, Point, list_changes, state_point
-from wcet.sweep.result import Result, take_result
+from wcet.sweep.result import SweepResult, take_result
 from wcet.targets.registry import load_target
 
-Listed = tuple[Point, Task | Outcome]
+Listed = tuple[Point, KernelTask | AnalysisOutcome]
 
 
 def list_points(paths: Sequence[Path], design: Design, request: Request) -> Iterator[Listed]:
@@ -30,39 +30,39 @@ def list_points(paths: Sequence[Path], design: Design, request: Request) -> Iter
             source = read_kernel(path, build_of(path, config_of(path, request), request))
             config = config_of(path, request)
         except Exception as error:
-            outcome = Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
+            outcome = AnalysisOutcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
             yield from ((point, outcome) for point in design.points())
             continue
         for point in design.points():
             yield from ((point, each) for each in _list_tasks(path, source, config, request, point))
 
 
-def take_results(point: Point, outcome: Outcome, looked_up: Sequence[str], first: int) -> list[Result]:
+def take_results(point: Point, outcome: AnalysisOutcome, looked_up: Sequence[str], first: int) -> list[SweepResult]:
     """Return a result for each bound of an outcome, and one that says what has none."""
-    number, results = first, list[Result]()
+    number, results = first, list[SweepResult]()
     for bound in outcome.bounds:
         read = _look_up(outcome.settings, bound.machine, looked_up)
         results.append(take_result(number, outcome.file, point, bound, read))
         number += 1
     if outcome.diagnostics:
-        results.append(Result(number, outcome.file, outcome.name, point, diagnostics=outcome.diagnostics))
+        results.append(SweepResult(number, outcome.file, outcome.name, point, diagnostics=outcome.diagnostics))
     return results
 
 
 def _list_tasks(
     path: Path, source: Source, config: Config | None, request: Request, point: Point
-) -> Iterator[Task | Outcome]:
+) -> Iterator[KernelTask | AnalysisOutcome]:
     changed = replace(request, overrides=(*request.overrides, state_point(point)))
     try:
         settings = resolve(path, source, config, changed)
     except Exception as error:
-        yield Outcome(path.stem, source, diagnostics=diagnose(error), file=source.name)
+        yield AnalysisOutcome(path.stem, source, diagnostics=diagnose(error), file=source.name)
         return
     for each in settings:
         try:
-            yield Task(path, source, _change_machine(keep_own(each, source, config), point))
+            yield KernelTask(path, source, _change_machine(keep_own(each, source, config), point))
         except Exception as error:
-            yield Outcome(each.name, source, each, diagnostics=diagnose(error), file=source.name)
+            yield AnalysisOutcome(each.name, source, each, diagnostics=diagnose(error), file=source.name)
 
 
 def _change_machine(settings: KernelSettings, point: Point) -> KernelSettings:

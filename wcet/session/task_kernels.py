@@ -16,7 +16,7 @@ from wcet.repository import require_inside
 from wcet.sched.kernel_cost import KernelCost, cost_kernels
 from wcet.sched.read import ReadTasks, check_facts, preemption_of
 from wcet.sched.schema import TaskTable
-from wcet.session.kernels import Outcome, Task, analyze_files, list_tasks
+from wcet.session.kernels import AnalysisOutcome, KernelTask, analyze_files, list_tasks
 from wcet.session.request import Request
 
 
@@ -44,7 +44,7 @@ def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, Ker
     return costs
 
 
-def list_task_kernels(read: ReadTasks, folder: Path, request: Request) -> Iterator[Task | Outcome]:
+def list_task_kernels(read: ReadTasks, folder: Path, request: Request) -> Iterator[KernelTask | AnalysisOutcome]:
     """Yield each kernel file of a task set with its settings, read but not analysed."""
     for number, task in enumerate(read.tables.task):
         for kernel in task.kernel:

@@ -8,7 +8,7 @@ from os.path import relpath
 from pathlib import Path
 
 from wcet.checks import PLACEHOLDER
-from wcet.config.edit import Entry
+from wcet.config.edit import FactEntry
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable
 from wcet.files import locate
 from wcet.ir.facts import MissingFact
@@ -19,7 +19,7 @@ _ORDER = ("", "arguments", *(name for name in FACT_TABLES if name != "arguments"
 NO_LABEL = "# there is no label at this place: give it one, then name it here"
 
 
-def ask_entries(path: Path, source: Source, settings: KernelSettings, config: Config | None) -> tuple[Entry, ...]:
+def ask_entries(path: Path, source: Source, settings: KernelSettings, config: Config | None) -> tuple[FactEntry, ...]:
     """Return what is missing for the kernels of a file under these settings, each with a place for its number.
 
     A kernel among several of a file gets a table of its own that names the file. Then all of them do, for a file with
@@ -36,19 +36,19 @@ def ask_entries(path: Path, source: Source, settings: KernelSettings, config: Co
     return tuple(
         entry
         for name, facts in asked
-        for entry in (_sort(_ask(name, fact, file) for fact in facts) or [Entry(name, "file", file)])
+        for entry in (_sort(_ask(name, fact, file) for fact in facts) or [FactEntry(name, "file", file)])
     )
 
 
-def _ask(kernel: str, fact: MissingFact, file: str | None) -> Entry:
-    return Entry(kernel, fact.label, PLACEHOLDER, fact.table, (f"{fact.span}: {fact.reason}",), file=file)
+def _ask(kernel: str, fact: MissingFact, file: str | None) -> FactEntry:
+    return FactEntry(kernel, fact.label, PLACEHOLDER, fact.table, (f"{fact.span}: {fact.reason}",), file=file)
 
 
-def _sort(entries: Iterable[Entry]) -> list[Entry]:
+def _sort(entries: Iterable[FactEntry]) -> list[FactEntry]:
     return sorted(entries, key=lambda each: _ORDER.index(each.table))
 
 
-def render_entries(entries: Sequence[Entry], config: Config | None) -> str:
+def render_entries(entries: Sequence[FactEntry], config: Config | None) -> str:
     """Return entries as tables of wcet.toml; those of tables that are `there` already as comments that say where.
 
     A second table of one name would be an error, and a line without its header would belong to another kernel.
@@ -75,7 +75,7 @@ def render_entries(entries: Sequence[Entry], config: Config | None) -> str:
     return "\n".join("".join(f"{line}\n" for line in part) for part in parts)
 
 
-def _render(entry: Entry) -> list[str]:
+def _render(entry: FactEntry) -> list[str]:
     line = f"{write_key(entry.key)} = {json.dumps(entry.value)}" if entry.key else NO_LABEL
     return [*(f"# {text}" for text in entry.above), line]
 

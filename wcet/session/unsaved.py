@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from wcet.config.edit import Entry
+from wcet.config.edit import FactEntry
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError
 from wcet.frontend.assemble import expand_assembly
@@ -11,7 +11,16 @@ from wcet.frontend.build import find_language
 from wcet.frontend.read import read_source
 from wcet.options import Purpose
 from wcet.session.faults import diagnose
-from wcet.session.kernels import Outcome, Task, analyze_tasks, build_of, config_of, open_answers, refuse_task, resolve
+from wcet.session.kernels import (
+    AnalysisOutcome,
+    KernelTask,
+    analyze_tasks,
+    build_of,
+    config_of,
+    open_answers,
+    refuse_task,
+    resolve,
+)
 from wcet.session.own_settings import keep_own
 from wcet.session.request import Request
 from wcet.session.template import ask_entries
@@ -21,10 +30,10 @@ REQUEST = Request((), None, None, cached=True, command="check")
 """What an editor asks: nothing beside the configuration of the file."""
 
 
-def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[Outcome]:
+def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[AnalysisOutcome]:
     """Return an outcome for each analysis that a file would call for if it held `text`, with what an editor shows."""
     source = Source(path.as_posix(), text)
-    found: dict[int, Outcome] = {}
+    found: dict[int, AnalysisOutcome] = {}
     try:
         tasks = list(_list_tasks(path, text, request))
         with open_answers(request) as answers:
@@ -34,12 +43,12 @@ def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[Outc
     return [outcome for _, outcome in sorted(found.items())]
 
 
-def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[Outcome]:
+def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[AnalysisOutcome]:
     """Return the outcomes that are plain without an analysis: what is wrong with the settings or cannot be parsed."""
     from wcet.pipeline import name_kernels
 
     source = Source(path.as_posix(), text)
-    refused: list[Outcome] = []
+    refused: list[AnalysisOutcome] = []
     try:
         for task in _list_tasks(path, text, request):
             try:
@@ -51,7 +60,7 @@ def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[Outco
     return refused
 
 
-def ask_facts(path: Path, outcome: Outcome, request: Request = REQUEST) -> tuple[Entry, ...]:
+def ask_facts(path: Path, outcome: AnalysisOutcome, request: Request = REQUEST) -> tuple[FactEntry, ...]:
     """Return the entries of wcet.toml that ask for the facts a kernel misses; none where none would help."""
     if outcome.source is None or outcome.settings is None or not outcome.diagnostics:
         return ()
@@ -67,13 +76,13 @@ def is_quick(path: Path, request: Request = REQUEST) -> bool:
     return find_language(path, build_of(path, config_of(path, request), request)) is None
 
 
-def _list_tasks(path: Path, text: str, request: Request) -> Iterator[Task]:
+def _list_tasks(path: Path, text: str, request: Request) -> Iterator[KernelTask]:
     config = config_of(path, request)
     build, unsaved, plain = build_of(path, config, request), {path: text}, Source(path.as_posix(), text)
     source = read_source(path, build, unsaved) or expand_assembly(plain, path, build, unsaved) or plain
     for each in resolve(path, source, config, request):
-        yield Task(path, source, keep_own(each, source, config))
+        yield KernelTask(path, source, keep_own(each, source, config))
 
 
-def _fail(source: Source, path: Path, error: Exception) -> Outcome:
-    return Outcome(path.stem, source, diagnostics=diagnose(error), file=source.name)
+def _fail(source: Source, path: Path, error: Exception) -> AnalysisOutcome:
+    return AnalysisOutcome(path.stem, source, diagnostics=diagnose(error), file=source.name)

@@ -7,11 +7,11 @@ from wcet import __version__
 from wcet.errors import Diagnostic
 from wcet.files import write_beside
 from wcet.report.simulation import encode_run
-from wcet.simulate.run import Run
+from wcet.simulate.run import LongestRun
 from wcet.span import Source
 
 
-def write_violation(source: Source, run: Run) -> Diagnostic:
+def write_violation(source: Source, run: LongestRun) -> Diagnostic:
     """Write `NAME-MODE-violation.json` into the working folder; return the W612 diagnostic that names it.
 
     The file holds the kernel's text, what its target keeps of the run, and both results.

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from wcet.errors import Diagnostic
-from wcet.simulate.contents import Contents, Number
+from wcet.simulate.contents import Contents, DecimalNumber
 from wcet.simulate.events import EventLog
 from wcet.simulate.timeline import Timeline
 
@@ -36,8 +36,8 @@ class RunRequest:
     data: bool = True
     events: bool = False
     check_bound: bool = False
-    arguments: Mapping[str, "int | Path | Contents | Number"] = field(
-        default_factory=dict[str, "int | Path | Contents | Number"]
+    arguments: Mapping[str, "int | Path | Contents | DecimalNumber"] = field(
+        default_factory=dict[str, "int | Path | Contents | DecimalNumber"]
     )
     plays: tuple[int, ...] = (0,)
 

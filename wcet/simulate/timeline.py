@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from wcet.simulate.events import EventLog, Occupation, State
+from wcet.simulate.events import EventLog, Occupation, SlotState
 
-SERVED = (State.DRAM, State.DRAM_EXIT)
+SERVED = (SlotState.DRAM, SlotState.DRAM_EXIT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class Interval:
 
     start: int
     end: int
-    state: State
+    state: SlotState
     label: str
 
 
@@ -43,16 +43,16 @@ def build_timeline(log: EventLog, end: int) -> Timeline:
     """Lay out slots and resources over time: both slots, the issue port, the DRAM, and each slot's scratchpad."""
     slots = sorted({entry.slot for entry in log.occupations})
     lanes = [
-        Lane(f"slot {slot}", _select(log, (slot,), tuple(state for state in State if state is not State.IDLE)))
+        Lane(f"slot {slot}", _select(log, (slot,), tuple(state for state in SlotState if state is not SlotState.IDLE)))
         for slot in slots
     ]
-    lanes.append(Lane("compute", _select(log, slots, (State.RUN,))))
+    lanes.append(Lane("compute", _select(log, slots, (SlotState.RUN,))))
     lanes.append(Lane("dram", _select(log, slots, SERVED)))
-    lanes += [Lane(f"scratchpad {slot}", _select(log, (slot,), (State.SCRATCHPAD,))) for slot in slots]
+    lanes += [Lane(f"scratchpad {slot}", _select(log, (slot,), (SlotState.SCRATCHPAD,))) for slot in slots]
     return Timeline(tuple(lane for lane in lanes if lane.intervals), end)
 
 
-def _select(log: EventLog, slots: Iterable[int], states: tuple[State, ...]) -> tuple[Interval, ...]:
+def _select(log: EventLog, slots: Iterable[int], states: tuple[SlotState, ...]) -> tuple[Interval, ...]:
     wanted = frozenset(slots)
     chosen = (entry for entry in log.occupations if entry.slot in wanted and entry.state in states)
     ordered = sorted(chosen, key=lambda entry: entry.start)
@@ -63,9 +63,9 @@ def _label(entry: Occupation) -> str:
     return f"work-group {entry.group} in slot {entry.slot}: {entry.state}"
 
 
-def sample_lane(lane: Lane, end: int, columns: int) -> tuple[State | None, ...]:
+def sample_lane(lane: Lane, end: int, columns: int) -> tuple[SlotState | None, ...]:
     """Return, for each of `columns` equal parts of the cycles before `end`, the state that fills most of it."""
-    filled: list[dict[State, int]] = [{} for _ in range(columns)]
+    filled: list[dict[SlotState, int]] = [{} for _ in range(columns)]
     for interval in lane.intervals:
         first, last = interval.start * columns // end, (interval.end * columns - 1) // end
         for column in range(first, min(last, columns - 1) + 1):
@@ -75,7 +75,7 @@ def sample_lane(lane: Lane, end: int, columns: int) -> tuple[State | None, ...]:
     return tuple(_largest(shares, end) for shares in filled)
 
 
-def _largest(shares: dict[State, int], width: int) -> State | None:
+def _largest(shares: dict[SlotState, int], width: int) -> SlotState | None:
     """Return the state with the largest share of a column; None when most of the column is idle."""
     idle = width - sum(shares.values())
     best = max(shares, key=lambda state: shares[state], default=None)

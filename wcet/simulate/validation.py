@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.errors import Diagnostic
-from wcet.simulate.run import Run
+from wcet.simulate.run import LongestRun
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,6 @@ class Validated:
     """A row; the run where it is longer than its bound; the facts that runs show to be false (W652); and warnings."""
 
     row: ValidationRow
-    exceeding: Run | None = None
+    exceeding: LongestRun | None = None
     contradictions: tuple[Diagnostic, ...] = ()
     warnings: tuple[Diagnostic, ...] = ()

@@ -18,7 +18,7 @@ from wcet.report.decode import decode_bound
 from wcet.report.json import encode_bound
 from wcet.span import Source
 from wcet.store.key import make_key
-from wcet.store.protocol import Entry, Store
+from wcet.store.protocol import AnswerStore, StoredAnswer
 
 HELD = 200
 """Entries that wait to be written together."""
@@ -33,9 +33,9 @@ LARGEST = 1 << 28
 class Answers:
     """What a store knows; without one it knows nothing. Leaving it as a context writes what waits."""
 
-    def __init__(self, store: Store | None) -> None:
+    def __init__(self, store: AnswerStore | None) -> None:
         self.store = store
-        self._waiting: list[Entry] = []
+        self._waiting: list[StoredAnswer] = []
         self._since = time.monotonic()
         self._signature = "" if store is None else sign_package()
         if store is not None:
@@ -75,10 +75,10 @@ class Answers:
             self.store.close()
 
 
-def pack(key: str, source: Source, bounds: tuple[KernelBound, ...]) -> Entry:
+def pack(key: str, source: Source, bounds: tuple[KernelBound, ...]) -> StoredAnswer:
     """Return bounds as an entry."""
     payload = zlib.compress(json.dumps([encode_bound(bound) for bound in bounds]).encode())
-    return Entry(key, _checksum(key, payload), payload, source.name, " ".join(bound.name for bound in bounds))
+    return StoredAnswer(key, _checksum(key, payload), payload, source.name, " ".join(bound.name for bound in bounds))
 
 
 def unpack(key: str, checksum: str, payload: bytes, source: Source) -> tuple[KernelBound, ...] | None:

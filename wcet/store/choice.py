@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from wcet.errors import Diagnostic
-from wcet.store.protocol import Store
+from wcet.store.protocol import AnswerStore
 from wcet.store.sqlite import FILE, SqliteStore
 
 
@@ -17,7 +17,7 @@ def default_folder() -> Path:
     return Path(stated) if stated else user_cache_path("wcet", appauthor=False)
 
 
-def open_store(place: str | None, tell: Callable[[Diagnostic], None] | None = None) -> Store:
+def open_store(place: str | None, tell: Callable[[Diagnostic], None] | None = None) -> AnswerStore:
     """Return the store at `place`: a URL, the path of an SQLite file, or None for this user's own.
 
     `tell` is called with what the user should hear at once.

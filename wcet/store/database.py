@@ -6,7 +6,7 @@ from typing import Any
 
 from wcet.distribution import advise_install
 from wcet.errors import Diagnostic, WcetError, refuse
-from wcet.store.protocol import Entry
+from wcet.store.protocol import StoredAnswer
 
 TABLE = "wcet_answers"
 
@@ -63,7 +63,7 @@ class DatabaseStore:
         checksum, payload = row or (None, None)
         return (checksum, payload) if isinstance(checksum, str) and isinstance(payload, bytes) else None
 
-    def write(self, entries: Sequence[Entry]) -> None:
+    def write(self, entries: Sequence[StoredAnswer]) -> None:
         """Keep entries, see `Store.write`; of two processes with the same answer, the later one wins."""
         if self.notes:
             return

@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import show_path
-from wcet.store.protocol import Entry
+from wcet.store.protocol import StoredAnswer
 
 FILE = "store.sqlite"
 
@@ -114,7 +114,7 @@ class SqliteStore:
         checksum, payload = row or (None, None)
         return (checksum, payload) if isinstance(checksum, str) and isinstance(payload, bytes) else None
 
-    def write(self, entries: Sequence[Entry]) -> None:
+    def write(self, entries: Sequence[StoredAnswer]) -> None:
         """Keep entries, see `Store.write`."""
         connection = self._connection
         if connection is None:

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from wcet.sweep.axis import Axis
-from wcet.sweep.condition import CYCLES, TIME, Condition
-from wcet.sweep.result import Result
+from wcet.sweep.condition import CYCLES, TIME, ResultCondition
+from wcet.sweep.result import SweepResult
 
 Cost = tuple[int, ...]
 
 
-def measure(result: Result, names: Sequence[str], orders: Mapping[str, Mapping[str, int]]) -> Cost | None:
+def measure(result: SweepResult, names: Sequence[str], orders: Mapping[str, Mapping[str, int]]) -> Cost | None:
     """Return what is to be small, by name; None where a result has no bound or nothing of a name."""
     costs: list[int] = []
     for name in names:
@@ -23,7 +23,7 @@ def measure(result: Result, names: Sequence[str], orders: Mapping[str, Mapping[s
     return tuple(costs)
 
 
-def order_values(axes: Iterable[Axis], results: Iterable[Result]) -> dict[str, Mapping[str, int]]:
+def order_values(axes: Iterable[Axis], results: Iterable[SweepResult]) -> dict[str, Mapping[str, int]]:
     """Return how the values of each axis, and of what was read from machines, are compared."""
     read: dict[str, dict[str, None]] = {}
     for result in results:
@@ -33,7 +33,7 @@ def order_values(axes: Iterable[Axis], results: Iterable[Result]) -> dict[str, M
     return {axis.name: axis.order for axis in (*axes, *looked_up)}
 
 
-def find_fulfilling(results: Iterable[Result], conditions: Sequence[Condition]) -> list[Result]:
+def find_fulfilling(results: Iterable[SweepResult], conditions: Sequence[ResultCondition]) -> list[SweepResult]:
     """Return the results with a bound that fulfil every condition."""
     return [
         result
@@ -42,7 +42,7 @@ def find_fulfilling(results: Iterable[Result], conditions: Sequence[Condition]) 
     ]
 
 
-def rank(results: Iterable[Result], least: str, orders: Mapping[str, Mapping[str, int]]) -> list[Result]:
+def rank(results: Iterable[SweepResult], least: str, orders: Mapping[str, Mapping[str, int]]) -> list[SweepResult]:
     """Return bounded results with the least of a name first, then the fewest cycles, then in their order."""
     costed = [(measure(result, (least, CYCLES), orders), result) for result in results]
     found = [(cost, result.number, result) for cost, result in costed if cost is not None]
@@ -50,13 +50,13 @@ def rank(results: Iterable[Result], least: str, orders: Mapping[str, Mapping[str
 
 
 def find_front(
-    results: Iterable[Result], names: Sequence[str], orders: Mapping[str, Mapping[str, int]]
-) -> list[Result]:
+    results: Iterable[SweepResult], names: Sequence[str], orders: Mapping[str, Mapping[str, int]]
+) -> list[SweepResult]:
     """Return, kernel by kernel, the results that no other one equals or beats in all names and beats in one.
 
     Of several with the same costs all stay.
     """
-    kernels: dict[tuple[str, str], list[tuple[Cost, Result]]] = {}
+    kernels: dict[tuple[str, str], list[tuple[Cost, SweepResult]]] = {}
     for result in results:
         cost = measure(result, names, orders)
         if cost is not None:
@@ -64,7 +64,7 @@ def find_front(
     return [result for costed in kernels.values() for result in _undominated(costed)]
 
 
-def _undominated(costed: list[tuple[Cost, Result]]) -> list[Result]:
+def _undominated(costed: list[tuple[Cost, SweepResult]]) -> list[SweepResult]:
     """Return the Pareto front: in rising order, a cost can only be beaten by one that came before it."""
     front: list[Cost] = []
     for cost in sorted({cost for cost, _ in costed}):

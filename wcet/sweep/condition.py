@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from wcet.sweep.result import Result
+from wcet.sweep.result import SweepResult
 from wcet.units import PICOSECONDS
 
 CYCLES, TIME = "cycles", "time"
@@ -36,7 +36,7 @@ class Condition:
     limit: Fraction | str
     is_time: bool = False
 
-    def holds(self, result: Result) -> bool:
+    def holds(self, result: SweepResult) -> bool:
         """Tell whether a bound fulfils it, without rounding; a refusal fulfils nothing."""
         if result.cycles is None:
             return False

@@ -15,7 +15,7 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import show_path
 from wcet.machine.changes import move_machine
 from wcet.sweep.axis import MACHINE, Axis, check_name, make_axis, read_axis, read_value
-from wcet.sweep.condition import Condition, parse_condition
+from wcet.sweep.condition import ResultCondition, parse_condition
 from wcet.sweep.design import Design, Point
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class SweepTable:
 
     kernels: tuple[str, ...] = ()
     design: Design = Design(())
-    where: tuple[Condition, ...] = ()
+    where: tuple[ResultCondition, ...] = ()
     least: str | None = None
     front: tuple[str, ...] = ()
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
     from wcet.memory.cache.warp_verdict import JudgedWarps, WarpQuestion
     from wcet.memory.cache.warps import WarpTable
     from wcet.options import AnalyzeOptions, Proposal
-    from wcet.simulate.run import Observation, OpenProgress, Run, RunRequest
+    from wcet.simulate.run import LongestRun, Observation, OpenProgress, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.span import Source
     from wcet.targets.option import Option
@@ -136,7 +136,7 @@ class Kernels:
 class Simulates(Protocol):
     """A target with a reference simulator."""
 
-    def simulate(self, kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
+    def simulate(self, kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
         """Run every kernel in each mode that is asked for; raise `WcetError` for what it does wrong."""
         ...
 

@@ -7,7 +7,7 @@ which is the worst. Nothing here is shared with the analyses.
 from dataclasses import dataclass
 from itertools import product
 
-from wcet.memory.cache.sequence import Access
+from wcet.memory.cache.sequence import LineAccess
 from wcet.memory.cache.walk import Passes
 
 
@@ -58,7 +58,7 @@ def expand(items):
     """Every sequence of lines that an expression of accesses and loops can be."""
     ways = []
     for item in items:
-        if isinstance(item, Access):
+        if isinstance(item, LineAccess):
             ways.append([(line,) for line in range(item.first, item.stop)] + ([] if item.certain else [()]))
         else:
             bodies = expand(item.body)

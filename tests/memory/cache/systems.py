@@ -11,7 +11,7 @@ from tests.memory.cache.interleavings import expand_visits, run_all
 from tests.properties.choices import Choices
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.looped import guarantee, walk_system
-from wcet.memory.cache.sequence import Access, CoreSequence, Loop, columns_of, sequence_of
+from wcet.memory.cache.sequence import CoreSequence, LineAccess, LoopSequence, columns_of, sequence_of
 from wcet.memory.cache.shares import whole
 from wcet.memory.cache.verdict import judge
 
@@ -62,7 +62,7 @@ def draw_known(choices, lines):
 
 def draw_uncertain(choices, lines):
     return tuple(
-        Access(line, line + 1, not choices.chance(30))
+        LineAccess(line, line + 1, not choices.chance(30))
         for line in (choices.below(lines) for _ in range(choices.below(6)))
     )
 
@@ -72,10 +72,10 @@ def draw_looped(choices, lines, depth=2):
     for _ in range(choices.between(1, 3)):
         if depth and choices.chance(35):
             least = choices.below(4)
-            items.append(Loop(draw_looped(choices, lines, depth - 1)[:2], least, least + choices.below(3)))
+            items.append(LoopSequence(draw_looped(choices, lines, depth - 1)[:2], least, least + choices.below(3)))
         else:
             first = choices.below(lines)
-            items.append(Access(first, first + choices.pick((1, 1, 1, 1, 2, 3)), not choices.chance(25)))
+            items.append(LineAccess(first, first + choices.pick((1, 1, 1, 1, 2, 3)), not choices.chance(25)))
     return tuple(items)
 
 

@@ -12,7 +12,15 @@ from tests.properties.choices import Choices
 from wcet.memory.cache.filter import filter_columns, filter_sequence
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.presence import find_absent
-from wcet.memory.cache.sequence import Access, CoreSequence, Loop, access, columns_of, count_accesses, sequence_of
+from wcet.memory.cache.sequence import (
+    CoreSequence,
+    LineAccess,
+    LoopSequence,
+    access,
+    columns_of,
+    count_accesses,
+    sequence_of,
+)
 from wcet.memory.cache.walk import walk_sequence
 
 
@@ -64,20 +72,20 @@ def test_what_was_there_before_leaves_first_accesses_open():
 
 def test_loops_stay_loops():
     body = (access(0), access(1), access(2))
-    found = filter_sequence(CoreSequence((Loop(body, 10**9, 10**9),)), Cache(1, 2), cold=True)
-    assert found.sequence.items == (Loop(body, 10**9, 10**9),)
-    small = filter_sequence(CoreSequence((Loop(body, 10**9, 10**9),)), Cache(1, 4), cold=True)
+    found = filter_sequence(CoreSequence((LoopSequence(body, 10**9, 10**9),)), Cache(1, 2), cold=True)
+    assert found.sequence.items == (LoopSequence(body, 10**9, 10**9),)
+    small = filter_sequence(CoreSequence((LoopSequence(body, 10**9, 10**9),)), Cache(1, 4), cold=True)
     assert small.sequence.items == body
 
 
 def test_a_loop_that_may_not_run_stays_one():
     body = (access(0), access(1))
-    found = filter_sequence(CoreSequence((Loop(body, 0, 7),)), Cache(1, 1), cold=True)
-    assert found.sequence.items == (Loop(body, 0, 7),)
+    found = filter_sequence(CoreSequence((LoopSequence(body, 0, 7),)), Cache(1, 1), cold=True)
+    assert found.sequence.items == (LoopSequence(body, 0, 7),)
 
 
 def test_an_unknown_line_may_push_out_and_bring_in():
-    items = (access(0), Access(0, 4), access(0), access(1))
+    items = (access(0), LineAccess(0, 4), access(0), access(1))
     found = filter_sequence(CoreSequence(items), Cache(1, 2), cold=True)
     assert [(each.first, each.stop, each.certain) for each in found.sequence.items] == [
         (0, 1, True),

@@ -7,8 +7,8 @@ import pytest
 from tests.memory.cache.gates import run_all
 from wcet.memory.cache.looped import guarantee, walk_system
 from wcet.memory.cache.sequence import sequence_of
-from wcet.memory.cache.throttle import Sender, time_throttled
-from wcet.memory.cache.warp_timing import Step
+from wcet.memory.cache.throttle import SendingStep, time_throttled
+from wcet.memory.cache.warp_timing import ArithmeticTime
 
 
 @pytest.mark.parametrize("quota", [1, 2, 3])
@@ -85,7 +85,7 @@ def test_a_gate_adds_up_what_contexts_compute():
     So what a launch takes behind a gate is not bounded by what its contexts take beside each other, however many hits
     the gate promises: what all of them compute between accesses adds up.
     """
-    access, compute = Sender(Step(1, 0), 1), Sender(Step(1, 49))
+    access, compute = SendingStep(ArithmeticTime(1, 0), 1), SendingStep(ArithmeticTime(1, 49))
     early, late = (compute, access, access), (access, access, compute)
     assert max(time_throttled([[each]], 1, 0).cycles for each in (early, late)) <= 53
     assert time_throttled([[early], [late]], 1, 0).cycles >= 101

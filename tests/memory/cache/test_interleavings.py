@@ -11,7 +11,7 @@ from tests.properties.choices import Choices
 from wcet.memory.cache import looped
 from wcet.memory.cache.intervals import interval_distances
 from wcet.memory.cache.looped import guarantee, walk_system
-from wcet.memory.cache.sequence import NEVER, CoreSequence, Loop, access, columns_of, sequence_of
+from wcet.memory.cache.sequence import NEVER, CoreSequence, LoopSequence, access, columns_of, sequence_of
 
 
 @pytest.mark.parametrize("first", range(0, 600, 50))
@@ -82,9 +82,9 @@ def test_intervals_without_throttling_are_wrong():
 
 def test_a_window_that_ends_too_early_would_be_noticed(monkeypatch):
     """The analyses themselves, with a wrong reading put in: CE1 in loops, and one interval too few in the count."""
-    real = looped._Rival.window
+    real = looped._CoreVisits.window
     monkeypatch.setattr(
-        looped._Rival,
+        looped._CoreVisits,
         "window",
         lambda self, index, start, end, first=0, stop=None: real(self, index, start, end - 1, first, stop),
     )
@@ -127,10 +127,10 @@ def test_a_walk_is_the_same_sequences_as_its_expression(seed):
 
 def test_a_loop_is_analysed_in_the_size_of_its_body():
     body = tuple(access(line) for line in (0, 1, 2))
-    rival = CoreSequence((Loop(tuple(access(10 + line) for line in range(3)), 10**9, 10**9),))
+    rival = CoreSequence((LoopSequence(tuple(access(10 + line) for line in range(3)), 10**9, 10**9),))
     found = []
     for times in (1000, 10**9):
-        system = walk_system({0: CoreSequence((Loop(body, times, times),)), 1: rival}, 1, 16)
+        system = walk_system({0: CoreSequence((LoopSequence(body, times, times),)), 1: rival}, 1, 16)
         assert len(system.walks[0].visits) == 6
         assert system.walks[0].most == 3 * times
         found.append(guarantee(system, 2, 0))
@@ -140,8 +140,8 @@ def test_a_loop_is_analysed_in_the_size_of_its_body():
 
 def test_in_loops_intervals_count_what_a_rival_can_send_meanwhile():
     """The range of indices covers the whole loop; the distance from pass to pass is short all the same."""
-    loop = CoreSequence((Loop((access(0), access(1)), 10**6, 10**6),))
-    rival = CoreSequence((Loop(tuple(access(10 + line) for line in range(40)), 10**6, 10**6),))
+    loop = CoreSequence((LoopSequence((access(0), access(1)), 10**6, 10**6),))
+    rival = CoreSequence((LoopSequence(tuple(access(10 + line) for line in range(40)), 10**6, 10**6),))
     system = walk_system({0: loop, 1: rival}, 1)
     later = guarantee(system, 1, 0)[2:]
     assert [each.simple for each in later] == [41, 41]
@@ -154,7 +154,7 @@ def test_an_unrolled_loop_is_never_worse_than_the_loop():
         body = tuple(access(choose.randrange(4)) for _ in range(choose.randint(1, 3)))
         times, quota = choose.randint(1, 4), choose.randint(1, 3)
         rival = sequence_of([choose.randrange(6) for _ in range(choose.randint(0, 6))])
-        kept = walk_system({0: CoreSequence((Loop(body, times, times),)), 1: rival}, 1, 3)
+        kept = walk_system({0: CoreSequence((LoopSequence(body, times, times),)), 1: rival}, 1, 3)
         flat = columns_of({0: [each.first for each in body] * times, 1: [each.first for each in rival.items]})
         looped_misses = sum(
             visit.most

@@ -9,7 +9,7 @@ from tests.memory.cache.interleavings import run_all
 from wcet.errors import WcetError
 from wcet.memory.cache.hardware import Cache, cache_of_size
 from wcet.memory.cache.persistence import find_persistent, is_persistent, persistent_sets
-from wcet.memory.cache.sequence import Access, CoreSequence, access, columns_of, sequence_of
+from wcet.memory.cache.sequence import CoreSequence, LineAccess, access, columns_of, sequence_of
 from wcet.memory.cache.shares import Share, check_shares, whole
 from wcet.memory.cache.verdict import judge
 
@@ -43,13 +43,13 @@ def test_persistence_holds_in_every_order(seed):
 
 
 def test_unknown_lines_fill_every_set_that_they_may_be_in():
-    sequences = {0: sequence_of([0, 1, 2]), 1: CoreSequence((Access(8, 10), access(3)))}
+    sequences = {0: sequence_of([0, 1, 2]), 1: CoreSequence((LineAccess(8, 10), access(3)))}
     cache = Cache(4, 1)
     assert persistent_sets(sequences, cache) == {2, 3}
     assert persistent_sets(sequences, Cache(4, 2)) == {0, 1, 2, 3}
-    assert not is_persistent(Access(2, 5), frozenset({2, 3}), cache)
-    assert is_persistent(Access(2, 4), frozenset({2, 3}), cache)
-    assert not is_persistent(Access(0, 100), frozenset({0, 1, 2}), cache)
+    assert not is_persistent(LineAccess(2, 5), frozenset({2, 3}), cache)
+    assert is_persistent(LineAccess(2, 4), frozenset({2, 3}), cache)
+    assert not is_persistent(LineAccess(0, 100), frozenset({0, 1, 2}), cache)
 
 
 def test_a_share_is_judged_as_a_cache_of_its_own():

@@ -5,13 +5,13 @@ import random
 import pytest
 
 from wcet.errors import WcetError
-from wcet.memory.cache.latency import Fills, Latencies, Level, find_fast, slowest
-from wcet.memory.cache.throttle import Sender, time_throttled
-from wcet.memory.cache.warp_timing import Arithmetic, Memory, Step, Units, cost_instructions, time_warps
+from wcet.memory.cache.latency import CacheLevel, Fills, Latencies, find_fast, slowest
+from wcet.memory.cache.throttle import SendingStep, time_throttled
+from wcet.memory.cache.warp_timing import Arithmetic, ArithmeticTime, MemoryTime, Units, cost_instructions, time_warps
 
 
 def steps(issue, execute):
-    return [Step(a, b) for a, b in zip(issue, execute, strict=True)]
+    return [ArithmeticTime(a, b) for a, b in zip(issue, execute, strict=True)]
 
 
 def alike(count, issue, execute):
@@ -57,10 +57,11 @@ def test_the_model_never_gets_faster_with_slower_steps():
     choose = random.Random(3)
     for _ in range(200):
         warps = [
-            [Step(choose.randint(1, 4), choose.randint(0, 20)) for _ in range(choose.randint(0, 5))] for _ in range(3)
+            [ArithmeticTime(choose.randint(1, 4), choose.randint(0, 20)) for _ in range(choose.randint(0, 5))]
+            for _ in range(3)
         ]
         slower = [
-            [Step(each.issue + choose.randint(0, 2), each.execute + choose.randint(0, 5)) for each in warp]
+            [ArithmeticTime(each.issue + choose.randint(0, 2), each.execute + choose.randint(0, 5)) for each in warp]
             for warp in warps
         ]
         assert time_warps(warps).cycles <= time_warps(slower).cycles
@@ -75,18 +76,18 @@ class Longest:
 
 def test_service_of_those_ahead_is_charged():
     """The smallest case in which the printed formula, 30, is below a machine, 31."""
-    printed = time_warps([[Step(1, 5 + 7 + 16)]] * 2).cycles
-    assert (printed, simulate_units([[Arithmetic(7, 16)]] * 2, {Arithmetic: 5, Memory: 5}, Longest())) == (30, 31)
+    printed = time_warps([[ArithmeticTime(1, 5 + 7 + 16)]] * 2).cycles
+    assert (printed, simulate_units([[Arithmetic(7, 16)]] * 2, {Arithmetic: 5, MemoryTime: 5}, Longest())) == (30, 31)
     costed = cost_instructions([[Arithmetic(7, 16)]] * 2, Units(5, 5, 0))
-    assert costed == ((Step(1, 30),),) * 2
+    assert costed == ((ArithmeticTime(1, 30),),) * 2
     assert time_warps(costed).cycles == 32
 
 
 def test_the_issue_stage_stalls_where_more_warps_than_entries_are():
-    few = cost_instructions([[Memory(2, 50)], [Arithmetic(3, 10)]], Units(1, 1, 3))
-    assert few == ((Step(1 + 8, 8 + 50),), (Step(1 + 3, 3 + 10),))
-    many = cost_instructions([[Memory(2, 50)], [Arithmetic(3, 10)]], Units(2, 2, 3))
-    assert many == ((Step(1, 16 + 50),), (Step(1, 6 + 10),))
+    few = cost_instructions([[MemoryTime(2, 50)], [Arithmetic(3, 10)]], Units(1, 1, 3))
+    assert few == ((ArithmeticTime(1 + 8, 8 + 50),), (ArithmeticTime(1 + 3, 3 + 10),))
+    many = cost_instructions([[MemoryTime(2, 50)], [Arithmetic(3, 10)]], Units(2, 2, 3))
+    assert many == ((ArithmeticTime(1, 16 + 50),), (ArithmeticTime(1, 6 + 10),))
 
 
 def simulate_units(warps, entries, choose):
@@ -94,7 +95,7 @@ def simulate_units(warps, entries, choose):
     order = [
         (place, warp) for place in range(max(map(len, warps))) for warp in range(len(warps)) if place < len(warps[warp])
     ]
-    done, free, served = [0] * len(warps), 0, {Arithmetic: [], Memory: []}
+    done, free, served = [0] * len(warps), 0, {Arithmetic: [], MemoryTime: []}
     for place, warp in order:
         each = warps[warp][place]
         service = each.initiation if isinstance(each, Arithmetic) else each.lines
@@ -118,20 +119,20 @@ def test_random_machines_are_never_slower_than_the_bound():
             [
                 Arithmetic(choose.randint(0, 9), choose.randint(0, 20))
                 if choose.random() < 0.6
-                else Memory(choose.randint(1, 9), choose.randint(0, 60))
+                else MemoryTime(choose.randint(1, 9), choose.randint(0, 60))
                 for _ in range(choose.randint(1, 4))
             ]
             for _ in range(choose.randint(1, 6))
         ]
         units = Units(choose.randint(1, 5), choose.randint(1, 5), 0)
         bound = time_warps(cost_instructions(warps, units)).cycles
-        entries = {Arithmetic: units.arithmetic_entries, Memory: units.memory_entries}
+        entries = {Arithmetic: units.arithmetic_entries, MemoryTime: units.memory_entries}
         assert simulate_units(warps, entries, choose) <= bound
 
 
 def gated():
-    core0 = [[Sender(Step(1, 10), 1)] * 3]
-    core1 = [[Sender(Step(1, 50)), Sender(Step(1, 10), 1)] * 2]
+    core0 = [[SendingStep(ArithmeticTime(1, 10), 1)] * 3]
+    core1 = [[SendingStep(ArithmeticTime(1, 50)), SendingStep(ArithmeticTime(1, 10), 1)] * 2]
     return [core0, core1]
 
 
@@ -150,13 +151,13 @@ def test_g2_a_larger_quota_waits_once():
 
 
 def test_a_decoupled_queue_delays_what_is_behind_others():
-    warps = [[[Sender(Step(1, 10), 2)], [Sender(Step(1, 10), 3)]]]
+    warps = [[[SendingStep(ArithmeticTime(1, 10), 2)], [SendingStep(ArithmeticTime(1, 10), 3)]]]
     plain, queued = time_throttled(warps, 100, 1), time_throttled(warps, 100, 1, decoupled_entries=4)
     assert queued.cycles == plain.cycles + 2 * 3
 
 
 def test_cores_without_accesses_wait_for_nobody():
-    found = time_throttled([[[Sender(Step(1, 4))]], gated()[0]], 1, 1)
+    found = time_throttled([[[SendingStep(ArithmeticTime(1, 4))]], gated()[0]], 1, 1)
     assert found.cores[0].cycles == 5
     assert time_throttled([], 1, 1).cycles == 0
 
@@ -197,7 +198,7 @@ def test_single_warps_behind_a_gate_end_as_a_machine_does():
     for _ in range(300):
         cores = [
             [
-                Sender(Step(choose.randint(1, 3), choose.randint(1, 12)), choose.choice((0, 0, 1, 2)))
+                SendingStep(ArithmeticTime(choose.randint(1, 3), choose.randint(1, 12)), choose.choice((0, 0, 1, 2)))
                 for _ in range(choose.randint(1, 5))
             ]
             for _ in range(choose.randint(1, 3))
@@ -215,8 +216,8 @@ def test_a_quota_of_nothing_is_refused():
 
 def test_an_access_pays_for_its_farthest_line():
     latencies = Latencies(4, 30, 100)
-    assert slowest([Level.FIRST, Level.SHARED], latencies) == 30
-    assert slowest([Level.MEMORY, Level.FIRST], latencies) == 100
+    assert slowest([CacheLevel.FIRST, CacheLevel.SHARED], latencies) == 30
+    assert slowest([CacheLevel.MEMORY, CacheLevel.FIRST], latencies) == 100
     assert slowest([], latencies) == 0
     with pytest.raises(ValueError):
         Latencies(5, 4, 100)

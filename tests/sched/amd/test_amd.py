@@ -6,7 +6,7 @@ import pytest
 
 from tests.sched.amd.dealer import Kernel, deal
 from tests.sched.test_kinds import answer_without_run, complain, write
-from wcet.sched.amd.bounds import Rival, rotate, share_units
+from wcet.sched.amd.bounds import CompetingTask, rotate, share_units
 from wcet.sched.amd.masks import advise, count_rounds, count_units, lay_out, take_units, write_mask
 from wcet.sched.amd.propose import propose_masks
 from wcet.sched.gpu import Dispatch
@@ -75,7 +75,7 @@ def shared_responses(rows, counts):
         found.append(share_units(dispatch(groups, residence), counts, higher, lower, longest, 1, period))
         if found[-1] is None:
             break
-        higher.append(Rival(groups * residence, period, found[-1]))
+        higher.append(CompetingTask(groups * residence, period, found[-1]))
     return tuple(found)
 
 

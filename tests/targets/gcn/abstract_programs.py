@@ -10,41 +10,41 @@ from wcet.machine.load import load_machine
 from wcet.targets.gcn.compose.variants import LaunchBound, compose_launch
 from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group, check_best
 from wcet.targets.gcn.wavefront.interference import find_residents
 from wcet.targets.gcn.wavefront.kernel_code import make_code
 from wcet.targets.gcn.wavefront.views import WaveCode, build_plan
 from wcet.targets.gcn.wavefront.work import measure_work
 
-BRANCH = Step(Kind.BRANCH, 4)
+BRANCH = Step(StepKind.BRANCH, 4)
 
 
 def valu(cycles=4):
-    return Step(Kind.VALU, cycles)
+    return Step(StepKind.VALU, cycles)
 
 
-CMP = Step(Kind.VALU, 4, feeds_scalar=True)
-SALU = Step(Kind.SALU, 4)
-SAVE = Step(Kind.SALU, 4, feeds_scalar=True)
-BARRIER = Step(Kind.BARRIER)
-END = Step(Kind.END)
+CMP = Step(StepKind.VALU, 4, feeds_scalar=True)
+SALU = Step(StepKind.SALU, 4)
+SAVE = Step(StepKind.SALU, 4, feeds_scalar=True)
+BARRIER = Step(StepKind.BARRIER)
+END = Step(StepKind.END)
 
 
 def smem(lines=1, cycles=4, counts=1):
-    return Step(Kind.SMEM, cycles, lines, counts=counts)
+    return Step(StepKind.SMEM, cycles, lines, counts=counts)
 
 
 def vmem(lines=1, cycles=8):
-    return Step(Kind.VMEM, cycles, lines)
+    return Step(StepKind.VMEM, cycles, lines)
 
 
 def lds(cycles=4):
-    return Step(Kind.LDS, cycles)
+    return Step(StepKind.LDS, cycles)
 
 
 def wait(vm=15, lgkm=15):
-    return Step(Kind.WAIT, vm=vm, lgkm=lgkm)
+    return Step(StepKind.WAIT, vm=vm, lgkm=lgkm)
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from tests.targets.gcn.program_runs import draw_access, draw_program
 from tests.targets.gcn.whole_range import draw_engines
 from wcet.isa.gcn.control.regions import count_contexts
 from wcet.targets.gcn.clock.dispatcher import Geometry
-from wcet.targets.gcn.clock.engine import Engine
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.engine import LaunchClock
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.stream import BRANCH, END_OP, make_op, make_region
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Step
@@ -91,7 +91,7 @@ class Launch:
         answer = analyse(self.program, self.machine, self.groups, self.wavefronts, self.mode, False, self.branch)
         return {bound.name: answer.cycles(bound.name) for bound in answer.groups.bounds if bound.applies}
 
-    def run(self, random: Random, latencies: Latencies) -> int:
+    def run(self, random: Random, latencies: LatencyDraws) -> int:
         """The cycle in which it ends, every wavefront on a path of its own."""
         machine, tracer = self.machine, Tracer(random, self.mode, self.branch)
         fit = machine.simds * machine.contexts // self.wavefronts
@@ -100,7 +100,7 @@ class Launch:
         def trace(_: int) -> list:
             return [[*tracer.trace(self.program), END_OP] for _ in range(self.wavefronts)]
 
-        return Engine(machine, geometry, self.groups, trace, latencies, self.mode, machine.split_simds).run()
+        return LaunchClock(machine, geometry, self.groups, trace, latencies, self.mode, machine.split_simds).run()
 
     def describe(self) -> str:
         """Everything needed to repeat it by hand."""
@@ -221,5 +221,5 @@ def find_widest(program: tuple) -> int:
 def _try(random: Random, launch: Launch) -> Trial:
     """Bound a launch and run it."""
     bounds = launch.bound()
-    drawn = Latencies(launch.machine, random.choice(("max", "random", "random", "zero")), random.getrandbits(16))
+    drawn = LatencyDraws(launch.machine, random.choice(("max", "random", "random", "zero")), random.getrandbits(16))
     return Trial(bounds, launch.run(random, drawn), launch.describe())

@@ -18,7 +18,7 @@ from tests.targets.gcn.abstract_programs import (
     vmem,
     wait,
 )
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY
 
@@ -32,12 +32,12 @@ def draw_step(random: Random) -> Step:
             SAVE,
             smem(random.randint(0, 3), random.choice((4, 8, 24)), random.choice((1, 2))),
             vmem(random.randint(0, 6), random.choice((8, 16, 20))),
-            Step(Kind.FLAT, 8, random.randint(0, 4)),
+            Step(StepKind.FLAT, 8, random.randint(0, 4)),
             lds(random.choice((1, 4, 8, 37))),
             wait(vm=random.choice((0, 0, 1, 2, 15)), lgkm=random.choice((0, 0, 1, 2, 3, 15))),
-            Step(Kind.WAIT, exp=0),
-            Step(Kind.PAUSE, 4 * random.randint(1, 4)),
-            Step(Kind.SLEEP, 64 * random.choice((1, 1, 2, 128))),
+            Step(StepKind.WAIT, exp=0),
+            Step(StepKind.PAUSE, 4 * random.randint(1, 4)),
+            Step(StepKind.SLEEP, 64 * random.choice((1, 1, 2, 128))),
         )
     )
 
@@ -48,15 +48,15 @@ def draw_access(random: Random) -> Step:
         (
             *(vmem(random.choice((0, 1, 2, 5)), random.choice((8, 8, 16, 20, 32))) for _ in range(3)),
             *(smem(random.choice((1, 1, 2, 3)), random.choice((4, 8, 24)), random.choice((1, 2))) for _ in range(2)),
-            Step(Kind.FLAT, random.choice((8, 20)), random.choice((0, 1, 4))),
+            Step(StepKind.FLAT, random.choice((8, 20)), random.choice((0, 1, 4))),
             lds(random.choice((4, 8, 37))),
             Step(
-                Kind.WAIT,
+                StepKind.WAIT,
                 vm=random.choice((0, 0, 1, 2, 15)),
                 lgkm=random.choice((0, 0, 1, 2, 3, 15)),
                 exp=random.choice((15, 15, 0)),
             ),
-            random.choice((valu(4), valu(16), CMP, SALU, SAVE, Step(Kind.PAUSE, 4), Step(Kind.SLEEP, 64))),
+            random.choice((valu(4), valu(16), CMP, SALU, SAVE, Step(StepKind.PAUSE, 4), Step(StepKind.SLEEP, 64))),
         )
     )
 
@@ -104,7 +104,7 @@ class Run:
         return time + spent, state
 
     def branch(self, taken, time, state, private):
-        return self.step(Step(Kind.BRANCH, BRANCH.cycles, taken=taken), time, state, private)
+        return self.step(Step(StepKind.BRANCH, BRANCH.cycles, taken=taken), time, state, private)
 
     def run(self, items, time, state, private):
         for item in items:
@@ -127,11 +127,11 @@ class Run:
         then, other = self.decide(((True, True), (True, False), (False, True)))
         if not (self.split and item.mark and item.bsb is not None):
             return self.run_sides(item, then, other, time, state, private)
-        time, state = self.step(Step(Kind.REGION, self.pair[0]), time, state, private)
+        time, state = self.step(Step(StepKind.REGION, self.pair[0]), time, state, private)
         ends = []
         for lanes in ((then, False), (False, other)):
             end = self.run_sides(item, *lanes, time, EMPTY, self.inside)
-            ends.append(self.step(Step(Kind.DRAIN), *end, self.inside)[0])
+            ends.append(self.step(Step(StepKind.DRAIN), *end, self.inside)[0])
         return max(ends) + self.pair[1], EMPTY
 
     def run_sides(self, item, then, other, time, state, private):

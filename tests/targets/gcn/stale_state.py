@@ -21,7 +21,7 @@ def stale_state(seed: int) -> Iterator[None]:
     They are in registers, in all of those of lanes without a work-item, in private memory and in the LDS.
     """
     numbers = np.random.default_rng(seed)
-    place, starter, clear = execution.place_launch, execution.Starter, LocalMemory.clear
+    place, starter, clear = execution.place_launch, execution.RegisterStarter, LocalMemory.clear
 
     def draw(shape: Any) -> Any:
         small = numbers.integers(0, 9, shape, np.uint32)
@@ -53,8 +53,8 @@ def stale_state(seed: int) -> Iterator[None]:
             idle[IDS:] = True
             batch.vgprs[idle] = draw(int(idle.sum()))
 
-    execution.place_launch, execution.Starter, LocalMemory.clear = place_stale, StaleStarter, leave_stale
+    execution.place_launch, execution.RegisterStarter, LocalMemory.clear = place_stale, StaleStarter, leave_stale
     try:
         yield
     finally:
-        execution.place_launch, execution.Starter, LocalMemory.clear = place, starter, clear
+        execution.place_launch, execution.RegisterStarter, LocalMemory.clear = place, starter, clear

@@ -19,7 +19,7 @@ from tests.targets.gcn.abstract_programs import (
     wait,
 )
 from wcet.isa.gcn.values.barriers import find_path_around
-from wcet.targets.gcn.timing.steps import Kind
+from wcet.targets.gcn.timing.steps import StepKind
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.private import cap_state, make_private, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY
@@ -28,7 +28,7 @@ from wcet.targets.gcn.wavefront.work import measure_work
 
 
 def test_flat_operations_leave_both_counters_in_order():
-    flat = [replace(vmem(lines), kind=Kind.FLAT) for lines in (4, 0)]
+    flat = [replace(vmem(lines), kind=StepKind.FLAT) for lines in (4, 0)]
     both = analyse((*flat, wait(lgkm=0)), machine_of()).cycles("B1")
     assert analyse((*flat, wait(lgkm=1)), machine_of()).cycles("B1") == both
 

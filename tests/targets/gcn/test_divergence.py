@@ -5,7 +5,7 @@ import pytest
 from tests.targets.gcn.corpus import analysable, bound_flow, parse_text
 from wcet.flow.graphs import find_block_post_dominators
 from wcet.ir.cfg import FlowGraph
-from wcet.isa.gcn.control.divergence import Branch, BranchKind, Divergence, WriteKind, find_divergence
+from wcet.isa.gcn.control.divergence import BranchKind, Divergence, TwoWayBranch, WriteKind, find_divergence
 from wcet.isa.gcn.language.kernel import GcnProgram
 
 DIVERGENT = frozenset({BranchKind.IF, BranchKind.IF_ELSE, BranchKind.GUARD, BranchKind.NARROWING})
@@ -208,8 +208,8 @@ def test_a_mask_that_was_spilled_is_followed_by_the_graph() -> None:
     assert kinds(text) == [BranchKind.IF_ELSE, BranchKind.BSB]
 
 
-def all_branches() -> list[tuple[str, FlowGraph, Branch]]:
-    found: list[tuple[str, FlowGraph, Branch]] = []
+def all_branches() -> list[tuple[str, FlowGraph, TwoWayBranch]]:
+    found: list[tuple[str, FlowGraph, TwoWayBranch]] = []
     for name, program, flow in analysable():
         found += [(name, flow, branch) for branch in find_divergence(program, flow).branches.values()]
     return found

@@ -11,7 +11,7 @@ from tests.targets.gcn.launches import Launch
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit
 
 WORLDS = [engines for count in (1, 2, 3) for engines in product((1, 2, 3), repeat=count)]
@@ -89,14 +89,14 @@ def test_a_run_on_uneven_engines_needs_all_rounds_of_the_bound(mode, dispatcher)
     program = (valu(400),)
     launch = Launch(program, machine, 8, 1, mode)
     bound, whole = min(launch.bound().values()), analyse(program, machine_of(4), 8, mode=mode)
-    assert launch.run(Random(0), Latencies(machine, "max", 0)) > min(each.cycles for each in whole.launches.values())
-    assert launch.run(Random(0), Latencies(machine, "max", 0)) <= bound
+    assert launch.run(Random(0), LatencyDraws(machine, "max", 0)) > min(each.cycles for each in whole.launches.values())
+    assert launch.run(Random(0), LatencyDraws(machine, "max", 0)) <= bound
 
 
 def test_a_small_engine_crowds_its_unit():
     even, uneven = machine_of(4, contexts=3, simds=1), machine_of(4, contexts=3, simds=1, engines=(3, 1))
     program = (lds(8), lds(8), valu(4))
-    assert Launch(program, uneven, 6, 1, "none").run(Random(0), Latencies(uneven, "max", 0)) <= min(
+    assert Launch(program, uneven, 6, 1, "none").run(Random(0), LatencyDraws(uneven, "max", 0)) <= min(
         Launch(program, uneven, 6, 1, "none").bound().values()
     )
     assert analyse(program, uneven, 6).cycles("B1") > analyse(program, even, 6).cycles("B1")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.targets.gcn.abstract_programs import CMP, SAVE, If, Loop, Uniform, lds, machine_of, smem, valu, vmem, wait
 from tests.targets.gcn.launches import Launch
-from wcet.targets.gcn.clock.latencies import LATENCIES, Latencies
+from wcet.targets.gcn.clock.latencies import LATENCIES, LatencyDraws
 
 MOST = 1 << 32
 TIMES = {
@@ -46,4 +46,4 @@ def test_a_machine_of_the_largest_numbers_is_bounded(mode: str):
 def test_runs_on_a_machine_of_the_largest_numbers_keep_their_bounds(mode: str, latencies: str):
     program = tuple(item for item in PROGRAM if not isinstance(item, Loop))
     launch = Launch(program, LARGE, 70, 1, mode, MOST)
-    assert launch.run(Random(1), Latencies(LARGE, latencies, 1)) <= min(launch.bound().values())
+    assert launch.run(Random(1), LatencyDraws(LARGE, latencies, 1)) <= min(launch.bound().values())

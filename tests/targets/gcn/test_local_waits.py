@@ -33,11 +33,11 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.hardware.calibration import Calibration
-from wcet.targets.gcn.timing.steps import Kind
+from wcet.targets.gcn.timing.steps import StepKind
 from wcet.targets.gcn.wavefront.local_waits import find_local_waits
 from wcet.targets.gcn.wavefront.views import build_plan
 
-UNITS = {Kind.VALU: "V", Kind.SALU: "S", Kind.BRANCH: "B"}
+UNITS = {StepKind.VALU: "V", StepKind.SALU: "S", StepKind.BRANCH: "B"}
 
 
 def walk(items, machine):
@@ -134,9 +134,9 @@ class World:
             return
         turns = step.cycles // 4 if asks else 1
         vs, xr = wave.vs, wave.xr
-        if step.feeds_scalar and step.kind is Kind.VALU:
+        if step.feeds_scalar and step.kind is StepKind.VALU:
             vs = turns + self.machine.valu_to_scalar // 4
-        if step.feeds_scalar and step.kind is Kind.SALU:
+        if step.feeds_scalar and step.kind is StepKind.SALU:
             xr = turns + self.machine.mask_to_branch // 4
         if not asks:
             yield self.age(wave)
@@ -150,7 +150,7 @@ class World:
         if number + 1 < len(self.bodies[block]):
             yield (block, number + 1), wave.passes, 0
             return
-        branch = self.step(wave).kind is Kind.BRANCH
+        branch = self.step(wave).kind is StepKind.BRANCH
         for edge in self.flow.cfg.out_edges[block]:
             late = self.machine.branch_taken // 4 if branch and edge.kind.value == "jump" else 0
             for place, passes in self.enter(edge, wave.passes, counted):

@@ -15,7 +15,7 @@ from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
-from wcet.span import Origin, Place, Source, SourceLoop
+from wcet.span import Place, Source, SourceLoop, SourceOrigin
 
 HEAD = "k:\n s_load_dword s0, s[4:5], 0x0\n s_waitcnt lgkmcnt(0)\n"
 ENTER, BODY = " s_nop 0 ;@wcet enter 0\n", " s_nop 0 ;@wcet body 0\n"
@@ -27,7 +27,7 @@ def bound_of(text, runs=64, bounds=None):
     """Return the runs of the body of each loop by its label, where the source states `runs` for its only loop."""
     file = Source("k.cl", "while (1) ; // wcet: bound\n")
     loop = SourceLoop(Place("k.cl", 1, 1), (1, 11), runs, 1, True)
-    (program,) = parse_file(Source("k.cl", text, Origin((file,), (), (loop,), compiled=True)))
+    (program,) = parse_file(Source("k.cl", text, SourceOrigin((file,), (), (loop,), compiled=True)))
     flow = build_flow(program, StatedFacts(bounds or {}))
     return {
         flow.cfg.blocks[each.header].labels[0]: count_body_runs(flow.cfg, each, flow.bounds[each.index].back_edges)

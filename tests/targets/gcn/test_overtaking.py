@@ -8,23 +8,23 @@ import pytest
 
 from tests.targets.gcn.abstract_programs import If, Loop, Uniform, analyse, build, lds, machine_of, smem, valu, vmem
 from wcet.targets.gcn.hardware.machine import TURN
-from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
+from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.overtaking import count_overtaking
 
-SLEEP = Step(Kind.SLEEP, 64)
+SLEEP = Step(StepKind.SLEEP, 64)
 
 
 def count_walks(code, block, place, first, elapsed=1):
     """Follow every walk on from `first`, one by one: exact, and exponential."""
     lines = 0
     for step in code.bodies[block][place:]:
-        if elapsed >= first.cycles or step.kind is Kind.END:
+        if elapsed >= first.cycles or step.kind is StepKind.END:
             return lines
         unit = UNIT_OF.get(step.kind)
         other = unit in (Unit.VMEM, Unit.SMEM) and unit is not UNIT_OF[first.kind]
         if other and step.lines and elapsed + step.cycles <= first.cycles:
             lines += step.lines
-        elapsed += 0 if step.kind is Kind.SLEEP else TURN
+        elapsed += 0 if step.kind is StepKind.SLEEP else TURN
     elapsed += TURN * (block in code.branches)
     if elapsed >= first.cycles:
         return lines

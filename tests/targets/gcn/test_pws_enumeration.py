@@ -10,12 +10,12 @@ from wcet.isa.gcn.control.regions import count_contexts, find_region
 from wcet.isa.gcn.values.barriers import find_path_around
 from wcet.targets.gcn.compose.split_curve import SplitChooser
 from wcet.targets.gcn.reproduction import (
+    BranchChoice,
     BranchNode,
-    Choice,
     Cycle,
     Masked,
     PaperGraph,
-    Series,
+    PathSeries,
     Straight,
     cost_tree,
     count_needed,
@@ -39,15 +39,15 @@ def draw_tree(random, branches, names, depth=0):
         if kind < 0.7:
             names.append(len(names) + 1)
             whole = random.random() < 0.6
-            bsb, other = (random.randint(0, 3), second) if whole else (0, Series())
+            bsb, other = (random.randint(0, 3), second) if whole else (0, PathSeries())
             skips = (random.random() < 0.85, random.random() < 0.85)
             parts.append(Masked(names[-1], cost, bsb, first, other, *skips))
         elif kind < 0.85:
-            parts.append(Choice(cost, first, second))
+            parts.append(BranchChoice(cost, first, second))
         else:
-            parts.append(Cycle(random.randint(1, 2), Series((first, second)), random.randint(0, 3)))
+            parts.append(Cycle(random.randint(1, 2), PathSeries((first, second)), random.randint(0, 3)))
     parts.append(Straight(random.randint(0, 40)))
-    return Series(tuple(parts))
+    return PathSeries(tuple(parts))
 
 
 def run_tree(tree, lanes, split, decide):
@@ -55,11 +55,11 @@ def run_tree(tree, lanes, split, decide):
     match tree:
         case Straight(cycles):
             return cycles
-        case Series(parts):
+        case PathSeries(parts):
             return sum(run_tree(part, lanes, split, decide) for part in parts)
         case Cycle(passes, body, leaving):
             return sum(run_tree(body, lanes, split, decide) for _ in range(passes)) + leaving
-        case Choice(cycles, first, second):
+        case BranchChoice(cycles, first, second):
             return cycles + run_tree(first if decide(2) else second, lanes, split, decide)
     subsets = [frozenset(each) for size in range(len(lanes) + 1) for each in combinations(sorted(lanes), size)]
     then = subsets[decide(len(subsets))]
@@ -124,7 +124,7 @@ def test_unsafe_2_without_else_prune_cuts_the_edge_behind_the_join():
     removed = prune_graph(graph, frozenset({1})).removed
     assert removed == ((3, 4),)
     assert find_longest(graph, removed) < 121
-    assert cost_tree(Series((Masked(1, 1, 0, Straight(100)), Straight(20))), frozenset({1}), 0) == 121
+    assert cost_tree(PathSeries((Masked(1, 1, 0, Straight(100)), Straight(20))), frozenset({1}), 0) == 121
 
 
 def test_unsafe_3_prune_counts_the_body_of_a_loop_once():
@@ -144,7 +144,7 @@ def test_unsafe_4_a_side_without_skip_branch_is_paid_by_both():
 
 
 def test_unsafe_5_a_uniform_branch_is_a_maximum_split_or_not():
-    assert cost_tree(Choice(1, Straight(30), Straight(20)), frozenset(), PAIR) == 31
+    assert cost_tree(BranchChoice(1, Straight(30), Straight(20)), frozenset(), PAIR) == 31
     answer = analyse((Uniform((valu(32),), (valu(16),)),), machine_of(split_simds=1), mode="pws")
     assert not answer.groups.named("B1").elapsed.sides
 

@@ -6,7 +6,7 @@ from wcet.targets.gcn.reproduction import (
     BranchNode,
     Masked,
     PaperGraph,
-    Series,
+    PathSeries,
     Straight,
     bound_as_printed,
     bound_dynamic_as_printed,
@@ -36,13 +36,13 @@ BRANCHES = {
 }
 RECONVERGE = {1: 18, 12: 18, 2: 6, 4: 6, 7: 11, 9: 11, 13: 17, 15: 17}
 GRAPH = PaperGraph(COSTS, NEXT, BRANCHES)
-TREE = Series(
+TREE = PathSeries(
     (
         Masked(
             1,
             5,
             1,
-            Series(
+            PathSeries(
                 (
                     Masked(2, 4, 1, Straight(3), Straight(6)),
                     Straight(4),
@@ -50,7 +50,7 @@ TREE = Series(
                     Straight(4),
                 )
             ),
-            Series((Masked(13, 2, 1, Straight(2), Straight(3)), Straight(2))),
+            PathSeries((Masked(13, 2, 1, Straight(2), Straight(3)), Straight(2))),
         ),
         Straight(6),
     )

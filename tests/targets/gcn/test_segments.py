@@ -6,10 +6,10 @@ import pytest
 
 from tests.targets.gcn.abstract_programs import BARRIER, SALU, Loop, Uniform, build, machine_of, valu
 from wcet.targets.gcn.clock.dispatcher import Geometry
-from wcet.targets.gcn.clock.engine import Engine
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.engine import LaunchClock
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.stream import END_OP, make_op
-from wcet.targets.gcn.timing.steps import Kind, Step, Unit
+from wcet.targets.gcn.timing.steps import Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.interference import find_residents, sum_interference
 from wcet.targets.gcn.wavefront.views import build_plan
 from wcet.targets.gcn.wavefront.work import measure_work
@@ -55,13 +55,13 @@ def run_groups(groups, machine):
     """The end of the first group, when each wavefront runs a stream of its own."""
     streams = [[[*map(make_op, wave), END_OP] for wave in group] for group in groups]
     geometry = Geometry((1,), machine.simds, machine.contexts, machine.contexts, len(groups[0]))
-    engine = Engine(machine, geometry, len(groups), streams.__getitem__, Latencies(machine, "max", 0))
+    engine = LaunchClock(machine, geometry, len(groups), streams.__getitem__, LatencyDraws(machine, "max", 0))
     engine.run()
     return next(each.end for each in engine.ends if each.group == 0)
 
 
 def late(cycles):
-    return Step(Kind.PAUSE, cycles)
+    return Step(StepKind.PAUSE, cycles)
 
 
 def test_a_group_delays_another_by_more_than_one_path_and_by_no_more_than_is_counted():

@@ -9,8 +9,8 @@ from tests.targets.gcn.random_launches import draw_case
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.machine.load import load_machine
-from wcet.memory.cache.sequence import Access, access
-from wcet.memory.cache.sequence import Loop as Repeat
+from wcet.memory.cache.sequence import LineAccess, access
+from wcet.memory.cache.sequence import LoopSequence as Repeat
 from wcet.targets.gcn.clock.stream import FLAT, SMEM, VMEM
 from wcet.targets.gcn.sequences import list_senders
 from wcet.targets.gcn.simulator import Session
@@ -22,7 +22,7 @@ KINDS = {"VMEM": (VMEM, FLAT), "SMEM": (SMEM,)}
 def match(items, lines, starts):
     """Return where a segment of lines can end that begins at one of `starts` and is one of a sequence."""
     for item in items:
-        if isinstance(item, Access):
+        if isinstance(item, LineAccess):
             met = {start + 1 for start in starts if start < len(lines) and item.holds(lines[start])}
             starts = met if item.certain else met | starts
             continue
@@ -38,7 +38,7 @@ def match(items, lines, starts):
 
 
 def test_the_matching_of_sequences_is_strict():
-    items = (access(1), Repeat((access(2), access(3, certain=False)), 1, 2), Access(4, 6))
+    items = (access(1), Repeat((access(2), access(3, certain=False)), 1, 2), LineAccess(4, 6))
     for lines, fits in (([1, 2, 4], 1), ([1, 2, 3, 2, 5], 1), ([1, 4], 0), ([1, 2, 2, 2, 4], 0), ([1, 2, 6], 0)):
         assert (len(lines) in match(items, lines, {0})) == bool(fits), lines
 

@@ -10,11 +10,11 @@ import pytest
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.memory.cache.hardware import Cache
-from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Footprint, Region
+from wcet.targets.gcn.cached.corunners import AlignedRange, CoRunner, CoRunners, Footprint
 from wcet.targets.gcn.cached.promise import find_promise, make_promise
-from wcet.targets.gcn.clock.cached_memory import FIRST_SENDER, MemoryPort, Sender, Sending, Sets
-from wcet.targets.gcn.clock.context import Operation
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.cached_memory import FIRST_SENDER, LineSender, MemoryPort, Sending, Sets
+from wcet.targets.gcn.clock.context import MemoryOperation
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.hardware.machine import TURN, SharedCache, change_cache
 
 MACHINE = load_machine("gcn3-llc-256k")
@@ -37,7 +37,7 @@ def test_the_shipped_machines_differ_in_their_sets(name, sets):
 @pytest.mark.parametrize("alignment", [1, 4, 16, 64, 256])
 def test_a_region_touches_as_many_lines_as_it_says_wherever_it_lies(alignment):
     for size in range(300):
-        region = Region("r", size, alignment)
+        region = AlignedRange("r", size, alignment)
         places = range(0, 1024, alignment)
         touched = [{byte // 64 for byte in range(base, base + size)} for base in places]
         assert region.lines == max(map(len, touched))
@@ -48,7 +48,7 @@ def test_a_region_touches_as_many_lines_as_it_says_wherever_it_lies(alignment):
 
 
 def promise_for(machine, *sizes, corunners=(), method="persistence", unknown=()):
-    regions = tuple(Region(str(place), size) for place, size in enumerate(sizes))
+    regions = tuple(AlignedRange(str(place), size) for place, size in enumerate(sizes))
     return find_promise(machine, Footprint(regions, unknown), CoRunners(tuple(corunners)), method)
 
 
@@ -73,7 +73,7 @@ def test_co_runners_push_lines_out_as_often_as_they_send_enough_for_it():
         return CoRunner("t.csv", 1, len(lines), frozenset(lines), sequences=(lines,))
 
     def kernel(size, accesses, unknown=()):
-        return CoRunner("k.s", 8, accesses, footprint=Footprint((Region("r", size),), unknown))
+        return CoRunner("k.s", 8, accesses, footprint=Footprint((AlignedRange("r", size),), unknown))
 
     assert again(trace(0, 4, 8)) == 0  # one line of a set is kept, beside three others
     assert again(trace(0, 4, 8, 0, 4, 8, 0, 4, 8)) == 0
@@ -153,23 +153,23 @@ def test_the_sets_of_the_simulator_replace_the_least_recently_used_line():
 @pytest.mark.parametrize("pending, second", [("merge", (1, 304)), ("repeat", (4, 305))])
 def test_an_access_to_a_line_on_its_way_waits_for_it_or_asks_again(pending, second):
     machine = replace(MACHINE, llc=replace(MACHINE.llc, pending=pending))
-    port = MemoryPort(machine, Latencies(machine))
-    assert port.serve(Operation(0, 1, (7,)), 0, 0) == (4, 304)
-    assert port.serve(Operation(0, 1, (7,)), 1, 1) == second
-    assert port.serve(Operation(0, 1, (7,)), 0, 400) == (1, 521)
+    port = MemoryPort(machine, LatencyDraws(machine))
+    assert port.serve(MemoryOperation(0, 1, (7,)), 0, 0) == (4, 304)
+    assert port.serve(MemoryOperation(0, 1, (7,)), 1, 1) == second
+    assert port.serve(MemoryOperation(0, 1, (7,)), 0, 400) == (1, 521)
 
 
 def test_other_masters_take_lines_away_unless_the_cache_is_divided():
     for own_ways, hits in ((0, 0), (1, 1)):
         machine = replace(MACHINE, llc=SharedCache(2 * 64, 2, 1, 10, own_ways=own_ways))
-        port = MemoryPort(machine, Latencies(machine))
+        port = MemoryPort(machine, LatencyDraws(machine))
         for client, line in ((0, 1), (FIRST_SENDER, 2), (FIRST_SENDER, 3), (0, 1)):
-            port.serve(Operation(0, 1, (line,)), client, 1000 * line)
+            port.serve(MemoryOperation(0, 1, (line,)), client, 1000 * line)
         assert port.hits == hits
 
 
 def test_senders_send_their_lines_once_or_over_and_over():
-    once, again = Sender(0, (1, 2), Sending()), Sender(1, (1, 2), Sending(repeats=True, eager=True))
+    once, again = LineSender(0, (1, 2), Sending()), LineSender(1, (1, 2), Sending(repeats=True, eager=True))
     assert [once.send(0, 9)[0].places, once.send(0, 9)[0].places, once.send(0, 9)] == [(1,), (2,), None]
     sent = [again.send(5, 9) for _ in range(3)]
     assert [(operation.places, cycle) for operation, cycle in sent] == [((1,), 6), ((2,), 6), ((1,), 6)]

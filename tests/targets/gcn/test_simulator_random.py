@@ -5,7 +5,7 @@ import pytest
 from tests.targets.gcn.random_launches import judge, make_case, make_whole_case
 from wcet.errors import WcetError
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
-from wcet.targets.gcn.clock.engine import Engine
+from wcet.targets.gcn.clock.engine import LaunchClock
 from wcet.targets.gcn.clock.event_queue import EventQueue
 from wcet.targets.gcn.simulator import SPLITS, Session
 
@@ -26,7 +26,7 @@ def test_runs_on_machines_with_any_numbers_keep_their_bounds_and_their_results(f
     assert wrong == []
 
 
-def serve_by_events(engine: Engine) -> None:
+def serve_by_events(engine: LaunchClock) -> None:
     """Leave every line to an event of its own."""
     if engine.memory.pending and not engine.memory.armed:
         engine.queue.arm(engine.memory)
@@ -49,13 +49,13 @@ def test_running_ahead_and_bursts_of_lines_change_no_cycle(seed, monkeypatch):
     fast = times_of(seed)
     with monkeypatch.context() as patch:
         patch.setattr(UnitBanks, "find_alone", lambda *_: None)
-        patch.setattr(Engine, "_serve_memory", serve_by_events)
+        patch.setattr(LaunchClock, "_serve_memory", serve_by_events)
         assert times_of(seed) == fast
 
 
 def test_a_bound_that_is_too_low_is_noticed(monkeypatch):
-    run = Engine.run
-    monkeypatch.setattr(Engine, "run", lambda self: 100 * run(self) + 1)
+    run = LaunchClock.run
+    monkeypatch.setattr(LaunchClock, "run", lambda self: 100 * run(self) + 1)
     assert any(judge(make_case(seed)).list_wrong() for seed in range(3))
 
 

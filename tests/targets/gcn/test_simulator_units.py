@@ -6,8 +6,8 @@ import pytest
 
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.clock.dispatcher import Geometry
-from wcet.targets.gcn.clock.engine import Engine
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.engine import LaunchClock
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.split import SplitShortage
 from wcet.targets.gcn.clock.stream import (
     BARRIER,
@@ -65,8 +65,8 @@ def run(
     built = machine(**changes)
     geometry = Geometry((units,), simds, slots, simds * slots // wavefronts, wavefronts)
     stream = [*program, END_OP]
-    drawn = Latencies(built, latencies, 1)
-    return Engine(built, geometry, groups, lambda _: [stream] * wavefronts, drawn, splits, contexts).run()
+    drawn = LatencyDraws(built, latencies, 1)
+    return LaunchClock(built, geometry, groups, lambda _: [stream] * wavefronts, drawn, splits, contexts).run()
 
 
 BRANCHED: Stream = [
@@ -120,17 +120,19 @@ def test_launches_end_in_the_worked_cycle(name, expected, shape, options, progra
 
 def play(
     shape: tuple[int, int, int], streams: list[Stream], contexts: int = 0, splits: str = "pws", **changes: object
-) -> Engine:
+) -> LaunchClock:
     """Play one-wavefront groups, each with a stream of its own."""
     built = machine(**changes)
     geometry = Geometry((shape[0],), *shape[1:], shape[1] * shape[2], 1)
     splits = splits if contexts else "none"
-    engine = Engine(built, geometry, len(streams), lambda group: [streams[group]], Latencies(built), splits, contexts)
+    engine = LaunchClock(
+        built, geometry, len(streams), lambda group: [streams[group]], LatencyDraws(built), splits, contexts
+    )
     engine.run()
     return engine
 
 
-def longest(engine: Engine) -> int:
+def longest(engine: LaunchClock) -> int:
     return max(group.end - group.start for group in engine.ends)
 
 

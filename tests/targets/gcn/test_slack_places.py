@@ -21,10 +21,10 @@ from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.slack import Observation, narrow_lines
+from wcet.targets.gcn.slack import ModeObservation, narrow_lines
 from wcet.targets.gcn.slack_places import LINES, OTHERS, WAITS, Watched, list_steps, place_slack
 from wcet.targets.gcn.stream_time import StreamTimer, share_work
-from wcet.targets.gcn.timing.steps import Kind, Unit
+from wcet.targets.gcn.timing.steps import StepKind, Unit
 from wcet.targets.gcn.validate import name_splits, validate_kernel
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 
@@ -47,7 +47,7 @@ def watch(result: AnalysisResult, mode: str, values: dict) -> tuple[Session, Wat
     session = Session(result.program, machine, result.launch, values, splits=mode, split_names=names, marks=marks)
     clock = WaveClock()
     cycles = session.play("max", clock=clock).cycles
-    return session, Watched(Observation(session.streams, session.traffic, cycles, cycles), clock), cycles
+    return session, Watched(ModeObservation(session.streams, session.traffic, cycles, cycles), clock), cycles
 
 
 @pytest.mark.parametrize("mode", ["none", "pws", "dws"])
@@ -152,6 +152,6 @@ def test_the_branches_that_are_listed_are_those_of_the_text(path: Path) -> None:
     branches = {name for name, operation in load_operations().items() if operation.flow in ("branch", "jump")}
     code = result.modes[result.best].bounder.code
     reached = {each for block in code.flow.cfg.blocks for each in range(block.first, block.last + 1)}
-    listed = [index for index, step in list_steps(result, result.modes[result.best]) if step.kind is Kind.BRANCH]
+    listed = [index for index, step in list_steps(result, result.modes[result.best]) if step.kind is StepKind.BRANCH]
     true = [each.index for each in program.instructions if each.index in reached and each.mnemonic in branches]
     assert sorted(listed) == true

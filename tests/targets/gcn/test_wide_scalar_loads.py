@@ -16,12 +16,12 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.dispatcher import Geometry
-from wcet.targets.gcn.clock.engine import Engine
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.engine import LaunchClock
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.stream import END_OP, make_op
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 
 NARROW, WIDE = smem(), smem(counts=2)
 
@@ -29,7 +29,7 @@ NARROW, WIDE = smem(), smem(counts=2)
 def run(steps: tuple[Step, ...], machine: GcnMachine, latencies: str = "max", seed: int = 0) -> int:
     stream = [*map(make_op, steps), END_OP]
     geometry = Geometry((1,), 1, 1, 1, 1)
-    return Engine(machine, geometry, 1, lambda _: [stream], Latencies(machine, latencies, seed)).run()
+    return LaunchClock(machine, geometry, 1, lambda _: [stream], LatencyDraws(machine, latencies, seed)).run()
 
 
 def bound(steps: tuple[Step, ...], machine: GcnMachine) -> int:
@@ -120,7 +120,7 @@ def test_a_wait_for_one_count_needs_the_whole_of_a_wide_load():
 
 def test_loads_of_both_widths_and_accesses_to_lds_are_within_their_bounds_in_any_order():
     """Every order of four accesses, every limit from 2 on, every wait: no draw of latencies is above the bound."""
-    kinds = (NARROW, WIDE, smem(2, counts=2), lds(8), Step(Kind.FLAT, 8, 1))
+    kinds = (NARROW, WIDE, smem(2, counts=2), lds(8), Step(StepKind.FLAT, 8, 1))
     for limit, left in product((2, 3, 4), (0, 1, 2, 3)):
         machine = machine_of(lgkm_limit=limit, memory_latency=40, lds_latency=40)
         for steps in product(kinds, repeat=3):

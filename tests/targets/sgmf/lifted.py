@@ -8,12 +8,12 @@ from wcet.isa.gcn.flow import missing_facts
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import Shape, StatedLaunch
 from wcet.targets.gcn.simulator import simulate
-from wcet.targets.sgmf.graphs import Graph, make_graph
+from wcet.targets.sgmf.graphs import LaunchedGraph, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch
 from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 
 
-def lift(program: GcnProgram, groups: Shape, size: Shape, facts: StatedFacts | None = None) -> Graph:
+def lift(program: GcnProgram, groups: Shape, size: Shape, facts: StatedFacts | None = None) -> LaunchedGraph:
     """Return the graph of a kernel; raises `WcetError`."""
     return make_graph(program, SgmfLaunch(0, StatedLaunch(groups, size)), facts or StatedFacts(), False)
 
@@ -23,7 +23,7 @@ def state_missing(program: GcnProgram, runs: int) -> StatedFacts:
     return StatedFacts({fact.label: runs for fact in missing_facts(program, StatedFacts())})
 
 
-def list_differences(program: GcnProgram, graph: Graph, arguments: Mapping[str, object]) -> list[str]:
+def list_differences(program: GcnProgram, graph: LaunchedGraph, arguments: Mapping[str, object]) -> list[str]:
     """Return the buffers that the graph leaves behind otherwise than the simulator does."""
     assert graph.lifted is not None and graph.shape is not None
     wanted = simulate(program, machine(), graph.shape, arguments).buffers

@@ -9,7 +9,7 @@ import numpy as np
 from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
 from wcet.isa.cdfg.addresses.order import order_accesses
-from wcet.isa.cdfg.interpreter.evaluate import Passed, load_memory, trace_kernel
+from wcet.isa.cdfg.interpreter.evaluate import CompletedConfiguration, load_memory, trace_kernel
 from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.machine.load import load_machine
@@ -21,10 +21,10 @@ from wcet.targets.sgmf.hardware.memory_system import MemorySystem
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.mapping import Mapping
 from wcet.targets.sgmf.mapping.routing import Route
-from wcet.targets.sgmf.plan import Part, Plan, bound_accesses, time_twice
+from wcet.targets.sgmf.plan import GridPart, Plan, bound_accesses, time_twice
 from wcet.targets.sgmf.simulation import list_places, list_steps
 from wcet.targets.sgmf.simulator.latencies import draw_latencies
-from wcet.targets.sgmf.simulator.processor import Processor, Step
+from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun
 from wcet.targets.sgmf.simulator.unit_state import UnitState
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 
@@ -50,12 +50,12 @@ class MemoryTrial:
         kernel = self.parse()
         accesses = bound_accesses(kernel, self.machine, self.threads)
         draw = np.random.default_rng(self.seed)
-        parts: dict[str, Part] = {}
+        parts: dict[str, GridPart] = {}
         for each in kernel.configurations:
             graph = lower_configuration(each, self.machine.max_fanout)
             placed = draw_routes(graph, draw)
             timed, again = time_twice(each.name, graph, placed, self.machine, accesses)
-            parts[each.name] = Part(each.name, each, graph, placed, timed, again, given=False, quarters=4)
+            parts[each.name] = GridPart(each.name, each, graph, placed, timed, again, given=False, quarters=4)
         return Plan(self.machine, kernel.stages, parts, kernel, self.threads, accesses)
 
 
@@ -235,7 +235,7 @@ def judge_memory(trial: MemoryTrial) -> Judgement:
     wrong: list[str] = []
     features: Counter[str] = Counter()
 
-    def observe(step: Step, state: UnitState, thread: int, cycles: int) -> None:
+    def observe(step: PartRun, state: UnitState, thread: int, cycles: int) -> None:
         graph = plan.parts[step.name].again if step.turn else plan.parts[step.name].timed
         most = graph.units[state.number].latency_of(thread // trial.machine.buffer)
         if cycles > most:
@@ -247,7 +247,7 @@ def judge_memory(trial: MemoryTrial) -> Judgement:
     for seed in (None, trial.seed):
         steps = list_steps(plan, map(list_places, trace_trial(trial, plan)))
         latencies = draw_latencies(trial.seed + 1)
-        run = Processor(trial.machine, latencies, seed, observe).run(steps, trial.threads, share)
+        run = GridProcessor(trial.machine, latencies, seed, observe).run(steps, trial.threads, share)
         longest = max(longest, run.cycles)
         features.update(dict.fromkeys((f"run: {each}" for each in run.counts), 1))
     if longest > bound:
@@ -268,7 +268,7 @@ def _list_features(trial: MemoryTrial, plan: Plan) -> set[str]:
     return names
 
 
-def trace_trial(trial: MemoryTrial, plan: Plan) -> Iterator[Passed]:
+def trace_trial(trial: MemoryTrial, plan: Plan) -> Iterator[CompletedConfiguration]:
     """Yield what each configuration accesses, with any words in the buffer that is given."""
     words = count_given(trial.threads)
     given = np.random.default_rng(trial.seed).integers(0, 1 << 32, words, dtype=np.uint32)

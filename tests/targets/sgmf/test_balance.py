@@ -7,7 +7,7 @@ import numpy as np
 
 from tests.targets.sgmf.test_target import bound_of, refusal
 from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
-from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Repeat
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, StageRepeat
 from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
 from wcet.targets.sgmf import plan
@@ -80,10 +80,10 @@ def test_a_delay_changes_no_value():
 def test_two_passes_in_one_compute_what_two_passes_do():
     kernel = kernel_of(LOOP)
     begin, again, finish = kernel.stages
-    assert isinstance(again, Repeat)
+    assert isinstance(again, StageRepeat)
     (step,) = again.stages
     assert isinstance(step, Configuration)
-    twice = Repeat("again", 3, (unroll_twice(step),), again.span)
+    twice = StageRepeat("again", 3, (unroll_twice(step),), again.span)
     found = run(DataflowKernel((), kernel.buffers, (begin, twice, finish)), "x", 32)
     assert found == run(kernel, "x", 32) == [(thread + 1) * 729 for thread in range(32)]
 

@@ -18,7 +18,7 @@ from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.sgmf.accesses import bounds, reuse, stations, words
-from wcet.targets.sgmf.accesses.stations import Level, Traffic, bound_access
+from wcet.targets.sgmf.accesses.stations import Level, StationTraffic, bound_access
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
 from wcet.targets.sgmf.lifting.execute import prepare_device
@@ -27,7 +27,7 @@ from wcet.targets.sgmf.plan import plan_kernel
 from wcet.targets.sgmf.simulation import list_steps
 from wcet.targets.sgmf.simulator.latencies import longest
 from wcet.targets.sgmf.simulator.memory import MemoryRun
-from wcet.targets.sgmf.simulator.processor import Processor, Step
+from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun
 from wcet.targets.sgmf.simulator.unit_state import UnitState
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 
@@ -99,7 +99,7 @@ def test_small_worlds_are_within_the_bound_in_every_order(ways: int, coalescing:
         l2_cycles=2, dram_clock_mhz=1400, row_bytes=8, write_recovery=3, coalescing=coalescing,
     )  # fmt: skip
     world = replace(machine(), memory=memory)
-    traffic = Traffic(conflicts=2, lines=2, crowded=ways < 2, stores=True, fits_l1=False, fits_l2=False)
+    traffic = StationTraffic(conflicts=2, lines=2, crowded=ways < 2, stores=True, fits_l1=False, fits_l2=False)
     bound = bound_access(world, traffic, Level.DRAM)
     steps = tuple(product(range(3), (False, True)))
     longest = 0
@@ -121,11 +121,11 @@ def test_no_access_and_no_run_takes_longer_than_is_proven(block: int):
         assert not judgement.wrong, (seed, judgement.wrong)
 
 
-def _with(**changes: Callable[[Traffic], int | bool]) -> Callable[[pytest.MonkeyPatch], None]:
+def _with(**changes: Callable[[StationTraffic], int | bool]) -> Callable[[pytest.MonkeyPatch], None]:
     """Let bounds be those of other traffic."""
     real = stations.bound_access
 
-    def bound(machine: SgmfMachine, traffic: Traffic, level: Level) -> int:
+    def bound(machine: SgmfMachine, traffic: StationTraffic, level: Level) -> int:
         return real(machine, replace(traffic, **{key: change(traffic) for key, change in changes.items()}), level)
 
     return lambda patch: patch.setattr(bounds, "bound_access", bound)
@@ -243,12 +243,12 @@ def test_accesses_of_lifted_kernels_take_no_longer_than_is_proven(line: int):
     device = prepare_device(program, graph.shape, draw_arguments(program))
     seen = Counter[int]()
 
-    def observe(step: Step, state: UnitState, thread: int, cycles: int) -> None:
+    def observe(step: PartRun, state: UnitState, thread: int, cycles: int) -> None:
         unit = plan.parts[step.name].timed.units[state.number]
         assert cycles <= unit.latency_of(thread // world.buffer), unit.name
         seen.update([len(step.reach[unit.name][1][thread])])
 
     touched = trace_lifted(graph.lifted.mapped, plan.kernel, program, device, line)
-    run = Processor(world, longest, None, observe).run(list_steps(plan, touched), graph.threads, graph.threads)
+    run = GridProcessor(world, longest, None, observe).run(list_steps(plan, touched), graph.threads, graph.threads)
     assert run.cycles <= sum(each.cycles for each in plan.compose(lambda timed: bound_threads(timed, graph.threads)))
     assert seen[1] and (line == 128 or max(seen) > 1)

@@ -3,7 +3,7 @@
 import pytest
 
 from wcet.errors import WcetError
-from wcet.isa.cdfg.language.graph import Configuration, Constant, Parameter, Repeat, Role, Token
+from wcet.isa.cdfg.language.graph import Configuration, ConstantOperand, LaunchParameter, Role, StageRepeat, Token
 from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
 
@@ -38,7 +38,7 @@ def test_a_kernel_is_read() -> None:
     (main,) = kernel.stages
     assert isinstance(main, Configuration)
     nodes = {node.name: node for node in main.nodes}
-    assert nodes["from_x"].operands == (Token("i"), Constant(4), Parameter("x"))
+    assert nodes["from_x"].operands == (Token("i"), ConstantOperand(4), LaunchParameter("x"))
     assert nodes["vx"].operands == (Token("from_x"), Token("p", Role.ENABLE))
     assert nodes["line 16"].operands == (
         Token("from_y"),
@@ -65,7 +65,7 @@ end
 """
     (program,) = parse_kernels(Source("k.cdfg", text))
     init, outer = program.extra.stages
-    assert isinstance(outer, Repeat)
+    assert isinstance(outer, StageRepeat)
     assert (init.name, outer.count, [stage.name for stage in outer.stages]) == ("init", 10, ["body", "inner"])
     assert [each.name for each in program.extra.configurations] == ["init", "body", "deep"]
 

@@ -8,7 +8,7 @@ import pytest
 from tests.properties.choices import Choices
 from tests.targets.sgmf.words import ORDERS, Words, draw_words, drop_order, interpret, judge_words, run_in_some_order
 from wcet.errors import WcetError
-from wcet.isa.cdfg.addresses.form import WORD, Form
+from wcet.isa.cdfg.addresses.form import WORD, AddressForm
 from wcet.isa.cdfg.addresses.meeting import Meeting, meet_across, meet_in_thread
 from wcet.isa.cdfg.addresses.order import order_accesses
 from wcet.isa.cdfg.addresses.sharing import find_open
@@ -28,7 +28,7 @@ def draw_seeded(seed: int) -> Words:
 @pytest.mark.parametrize("threads", [1, 2, 3, 5])
 def test_addresses_meet_exactly_where_enumerating_threads_finds_them_to(threads: int) -> None:
     for one, other, start, end in product(FACTORS, FACTORS, STARTS, STARTS):
-        first, second = Form(start, one), Form(end, other)
+        first, second = AddressForm(start, one), AddressForm(end, other)
         same = any((start + one * t - end - other * t) % WORD == 0 for t in range(threads))
         two = any(
             (start + one * t - end - other * u) % WORD == 0 for t in range(threads) for u in range(threads) if t != u
@@ -38,16 +38,16 @@ def test_addresses_meet_exactly_where_enumerating_threads_finds_them_to(threads:
 
 
 def test_a_common_divisor_keeps_unknown_addresses_apart() -> None:
-    even, odd = Form(0, 4, {}, {"v": 8}), Form(4, 4, {}, {"w": 8})
+    even, odd = AddressForm(0, 4, {}, {"v": 8}), AddressForm(4, 4, {}, {"w": 8})
     assert meet_in_thread(even, odd, 1 << 30) is Meeting.NEVER
     assert meet_across(even, odd, 1 << 30) is Meeting.PERHAPS
-    assert meet_across(Form(0, 8, {}, {"v": 8}), Form(4, 8, {}, {"w": 8}), 1 << 30) is Meeting.NEVER
+    assert meet_across(AddressForm(0, 8, {}, {"v": 8}), AddressForm(4, 8, {}, {"w": 8}), 1 << 30) is Meeting.NEVER
 
 
 def test_a_billion_threads_are_decided_at_once() -> None:
-    assert meet_across(Form(0, 4), Form(0, 4), 1 << 30) is Meeting.NEVER
-    assert meet_across(Form(0, 4), Form(0, 4), (1 << 30) + 1) is Meeting.SURELY
-    assert meet_across(Form(0, 4), Form(4, 4), 1 << 30) is Meeting.SURELY
+    assert meet_across(AddressForm(0, 4), AddressForm(0, 4), 1 << 30) is Meeting.NEVER
+    assert meet_across(AddressForm(0, 4), AddressForm(0, 4), (1 << 30) + 1) is Meeting.SURELY
+    assert meet_across(AddressForm(0, 4), AddressForm(4, 4), 1 << 30) is Meeting.SURELY
 
 
 @pytest.mark.parametrize("block", range(4))

@@ -17,7 +17,16 @@ from wcet.errors import WcetError
 from wcet.isa.cdfg.addresses.order import order_accesses
 from wcet.isa.cdfg.addresses.sharing import find_open
 from wcet.isa.cdfg.interpreter.evaluate import execute_kernel, load_memory, read_buffer
-from wcet.isa.cdfg.language.graph import Configuration, Constant, DataflowKernel, Live, Node, Parameter, Role, Token
+from wcet.isa.cdfg.language.graph import (
+    Configuration,
+    ConstantOperand,
+    DataflowKernel,
+    LaunchParameter,
+    Live,
+    Node,
+    Role,
+    Token,
+)
 from wcet.isa.cdfg.language.layout import place_buffers
 from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
@@ -197,9 +206,9 @@ def _fire(
         match operand:
             case Token(name, Role.VALUE):
                 values.append(known[name])
-            case Constant(bits):
+            case ConstantOperand(bits):
                 values.append(bits)
-            case Parameter(name):
+            case LaunchParameter(name):
                 values.append(parameters[name])
             case Live(slot):
                 pass

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import branch_target, opcode_of
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.machine.load import load_machine
@@ -139,7 +139,7 @@ class Replay:
         """Whether the work-group of a segment ended with it: by an `exit`, or by a store that ends the group."""
         steps = [step for step in segment.steps if not step.partial]
         last = self.program.instructions[steps[-1].pc]
-        if opcode_of(last).flow is Flow.EXIT:
+        if opcode_of(last).flow is ControlFlow.EXIT:
             return True
         line = last.span.line
         return any(e[0] == "commit" and e[4] == line and e[5].endswith("post_exit") for e in self._timeline)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from wcet.ir.program import Annotation, Instruction, LabelRef, Operand, Program, Register
-from wcet.isa.sim_d.language.buffers import Buffer, Contents, SimDData
+from wcet.isa.sim_d.language.buffers import DramBuffer, InitialContents, SimDData
 from wcet.isa.sim_d.language.operands import spell_register
 
 
@@ -47,9 +47,9 @@ def _lines(program: Program[SimDData]) -> Iterator[str]:
         yield f"    {format_instruction(instruction)}"
 
 
-def _format_buffer(buffer: Buffer) -> str:
+def _format_buffer(buffer: DramBuffer) -> str:
     row = f"{buffer.id} {buffer.address:#x} {buffer.x} {buffer.y}"
-    if buffer.path is None and buffer.contents is Contents.NONE:
+    if buffer.path is None and buffer.contents is InitialContents.NONE:
         return row
     path = "" if buffer.path is None else buffer.path.replace("\\", "\\\\").replace('"', '\\"')
     return f'{row} {buffer.contents} "{path}"'

@@ -13,7 +13,7 @@ from wcet.memory.service import FRONT_END, serve
 from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
 from wcet.span import Source
 from wcet.targets.sim_d.costs.access_costs import AccessContext, FoundLid, TileSet, cost_found, loose_lid, sweep_all
-from wcet.targets.sim_d.costs.tile_costs import Case, cost_cases
+from wcet.targets.sim_d.costs.tile_costs import AccessCase, cost_cases
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import to_compute_cycles
 
@@ -77,7 +77,7 @@ def test_of_sets_of_tiles_simulated_side_by_side_none_is_later_than_its_own_char
     ]
     forms = [tuple(frozenset((0, 0, place[way]) for place in some) for way in (0, 1)) for some in places]
     context = AccessContext(program, machine, launch, {}, {})
-    cases = [Case(launch, (x, y)) for x, y in forms]
+    cases = [AccessCase(launch, (x, y)) for x, y in forms]
     for cost, (columns, rows) in zip(cost_cases(context, 0, program.instructions[0], cases), forms, strict=True):
         assert cost is not None
         x, y = rng.choice(sorted(columns))[2], rng.choice(sorted(rows))[2]

@@ -9,7 +9,7 @@ from tests.memory.patterns import indexed_pattern
 from tests.targets.sim_d.test_group_kinds import machine
 from wcet.ir.facts import StatedFacts
 from wcet.isa.sim_d.flow import build_flow
-from wcet.isa.sim_d.language.buffers import Buffer
+from wcet.isa.sim_d.language.buffers import DramBuffer
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.item_flow import IndexSets
@@ -38,12 +38,12 @@ PLENTY = 1 << 40
 ONE_CELL = ((range(1), range(1)),)
 
 
-def buffer_of(words: int, address: int = 0x8000) -> Buffer:
+def buffer_of(words: int, address: int = 0x8000) -> DramBuffer:
     program = parse_kernel(Source("kernel.s", f".data\n0 {address:#x} {words} 1\n.text\n    stglin v0, 0\n    exit\n"))
     return program.extra.dram[0]
 
 
-def known_indices(addresses: tuple[int | None, ...], buffer: Buffer) -> IndexSets:
+def known_indices(addresses: tuple[int | None, ...], buffer: DramBuffer) -> IndexSets:
     index = np.array([[-1 if each is None else (each - buffer.address) // 4 for each in addresses]], np.int64)
     active = np.array([[int(each is not None) for each in addresses]], np.int64)
     return IndexSets(ONE_CELL, ItemRange(index, index), ItemRange(active, active))

@@ -1,7 +1,7 @@
 import pytest
 
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.sim_d.language.isa import OPCODES, Flow, Kind, Pattern, Role, Unit
+from wcet.isa.sim_d.language.isa import OPCODES, ControlFlow, ExecutionUnit, OperandKind, OperandUse, RequestPattern
 from wcet.isa.sim_d.language.operands import (
     access_operands,
     branch_target,
@@ -59,12 +59,14 @@ def test_dram_stores_are_the_five_that_an_exit_can_be_folded_into():
 
 
 def test_issue_slots_follow_the_unit():
-    assert {opcode.issue for opcode in OPCODES.values() if opcode.unit is Unit.RCP} == {32}
-    assert {opcode.issue for opcode in OPCODES.values() if opcode.unit is Unit.VECTOR} == {8}
-    assert {opcode.issue for opcode in OPCODES.values() if opcode.unit in (Unit.SCALAR, Unit.DIVIDER, Unit.MEMORY)} == {
-        1
-    }
-    assert {name for name, opcode in OPCODES.items() if opcode.unit is Unit.CONTROL and opcode.issue == 1} == {
+    assert {opcode.issue for opcode in OPCODES.values() if opcode.unit is ExecutionUnit.RCP} == {32}
+    assert {opcode.issue for opcode in OPCODES.values() if opcode.unit is ExecutionUnit.VECTOR} == {8}
+    assert {
+        opcode.issue
+        for opcode in OPCODES.values()
+        if opcode.unit in (ExecutionUnit.SCALAR, ExecutionUnit.DIVIDER, ExecutionUnit.MEMORY)
+    } == {1}
+    assert {name for name, opcode in OPCODES.items() if opcode.unit is ExecutionUnit.CONTROL and opcode.issue == 1} == {
         "j",
         "sicj",
     }
@@ -74,7 +76,7 @@ def test_pushes_and_masks_of_control_flow():
     assert {name for name, opcode in OPCODES.items() if opcode.pushes} == {"bra", "call", "cpush"}
     masks = {name: opcode.mask for name, opcode in OPCODES.items() if opcode.mask is not None}
     assert masks == {"cmask": 0, "bra": 0, "brk": 1, "ret": 2, "call": 2, "exit": 3}
-    assert OPCODES["cpop"].flow is Flow.POP
+    assert OPCODES["cpop"].flow is ControlFlow.POP
 
 
 def test_no_opcode_has_more_than_three_source_positions():
@@ -85,7 +87,7 @@ def test_no_opcode_has_more_than_three_source_positions():
 
 
 def test_optional_operands_stand_last_and_each_slot_takes_one_kind_of_number():
-    numbers = {Kind.CONSTANT, Kind.INTEGER, Kind.BUFFER, Kind.SCRATCHPAD}
+    numbers = {OperandKind.CONSTANT, OperandKind.INTEGER, OperandKind.BUFFER, OperandKind.SCRATCHPAD}
     for opcode in OPCODES.values():
         assert sorted(opcode.slots, key=lambda slot: slot.optional) == list(opcode.slots)
         assert all(len(slot.kinds & numbers) <= 1 for slot in opcode.slots)
@@ -166,5 +168,5 @@ def test_branch_targets_are_label_names():
 
 
 def test_every_access_pattern_is_used():
-    assert {opcode.access.pattern for opcode in OPCODES.values() if opcode.access} == set(Pattern)
-    assert {slot.role for opcode in OPCODES.values() for slot in opcode.slots} == set(Role)
+    assert {opcode.access.pattern for opcode in OPCODES.values() if opcode.access} == set(RequestPattern)
+    assert {slot.role for opcode in OPCODES.values() for slot in opcode.slots} == set(OperandUse)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.targets.sim_d.commit_replay import INJECTED, REFUSED, PathSegment, Replay, Step, kernels, traced
-from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.pipe.hazards import machine_rules
 from wcet.targets.sim_d.pipe.pipeline import entry_state, flush, inject, resume, run
@@ -82,10 +82,12 @@ class Predictor:
         if opcode.access is not None:
             self.state = flush(self.rules, self.state, shadow)
             return step.pc + 1
-        if opcode.flow in (Flow.JUMP, Flow.CALL) or (opcode.flow is Flow.SCALAR_BRANCH and self.taken(step, following)):
+        if opcode.flow in (ControlFlow.JUMP, ControlFlow.CALL) or (
+            opcode.flow is ControlFlow.SCALAR_BRANCH and self.taken(step, following)
+        ):
             self.state = flush(self.rules, self.state, shadow)
             return self.replay.target(step.pc)
-        if opcode.flow is Flow.POP:
+        if opcode.flow is ControlFlow.POP:
             self.state = flush(self.rules, self.state, shadow)
             return self.find_start(following)
         return step.pc + 1

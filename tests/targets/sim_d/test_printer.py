@@ -12,7 +12,7 @@ from tests.targets.sim_d.printer import format_program
 from wcet.errors import WcetError
 from wcet.ir.program import Program
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import OPCODES, Kind, Opcode
+from wcet.isa.sim_d.language.isa import OPCODES, Opcode, OperandKind
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.span import Source, Span
 
@@ -75,23 +75,23 @@ CONSTANTS = st.one_of(
 )
 
 
-def operand_strategy(opcode: Opcode, kind: Kind, role: str) -> st.SearchStrategy[str]:
+def operand_strategy(opcode: Opcode, kind: OperandKind, role: str) -> st.SearchStrategy[str]:
     match kind:
-        case Kind.VECTOR:
+        case OperandKind.VECTOR:
             return st.integers(0, 60).map("v{}".format)
-        case Kind.SCALAR:
+        case OperandKind.SCALAR:
             return st.integers(0, 30).map("s{}".format)
-        case Kind.PREDICATE:
+        case OperandKind.PREDICATE:
             return st.integers(0, 3).map("p{}".format)
-        case Kind.VECTOR_SPECIAL:
+        case OperandKind.VECTOR_SPECIAL:
             return st.sampled_from(["vc.mem_data", "vc11"])
-        case Kind.SCALAR_SPECIAL:
+        case OperandKind.SCALAR_SPECIAL:
             return st.sampled_from(["sc.sd_words", "sc.7", "sc6"])
-        case Kind.LABEL:
+        case OperandKind.LABEL:
             return st.sampled_from(["loop", "add", "face"])
-        case Kind.CONSTANT if opcode.mnemonic != "smovssp":
+        case OperandKind.CONSTANT if opcode.mnemonic != "smovssp":
             return CONSTANTS
-        case Kind.BUFFER | Kind.SCRATCHPAD:
+        case OperandKind.BUFFER | OperandKind.SCRATCHPAD:
             return st.sampled_from(["0", "0x1"])
         case _:
             return st.integers(1, 2).map(str)
@@ -105,7 +105,7 @@ def instructions(draw: st.DrawFn) -> str:
     suboperation = draw(st.sampled_from(needed))
     operands: list[str] = []
     for slot in opcode.slots[:count]:
-        kinds = sorted(slot.kinds - {Kind.VECTOR_SPECIAL} if suboperation.startswith("vec") else slot.kinds)
+        kinds = sorted(slot.kinds - {OperandKind.VECTOR_SPECIAL} if suboperation.startswith("vec") else slot.kinds)
         operands.append(draw(operand_strategy(opcode, draw(st.sampled_from(kinds)), slot.role)))
     dot = draw(st.sampled_from([".", " .", ". "])) if suboperation else ""
     separator = draw(st.sampled_from([", ", " ", "\t,", ","]))

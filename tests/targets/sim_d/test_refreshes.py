@@ -17,7 +17,7 @@ from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.compose.schedule import (
     Exposure,
     RefreshRules,
-    Step,
+    ScheduleStep,
     bound_refreshes,
     expose_steps,
     list_steps,
@@ -63,7 +63,7 @@ def test_no_phase_of_the_refresh_counter_adds_more_to_one_group_than_the_bound(s
     rng = random.Random(seed)
     steps = [(rng.choice((3, 200, 9000, 20000)), rng.choice((50, 200, 3000))) for _ in range(rng.randrange(1, 9))]
     plain = sum(map(sum, steps))
-    exposures = expose_steps([Step(access(request), 0, 1) for _, request in steps], BUSY)
+    exposures = expose_steps([ScheduleStep(access(request), 0, 1) for _, request in steps], BUSY)
     bound = plain + bound_refreshes(plain, exposures, MACHINE, RULES)
     assert max(play_alone(steps, first) for first in range(0, INTERVAL, 13)) <= bound
     assert bound <= inflate(plain, MACHINE.dram, MACHINE.compute_mhz)
@@ -87,14 +87,18 @@ def test_steps_hold_every_access_of_every_group_once(groups: int, trailing: int)
 
 
 def test_a_refresh_beside_long_compute_is_hidden_and_scratchpads_know_none() -> None:
-    beside = [Step(access(100), 449, 8), Step(access(100), 450, 8), Step(access(100, Resource.SCRATCHPAD), 0, 8)]
+    beside = [
+        ScheduleStep(access(100), 449, 8),
+        ScheduleStep(access(100), 450, 8),
+        ScheduleStep(access(100, Resource.SCRATCHPAD), 0, 8),
+    ]
     assert [(e.cycles, e.count) for e in expose_steps(beside, 350)] == [(1, 8), (0, 8)]
 
 
 def test_few_requests_suffer_few_refreshes_and_requests_as_long_as_the_interval_fall_back_on_the_paper() -> None:
     delay = refresh_delay(MACHINE, 0)
     assert delay == BUSY
-    few = [*expose_steps([Step(access(100), 0, 2)], delay), Exposure(delay, 1)]
+    few = [*expose_steps([ScheduleStep(access(100), 0, 2)], delay), Exposure(delay, 1)]
     assert bound_refreshes(10**6, few, MACHINE, RULES) == 3 * BUSY
     paper = inflate(10**6, MACHINE.dram, MACHINE.compute_mhz) - 10**6
     assert bound_refreshes(10**6, few, MACHINE, replace(RULES, sound=False)) == paper

@@ -5,7 +5,7 @@ import pytest
 
 from tests.targets.sim_d.recorded import DEFECTS, load_kernels, parse_recorded, read_words, run_recorded
 from wcet.errors import WcetError
-from wcet.simulate.events import State
+from wcet.simulate.events import SlotState
 from wcet.simulate.trace import Trace
 
 KERNELS = load_kernels()
@@ -35,7 +35,7 @@ def change_points(trace: Trace) -> list[list[int | str]]:
     assert trace.log is not None
     changes: dict[int, dict[int, str]] = {0: {0: "idle", 1: "idle"}}
     for entry in trace.log.occupations:
-        changes.setdefault(entry.end, {}).setdefault(entry.slot, State.IDLE.value)
+        changes.setdefault(entry.end, {}).setdefault(entry.slot, SlotState.IDLE.value)
         changes.setdefault(entry.start, {})[entry.slot] = entry.state.value
     states = ["", ""]
     points: list[list[int | str]] = []

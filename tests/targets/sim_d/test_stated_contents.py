@@ -11,11 +11,11 @@ from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.ir.program import Program
 from wcet.isa.sim_d.flow import build_flow
-from wcet.isa.sim_d.language.buffers import Buffer, SimDData
+from wcet.isa.sim_d.language.buffers import DramBuffer, SimDData
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values import item_flow
-from wcet.isa.sim_d.values.contents import KnownWords, Place, load_indexed, load_linear
+from wcet.isa.sim_d.values.contents import ItemPlace, KnownWords, load_indexed, load_linear
 from wcet.isa.sim_d.values.item_flow import analyse_items, find_indices
 from wcet.isa.sim_d.values.item_state import ItemRange
 from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
@@ -87,16 +87,16 @@ def test_no_run_contradicts_what_is_known_of_indices_that_are_loaded(
     assert find_wrong(seed, monkeypatch) == []
 
 
-def load_anything(words: KnownWords, buffer: Buffer, launch: SimDLaunch, place: Place) -> ItemRange:
+def load_anything(words: KnownWords, buffer: DramBuffer, launch: SimDLaunch, place: ItemPlace) -> ItemRange:
     """Claim a word for items that load none."""
     del launch
     first = np.clip(place.y.low * buffer.x + place.x.low, 0, buffer.words - 1)
     return words.at(ItemRange(first, first), np.ones_like(first))
 
 
-def load_transposed(words: KnownWords, buffer: Buffer, launch: SimDLaunch, place: Place) -> ItemRange:
+def load_transposed(words: KnownWords, buffer: DramBuffer, launch: SimDLaunch, place: ItemPlace) -> ItemRange:
     """Take columns for rows."""
-    return load_linear(words, buffer, launch, Place(place.y, place.x, place.tid_y))
+    return load_linear(words, buffer, launch, ItemPlace(place.y, place.x, place.tid_y))
 
 
 def load_next(words: KnownWords, index: ItemRange) -> ItemRange:

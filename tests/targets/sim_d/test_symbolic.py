@@ -16,7 +16,7 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.compose.multilinear import interpolate
-from wcet.targets.sim_d.symbolic import GroupBound, OpenLoopBound, bound_by_groups, bound_by_loops
+from wcet.targets.sim_d.symbolic import OpenLoopBound, SymbolicBound, bound_by_groups, bound_by_loops
 
 BUFFERS = ".data\n0 0x0 65536 1\n1 0x100000 65536 1\n.sp_data\n0 0x0 1024 1\n.text\n"
 KERNELS = {
@@ -65,7 +65,7 @@ def bound(text: str, groups: int, facts: StatedFacts = StatedFacts()) -> int:  #
     return analyze_kernel(parse(text), machine(), SimDLaunch(1024 * groups, 1, 1024), facts, options).bound_cycles
 
 
-def by_groups(name: str, x: int = 65536) -> GroupBound:
+def by_groups(name: str, x: int = 65536) -> SymbolicBound:
     launch = SimDLaunch(x, 1, 1024)
     options = AnalyzeOptions("sim-d", "sim-d", {}, StatedFacts())
     whole = analyze_kernel(parse(KERNELS[name]), machine(), launch, StatedFacts(), options).bound_cycles

@@ -6,7 +6,7 @@ import pytest
 from wcet.errors import WcetError
 from wcet.ir.program import Immediate, LabelRef, Program, Register
 from wcet.isa.sim_d.language.buffer_rows import check_capacity, find_overlaps
-from wcet.isa.sim_d.language.buffers import Contents, SimDData
+from wcet.isa.sim_d.language.buffers import InitialContents, SimDData
 from wcet.isa.sim_d.language.isa import OPCODES
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.span import Source
@@ -67,10 +67,10 @@ def test_buffer_rows_become_buffers_by_id():
     data = parse(KERNEL).extra
     assert list(data.dram) == [0, 1, 2]
     assert (data.dram[0].x, data.dram[0].y, data.dram[0].bytes) == (640, 480, 1228800)
-    assert (data.dram[0].contents, data.dram[0].path) == (Contents.DECIMAL, "in put.csv")
+    assert (data.dram[0].contents, data.dram[0].path) == (InitialContents.DECIMAL, "in put.csv")
     assert (data.dram[2].address, data.dram[2].contents, data.dram[2].path) == (
         2097148,
-        Contents.BINARY,
+        InitialContents.BINARY,
         "out/data.bin",
     )
     assert data.scratchpad[3].end == 0x100 + 4096
@@ -79,7 +79,7 @@ def test_buffer_rows_become_buffers_by_id():
 @pytest.mark.parametrize("word", ["decimal", "d", "file", "n"])
 def test_a_type_without_a_file_leaves_the_buffer_without_data(word: str):
     buffer = parse(f".data\n0 0x0 8 1 {word}\t// written, never read\n.text\nexit").extra.dram[0]
-    assert (buffer.contents, buffer.path) == (Contents.NONE, None)
+    assert (buffer.contents, buffer.path) == (InitialContents.NONE, None)
 
 
 def test_labels_and_annotations_point_at_the_next_instruction():

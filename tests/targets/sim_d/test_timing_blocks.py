@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from wcet.errors import WcetError
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.isa.sim_d.control.graph import build_graph
-from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import opcode_of
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.machine.load import load_machine
@@ -107,7 +107,7 @@ class Walk:
             self.state = resume(self.rules, flush(self.rules, self.state, shadow), shortest + choose.randint(0, 4))
             self.now = self.allowed = 0
         elif edge.kind is EdgeKind.CPOP:
-            if opcode.flow is Flow.POP:
+            if opcode.flow is ControlFlow.POP:
                 self.state = flush(self.rules, self.state, shadow)
             for _ in range(edge.pops):
                 pop = inject(self.rules, self.state, shadow)

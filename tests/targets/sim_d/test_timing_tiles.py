@@ -11,7 +11,7 @@ from wcet.machine.load import load_machine
 from wcet.memory.request import TileRequest, tile_bursts, walked
 from wcet.memory.worst_case import every_pair, worst_lid
 from wcet.targets.sim_d.costs.access_costs import loose_lid, sweep_all
-from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
+from wcet.targets.sim_d.costs.tiles import TileFrame, TileSet, find_tiles
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 
@@ -40,7 +40,7 @@ def signed(form: tuple[int, int, int], x: int, y: int) -> int:
 
 
 def requested(
-    frame: Frame, x: frozenset[tuple[int, int, int]], y: frozenset[tuple[int, int, int]], launch: SimDLaunch
+    frame: TileFrame, x: frozenset[tuple[int, int, int]], y: frozenset[tuple[int, int, int]], launch: SimDLaunch
 ) -> set[tuple[int, int, int]]:
     """Every (words, count, start) that the simulator's clipping yields, group by group."""
     found: set[tuple[int, int, int]] = set()
@@ -71,7 +71,7 @@ def test_the_tiles_of_a_launch_are_exactly_those_the_machine_requests(
     clipped: bool,
     step: int,
 ) -> None:
-    frame = Frame(
+    frame = TileFrame(
         base=0x1240,
         words=step * launch.width if linear else 40,
         period=width,
@@ -97,7 +97,7 @@ def patterns(words: int, count: int, period: int) -> set[tuple[int, ...]]:
 def test_unknown_offsets_leave_out_no_pattern_of_bursts() -> None:
     launch = SimDLaunch(64, 64, 32)
     for period, base in itertools.product((64, 50), (0, 64)):
-        frame = Frame(base, 40, period, 3, period, 64, False, period, 64)
+        frame = TileFrame(base, 40, period, 3, period, 64, False, period, 64)
         tiles = find_tiles(frame, None, None, launch, DRAM)
         assert all(tile.starts is None for tile in tiles)
         covered = set().union(*(patterns(tile.words, tile.count, period) for tile in tiles))
@@ -107,7 +107,7 @@ def test_unknown_offsets_leave_out_no_pattern_of_bursts() -> None:
 
 def test_one_unknown_offset_leaves_the_other_as_it_is() -> None:
     height = 30
-    frame = Frame(0, 40, 64, 20, 64, height, False, 64, height)
+    frame = TileFrame(0, 40, 64, 20, 64, height, False, 64, height)
     launch = SimDLaunch(64, 32, 32)
     tiles = find_tiles(frame, None, frozenset({(0, 1, 15)}), launch, DRAM)
     without_words = 14 * 64  # from the first row to the last
@@ -121,7 +121,7 @@ def test_one_unknown_offset_leaves_the_other_as_it_is() -> None:
 @given(launches, st.integers(-20, 70), st.booleans(), st.booleans())
 def test_an_unknown_row_covers_every_row_that_it_can_be(launch: SimDLaunch, row: int, linear: bool, cut: bool) -> None:
     bottom = (launch.y if linear else 60) if cut else None
-    frame = Frame(4096, 32, 96, 12, 96, 60, False, 96 if cut else None, bottom, of_tile=not linear)
+    frame = TileFrame(4096, 32, 96, 12, 96, 60, False, 96 if cut else None, bottom, of_tile=not linear)
     x = frozenset({(1, 0, 0)})
     covered = {
         (tile.words, tile.count, start)
@@ -134,7 +134,7 @@ def test_an_unknown_row_covers_every_row_that_it_can_be(launch: SimDLaunch, row:
 
 
 def test_an_unknown_column_of_a_region_that_nothing_cuts_reaches_the_whole_buffer() -> None:
-    frame = Frame(0, 8, 8, 1, 64, 1024, False)
+    frame = TileFrame(0, 8, 8, 1, 64, 1024, False)
     tiles = find_tiles(frame, None, frozenset({(0, 0, 0)}), SimDLaunch(64, 32, 32), DRAM)
     whole = next(tile for tile in tiles if tile.words == 8)
     assert set(whole.starts or ()) == set(range(0, TURN, 4))

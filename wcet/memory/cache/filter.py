@@ -12,17 +12,17 @@ import numpy as np
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.presence import find_absent
 from wcet.memory.cache.sequence import (
-    Access,
     Columns,
     CoreSequence,
     Item,
     Items,
-    Loop,
+    LineAccess,
+    LoopSequence,
     list_accesses,
     make_columns,
     sequences_of,
 )
-from wcet.memory.cache.walk import Passes, Walk, walk_sequence
+from wcet.memory.cache.walk import Passes, SequenceWalk, walk_sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def filter_sequence(sequence: CoreSequence, cache: Cache, cold: bool = False) ->
 def filter_columns(columns: Columns, cache: Cache, cold: bool = False) -> Columns:
     """Return the accesses of a trace that private caches, one for each core, do not serve."""
     core: list[int] = []
-    kept: list[Access] = []
+    kept: list[LineAccess] = []
     for number, sequence in enumerate(sequences_of(columns).values()):
         through = list(list_accesses(filter_sequence(sequence, cache, cold).sequence.items))
         core += [number] * len(through)
@@ -61,13 +61,13 @@ def filter_columns(columns: Columns, cache: Cache, cold: bool = False) -> Column
     return make_columns(columns.cores, np.array(core, np.int64), line, certain)
 
 
-def _keep(walk: Walk, tree: tuple[int | Passes, ...], hits: list[bool], absent: list[bool]) -> Items:
+def _keep(walk: SequenceWalk, tree: tuple[int | Passes, ...], hits: list[bool], absent: list[bool]) -> Items:
     kept: list[Item] = []
     for each in tree:
         if isinstance(each, Passes):
             body = _keep(walk, each.body, hits, absent)
             if body and each.most:
-                kept.append(Loop(body, each.least, each.most))
+                kept.append(LoopSequence(body, each.least, each.most))
         elif not hits[each]:
             access = walk.visits[each].access
             kept.append(access if absent[each] else replace(access, certain=False))
@@ -78,11 +78,11 @@ def _fold(items: list[Item]) -> Items:
     """Put a loop together with the same pass peeled off before it."""
     folded: list[Item] = []
     for item in items:
-        if isinstance(item, Loop) and len(item.body) <= len(folded):
+        if isinstance(item, LoopSequence) and len(item.body) <= len(folded):
             peeled = tuple(folded[len(folded) - len(item.body) :])
             if peeled == item.body:
                 del folded[len(folded) - len(item.body) :]
-                item = Loop(item.body, item.least + 1, item.most + 1)
+                item = LoopSequence(item.body, item.least + 1, item.most + 1)
         folded.append(_unwrap(item))
     return tuple(folded)
 
@@ -90,7 +90,7 @@ def _fold(items: list[Item]) -> Items:
 def _unwrap(item: Item) -> Item:
     """Turn a loop that may run and then runs at least once into one that may run not at all."""
     match item:
-        case Loop((Loop(body, 1, most),), 0, 1):
-            return Loop(body, 0, most)
+        case LoopSequence((LoopSequence(body, 1, most),), 0, 1):
+            return LoopSequence(body, 0, most)
         case _:
             return item

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from wcet.memory.cache.intervals import check_quota
 from wcet.memory.cache.origin import Conflicts
 from wcet.memory.cache.sequence import NEVER, CoreSequence
-from wcet.memory.cache.walk import Visit, Walk, walk_sequence
+from wcet.memory.cache.walk import SequenceVisit, SequenceWalk, walk_sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Guarantee:
 class _Rival:
     """The visits of one core by set and interval; what it may access in a range of intervals."""
 
-    def __init__(self, walk: Walk, sets: int, limit: int, quota: int) -> None:
+    def __init__(self, walk: SequenceWalk, sets: int, limit: int, quota: int) -> None:
         self.walk, self._sets, self._limit = walk, sets, limit
         self.lows = [(visit.low + walk.offset) // quota for visit in walk.visits]
         self.highs = [(visit.high + walk.offset) // quota for visit in walk.visits]
@@ -97,7 +97,7 @@ class System:
 
     sets: int
     limit: int
-    walks: Mapping[int, Walk]
+    walks: Mapping[int, SequenceWalk]
 
 
 def walk_system(sequences: Mapping[int, CoreSequence], sets: int, limit: int = NEVER) -> System:
@@ -120,7 +120,7 @@ class _Judge:
         self._sets, self._quota, self._core, self._rivals = sets, quota, core, rivals
         self._origins = {} if quota is None else {d: _list_origins(rival) for d, rival in rivals.items() if d != core}
 
-    def judge(self, place: int, visit: Visit) -> Guarantee:
+    def judge(self, place: int, visit: SequenceVisit) -> Guarantee:
         """Return the distances of one visit."""
         if not visit.access.exact:
             return Guarantee(NEVER, NEVER, NEVER)
@@ -131,7 +131,7 @@ class _Judge:
         apart = self._foreign(place, visit)
         return Guarantee(simple, own, min(own, apart), apart)
 
-    def _simple(self, visit: Visit) -> int:
+    def _simple(self, visit: SequenceVisit) -> int:
         if visit.origin is None:
             return NEVER
         line = visit.access.first
@@ -141,7 +141,7 @@ class _Judge:
                 met = met.unite(rival.all_of(line % self._sets))
         return met.count(line, self._sets)
 
-    def _own(self, place: int, visit: Visit, quota: int) -> int:
+    def _own(self, place: int, visit: SequenceVisit, quota: int) -> int:
         if visit.origin is None:
             return NEVER
         line, offset = visit.access.first, self._rivals[self._core].walk.offset
@@ -156,7 +156,7 @@ class _Judge:
                 met = met.unite(theirs)
         return min(capped, met.count(line, self._sets))
 
-    def _foreign(self, place: int, visit: Visit) -> int:
+    def _foreign(self, place: int, visit: SequenceVisit) -> int:
         """Return the least distance from an origin on another core."""
         line = visit.access.first
         here = self._rivals[self._core]
@@ -170,7 +170,7 @@ class _Judge:
                 found = min(found, self._distance_from(core, before[-1], line, end, visit))
         return found
 
-    def _distance_from(self, core: int, at: int, line: int, end: int, visit: Visit) -> int:
+    def _distance_from(self, core: int, at: int, line: int, end: int, visit: SequenceVisit) -> int:
         index, start = line % self._sets, self._rivals[core].lows[at]
         met = Conflicts()
         for each, rival in self._rivals.items():

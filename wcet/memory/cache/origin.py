@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from wcet.memory.cache.sequence import Access
+from wcet.memory.cache.sequence import LineAccess
 
 LineRange: TypeAlias = tuple[int, int]
 """First line and the one after the last."""
@@ -37,7 +37,7 @@ class Conflicts:
             ranges[key] = max(ranges.get(key, 0), count)
         return Conflicts(self.lines | other.lines, ranges)
 
-    def add(self, access: Access) -> "Conflicts":
+    def add(self, access: LineAccess) -> "Conflicts":
         """Return these and one access."""
         if access.exact:
             return self if access.first in self.lines else replace(self, lines=self.lines | {access.first})
@@ -48,7 +48,7 @@ class Conflicts:
         """Return the number of lines of its set other than `line`."""
         found = len(self.lines) - (line in self.lines)
         for (first, stop), times in self.ranges.items():
-            candidates = Access(first, stop).lines_in(line % sets, sets)
+            candidates = LineAccess(first, stop).lines_in(line % sets, sets)
             known = sum(1 for each in self.lines | {line} if first <= each < stop)
             found += min(times, len(candidates) - known)
         return found
@@ -85,7 +85,7 @@ class Known:
         """Return the origin of a line."""
         return self.origins.get(line % self.sets, {}).get(line)
 
-    def add(self, access: Access, origin: Origin) -> None:
+    def add(self, access: LineAccess, origin: Origin) -> None:
         """Take in one access, which becomes `origin` where it is sure to happen and its line is known."""
         for index in self._met(access):
             lines = self.origins.get(index, {})
@@ -101,7 +101,7 @@ class Known:
         if not ranges or passes < 1:
             return
         for index, lines in self.origins.items():
-            met = {key: count * passes for key, count in ranges.items() if Access(*key).may_meet(index, self.sets)}
+            met = {key: count * passes for key, count in ranges.items() if LineAccess(*key).may_meet(index, self.sets)}
             more = Conflicts(ranges=met)
             self.origins[index] = self._age(
                 lines,
@@ -134,12 +134,12 @@ class Known:
             joined[index] = self._age(both, lambda _, old: old)
         return Known(self.sets, self.limit, joined)
 
-    def _met(self, access: Access) -> Iterable[int]:
+    def _met(self, access: LineAccess) -> Iterable[int]:
         if access.exact:
             return (access.first % self.sets,)
         return [index for index in self.origins if access.may_meet(index, self.sets)]
 
-    def _meet(self, line: int, old: Origin, access: Access) -> Origin:
+    def _meet(self, line: int, old: Origin, access: LineAccess) -> Origin:
         if access.exact and access.first == line:
             return old
         return replace(old, conflicts=old.conflicts.add(access))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from wcet.memory.cache.hardware import Cache
-from wcet.memory.cache.sequence import Access, Bools, Columns, CoreSequence, list_accesses, sort_out
+from wcet.memory.cache.sequence import Bools, Columns, CoreSequence, LineAccess, list_accesses, sort_out
 
 
 def find_persistent(columns: Columns, cache: Cache) -> Bools:
@@ -35,7 +35,7 @@ def persistent_sets(sequences: Mapping[int, CoreSequence], cache: Cache) -> froz
     return frozenset(index for index, found in lines.items() if index not in full and len(found) <= cache.ways)
 
 
-def is_persistent(access: Access, persistent: frozenset[int], cache: Cache) -> bool:
+def is_persistent(access: LineAccess, persistent: frozenset[int], cache: Cache) -> bool:
     """Return True if every line that an access may be to is in a persistent set."""
     return all(index in persistent for index in _sets_of(access, cache.sets))
 
@@ -50,6 +50,6 @@ def count_evictions(room: int, distinct: int, accesses: int) -> int:
     return accesses // (room + 1) if distinct > room else 0
 
 
-def _sets_of(access: Access, sets: int) -> range | list[int]:
+def _sets_of(access: LineAccess, sets: int) -> range | list[int]:
     width = access.stop - access.first
     return range(sets) if width >= sets else [(access.first + step) % sets for step in range(width)]

@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.origin import LineRange
-from wcet.memory.cache.sequence import Access
-from wcet.memory.cache.walk import Passes, Walk
+from wcet.memory.cache.sequence import LineAccess
+from wcet.memory.cache.walk import Passes, SequenceWalk
 
 _Lines: TypeAlias = frozenset[int]
 
@@ -38,7 +38,7 @@ class _Presence:
             ways_in.append(exact)
         return all(len(since - {line}) >= cache.ways for since in ways_in)
 
-    def add(self, access: Access, cache: Cache) -> "_Presence":
+    def add(self, access: LineAccess, cache: Cache) -> "_Presence":
         """Return what may be there after an access."""
         if not access.exact:
             return _Presence(self.lines, {**self.ranges, (access.first, access.stop): {}})
@@ -74,14 +74,16 @@ def _meet(here: Mapping[int, _Lines], there: Mapping[int, _Lines]) -> dict[int, 
     return joined
 
 
-def find_absent(walk: Walk, cache: Cache, cold: bool) -> list[bool]:
+def find_absent(walk: SequenceWalk, cache: Cache, cold: bool) -> list[bool]:
     """Return for each visit whether its line is certainly absent; `cold`: the cache is empty at the beginning."""
     absent = [False] * len(walk.visits)
     _pass(walk, walk.tree, _Presence({}, {} if cold else {_ANYTHING: {}}), cache, absent)
     return absent
 
 
-def _pass(walk: Walk, tree: tuple[int | Passes, ...], state: _Presence, cache: Cache, absent: list[bool]) -> _Presence:
+def _pass(
+    walk: SequenceWalk, tree: tuple[int | Passes, ...], state: _Presence, cache: Cache, absent: list[bool]
+) -> _Presence:
     """Judge the visits of a tree and return what may be there behind it."""
     for each in tree:
         if isinstance(each, Passes):
@@ -93,7 +95,7 @@ def _pass(walk: Walk, tree: tuple[int | Passes, ...], state: _Presence, cache: C
     return state
 
 
-def _repeat(walk: Walk, passes: Passes, state: _Presence, cache: Cache, absent: list[bool]) -> _Presence:
+def _repeat(walk: SequenceWalk, passes: Passes, state: _Presence, cache: Cache, absent: list[bool]) -> _Presence:
     """Judge a body from the state before any of its passes: a fixpoint, as the lines certainly accessed only shrink."""
     entry = state
     while True:

@@ -8,7 +8,7 @@ from wcet.memory.cache.hardware import Cache, list_conditions
 from wcet.memory.cache.looped import Guarantee, guarantee, walk_system
 from wcet.memory.cache.persistence import is_persistent, persistent_sets
 from wcet.memory.cache.sequence import CoreSequence
-from wcet.memory.cache.walk import Visit
+from wcet.memory.cache.walk import SequenceVisit
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def judge_senders(launch: SentLaunch, quota: int | None) -> SentVerdict:
     stays = persistent_sets(sequences, launch.cache)
     senders: list[tuple[str, Count]] = []
     places: dict[str, Count] = {}
-    rest, once = 0, list[Visit]()
+    rest, once = 0, list[SequenceVisit]()
     for number, each in enumerate(launch.senders):
         total = Count()
         for visit, found in zip(system.walks[number].visits, guarantee(system, quota, number), strict=True):
@@ -112,7 +112,7 @@ def _order(entry: tuple[str, Count]) -> tuple[int, str]:
     return (int(name) if name.isdecimal() else -1, name)
 
 
-def _count(visit: Visit, found: Guarantee, ways: int) -> Count:
+def _count(visit: SequenceVisit, found: Guarantee, ways: int) -> Count:
     most = visit.most
     return Count(most, most * (found.simple < ways), most * (found.best < ways))
 

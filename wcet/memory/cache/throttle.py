@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wcet.memory.cache.intervals import check_quota
-from wcet.memory.cache.warp_timing import Step, WarpTimes, issue_order, time_warps
+from wcet.memory.cache.warp_timing import ArithmeticTime, WarpTimes, issue_order, time_warps
 
 
 @dataclass(frozen=True, slots=True)
 class Sender:
     """A step, and how many accesses to the shared cache it sends; none for arithmetic."""
 
-    step: Step
+    step: ArithmeticTime
     accesses: int = 0
 
 
@@ -58,7 +58,9 @@ def _slow_down(warps: Sequence[Sequence[Sender]], entries: int) -> tuple[tuple[S
     waiting = min(len(warps), entries) * most
     return tuple(
         tuple(
-            Sender(Step(each.step.issue, each.step.execute + waiting), each.accesses) if each.accesses else each
+            Sender(ArithmeticTime(each.step.issue, each.step.execute + waiting), each.accesses)
+            if each.accesses
+            else each
             for each in warp
         )
         for warp in warps
@@ -71,7 +73,7 @@ def _time_core(warps: Sequence[Sequence[Sender]], quota: int, opens: Sequence[in
     The wait at the gate keeps the issue stage busy. Intervals that have not been reached open with the last known.
     """
     sends: list[int] = []
-    held = [list[Step]() for _ in warps]
+    held = [list[ArithmeticTime]() for _ in warps]
     ready, free = [0] * len(warps), 0
     for warp, place in issue_order(warps):
         sender = warps[warp][place]
@@ -79,7 +81,7 @@ def _time_core(warps: Sequence[Sequence[Sender]], quota: int, opens: Sequence[in
         for _ in range(sender.accesses):
             last = max(last + 1, opens[min(len(sends) // quota, len(opens) - 1)])
             sends.append(last)
-        step = Step(max(sender.step.issue, last - start), sender.step.execute)
+        step = ArithmeticTime(max(sender.step.issue, last - start), sender.step.execute)
         held[warp].append(step)
         free = start + step.issue
         ready[warp] = free + step.execute

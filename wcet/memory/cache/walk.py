@@ -7,8 +7,8 @@ the size of the program, to the power of two for each loop around, and never in 
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from wcet.memory.cache.origin import Known, LineRange, Origin
-from wcet.memory.cache.sequence import NEVER, Access, CoreSequence, Items, Loop, count_accesses
+from wcet.memory.cache.origin import KnownOrigins, LineRange, Origin
+from wcet.memory.cache.sequence import NEVER, CoreSequence, Items, LineAccess, LoopSequence, count_accesses
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Visit:
     its `origin`, exclusive.
     """
 
-    access: Access
+    access: LineAccess
     low: int
     high: int
     least: int
@@ -68,7 +68,7 @@ class _Context:
 
 @dataclass(slots=True)
 class _Walker:
-    known: Known
+    known: KnownOrigins
     context: _Context = field(default_factory=_Context)
     visits: list[Visit] = field(default_factory=list[Visit])
 
@@ -76,13 +76,13 @@ class _Walker:
         """Visit items in order; return the numbers of their visits, those of loops by iteration."""
         tree: list[int | Passes] = []
         for item in items:
-            if isinstance(item, Access):
+            if isinstance(item, LineAccess):
                 tree.append(self._visit(item))
             elif item.most:
                 tree += self._loop(item.body, item.least, item.most)
         return tuple(tree)
 
-    def _visit(self, access: Access) -> int:
+    def _visit(self, access: LineAccess) -> int:
         here = self.context
         origin = self.known.find(access.first) if access.exact else None
         certain = access.certain and here.least == here.most == 1
@@ -143,7 +143,7 @@ class _Walker:
 
 def walk_sequence(sequence: CoreSequence, sets: int, limit: int = NEVER) -> Walk:
     """Walk a sequence; origins that `limit` own lines of their set may have evicted are left out."""
-    walker = _Walker(Known(sets, limit))
+    walker = _Walker(KnownOrigins(sets, limit))
     tree = walker.walk(sequence.items)
     return Walk(tuple(walker.visits), tree, sequence.offset)
 
@@ -152,7 +152,7 @@ def _count_ranges(items: Items) -> Counter[LineRange]:
     """Return how often, at most, the accesses to unknown lines of each range happen."""
     found: Counter[LineRange] = Counter()
     for item in items:
-        if isinstance(item, Loop):
+        if isinstance(item, LoopSequence):
             found.update({key: item.most * count for key, count in _count_ranges(item.body).items()})
         elif not item.exact:
             found[item.first, item.stop] += 1

@@ -7,7 +7,7 @@ from typing import Literal
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.throttle import ThrottledTimes
-from wcet.memory.cache.warp_timing import Step
+from wcet.memory.cache.warp_timing import ArithmeticTime
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,8 @@ class WarpVerdict:
     ungated: int | None = None
     gated: ThrottledTimes | None = None
     sent: Mapping[int, tuple[int, ...]] = field(default_factory=dict[int, tuple[int, ...]])
-    steps: Mapping[str, tuple[tuple[tuple[Step, ...], ...], ...]] = field(
-        default_factory=dict[str, tuple[tuple[tuple[Step, ...], ...], ...]]
+    steps: Mapping[str, tuple[tuple[tuple[ArithmeticTime, ...], ...], ...]] = field(
+        default_factory=dict[str, tuple[tuple[tuple[ArithmeticTime, ...], ...], ...]]
     )
 
 

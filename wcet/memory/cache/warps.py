@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from wcet.errors import Diagnostic, WcetError, refuse
-from wcet.memory.cache.warp_timing import Arithmetic, Step
+from wcet.memory.cache.warp_timing import Arithmetic, ArithmeticTime
 from wcet.span import Source, Span
 
 COLUMNS = ("core", "warp", "initiation", "execution", "issue", "lines")
@@ -29,7 +29,7 @@ class WarpRow:
     """One instruction: arithmetic, a step of known times, or `lines` to access; `row` is its line in the table."""
 
     row: int
-    work: Arithmetic | Step | None
+    work: Arithmetic | ArithmeticTime | None
     lines: tuple[int, ...] = ()
 
 
@@ -73,7 +73,7 @@ def _read_row(cells: list[str], row: int) -> tuple[int, int, WarpRow]:
         case (int(), int(), None, False):
             return core, warp, WarpRow(row, Arithmetic(initiation, execution))
         case (None, int(), int(), False) if issue > 0:
-            return core, warp, WarpRow(row, Step(issue, execution))
+            return core, warp, WarpRow(row, ArithmeticTime(issue, execution))
         case (None, None, None, True):
             return core, warp, WarpRow(row, None, tuple(dict.fromkeys(lines)))
         case _:

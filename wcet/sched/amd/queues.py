@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
-from wcet.sched.amd.bounds import Rival, SharedPipe, begin_again, last, rotate, share_units
+from wcet.sched.amd.bounds import CompetingTask, SharedPipe, begin_again, last, rotate, share_units
 from wcet.sched.amd.masks import count_units
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.task import Task, TaskSet, Time
@@ -249,12 +249,12 @@ def _judge_shared(gpu: Gpu, tasks: Sequence[Sent], task_set: TaskSet) -> dict[st
     return found
 
 
-def _rival(other: Sent, found: Mapping[str, TaskVerdict]) -> Rival:
+def _rival(other: Sent, found: Mapping[str, TaskVerdict]) -> CompetingTask:
     """Return a task that may go first; one of the same level is taken to last until its next arrival."""
     work = other.dispatch.groups * other.dispatch.residence
     verdict = found.get(other.task.name)
     response = verdict.response if verdict and verdict.response is not None else other.task.period
-    return Rival(work, other.task.period, response)
+    return CompetingTask(work, other.task.period, response)
 
 
 def _tell(each: Sent, bound: Time | None, late: Time) -> TaskVerdict:

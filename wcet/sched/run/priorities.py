@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from wcet.sched.run.job import Activity, Job, Releases, Run
 from wcet.sched.run.memory import Memory, quota_of
 from wcet.sched.run.needs import Needs
-from wcet.sched.task import Level, Order, Task, TaskSet
+from wcet.sched.task import InterleavingLevel, Order, Task, TaskSet
 
 Key = Callable[[Job], tuple[int, ...]]
 """The least goes first; no two jobs have the same."""
@@ -114,7 +114,7 @@ def level_of(job: Job) -> tuple[int, int]:
 
 
 def _level(task: Task) -> tuple[int, int]:
-    return task.priority or 0, list(Level).index(task.level) if task.priority is None else 0
+    return task.priority or 0, list(InterleavingLevel).index(task.level) if task.priority is None else 0
 
 
 def find_ceilings(task_set: TaskSet) -> dict[str, tuple[int, int]]:

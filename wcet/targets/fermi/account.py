@@ -8,16 +8,16 @@ from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Repe
 from wcet.isa.gcn.launch import show_shape
 from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.warp_timing import WarpTimes, time_warps
-from wcet.targets.fermi.result import Result
+from wcet.targets.fermi.result import BoundedLaunch
 from wcet.targets.fermi.settled import CONDITIONS
 
 
-def list_methods(result: Result) -> tuple[str, ...]:
+def list_methods(result: BoundedLaunch) -> tuple[str, ...]:
     """Return the methods whose bounds hold on the hardware: with a gate, only those that count its waits."""
     return ("interval",) if result.settings.quota is not None else ("simple", "none")
 
 
-def weigh_variant(method: str, result: Result) -> Variant:
+def weigh_variant(method: str, result: BoundedLaunch) -> Variant:
     """Return the bound by one method: the warps, and the waits at the gate."""
     verdict = result.verdict
     cycles = verdict.cycles[method]
@@ -33,7 +33,7 @@ def weigh_variant(method: str, result: Result) -> Variant:
     return Variant(method, cycles, tuple(parts), details)
 
 
-def find_last(result: Result) -> tuple[int, int, WarpTimes]:
+def find_last(result: BoundedLaunch) -> tuple[int, int, WarpTimes]:
     """Return the core and the warp that end last by the bound, and the times of that core."""
     own = [core for core in result.table if core not in result.others]
     places = {core: place for place, core in enumerate(result.table)}
@@ -46,7 +46,7 @@ def find_last(result: Result) -> tuple[int, int, WarpTimes]:
     return core, ends.index(max(ends)), times[core]
 
 
-def share_blocks(result: Result, core: int, warp: int, times: WarpTimes) -> tuple[BlockShare, ...]:
+def share_blocks(result: BoundedLaunch, core: int, warp: int, times: WarpTimes) -> tuple[BlockShare, ...]:
     """Return what each block adds to the time of the warp that ends last: from its issue to that of the next one."""
     starts, end = times.starts[warp], times.ends[warp]
     visits = result.followed.blocks[core][warp]
@@ -64,7 +64,7 @@ def share_blocks(result: Result, core: int, warp: int, times: WarpTimes) -> tupl
     return tuple(found)
 
 
-def trace_path(result: Result, core: int, warp: int) -> Sequence:
+def trace_path(result: BoundedLaunch, core: int, warp: int) -> Sequence:
     """Return how often each edge is taken by the warp that ends last."""
     visits = [block for block, _ in result.followed.blocks[core][warp]]
     edges = {(edge.source, edge.target): edge.index for edge in result.flow.cfg.edges}
@@ -72,7 +72,7 @@ def trace_path(result: Result, core: int, warp: int) -> Sequence:
     return Sequence(tuple(Repeat(count, Visit(each[0], edges[each])) for each, count in steps.items()))
 
 
-def tell_story(result: Result, core: int, warp: int) -> tuple[str, ...]:
+def tell_story(result: BoundedLaunch, core: int, warp: int) -> tuple[str, ...]:
     """Say who ends last, how many accesses may miss, and what that and the gate cost."""
     verdict, method = result.verdict, result.method
     lines = [
@@ -86,7 +86,7 @@ def tell_story(result: Result, core: int, warp: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def state_assumptions(result: Result) -> list[Assumption]:
+def state_assumptions(result: BoundedLaunch) -> list[Assumption]:
     """Return what the bound rests on: what was stated, what was derived, and what the hardware must do."""
     machine, settings, timing = result.machine, result.settings, result.timing
     latencies, plain = timing.latencies, timing.instruction
@@ -111,7 +111,7 @@ def state_assumptions(result: Result) -> list[Assumption]:
     return found + [Assumption("hardware", f"{name}: {text}", "machine model") for name, text in conditions.items()]
 
 
-def describe_cache(result: Result) -> JsonValue:
+def describe_cache(result: BoundedLaunch) -> JsonValue:
     """Return what the JSON report says of the cache."""
     verdict, settings = result.verdict, result.settings
     return {

@@ -20,7 +20,7 @@ from wcet.targets.fermi.account import (
 from wcet.targets.fermi.machine import FermiMachine
 from wcet.targets.fermi.options import TIMING
 from wcet.targets.fermi.premises import write_certificate
-from wcet.targets.fermi.result import Result
+from wcet.targets.fermi.result import BoundedLaunch
 from wcet.targets.fermi.settings import read_settings
 from wcet.targets.fermi.settled import settle
 from wcet.targets.fermi.system import WarpSystem
@@ -61,7 +61,7 @@ def analyze_kernel(
 
 def investigate(
     program: GcnProgram, machine: FermiMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
-) -> Result:
+) -> BoundedLaunch:
     """Follow a launch and bound it by each method that its hardware allows."""
     settings = read_settings(machine, options.extra.get("llc", ""))
     timing = read_timing(options.extra.get(TIMING, ""), settings.quota is not None, kernel=True)
@@ -73,7 +73,7 @@ def investigate(
         tried = try_quotas(system)
         costs = {quota: each.cycles["interval"] for quota, each in tried.items()}
         system = replace(system, settings=replace(settings, quota=choose_quota(tried)))
-    return Result(
+    return BoundedLaunch(
         program=program,
         flow=found.flow,
         launch=found.launch,

@@ -22,7 +22,7 @@ from wcet.isa.gcn.run.coalescing import LINE
 from wcet.isa.gcn.run.execution import Execution, bind_launch
 from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.isa.gcn.run.streams import Op, Recording, Stream
-from wcet.memory.cache.warp_timing import Arithmetic, Step
+from wcet.memory.cache.warp_timing import Arithmetic, ArithmeticTime
 from wcet.memory.cache.warps import WarpRow, WarpTable
 from wcet.targets.fermi.machine import FermiMachine
 
@@ -174,21 +174,21 @@ class _Reader:
         return WarpRow(line, self._work[index])
 
 
-def _time(instruction: Instruction, operation: Operation, plain: Arithmetic) -> Arithmetic | Step:
+def _time(instruction: Instruction, operation: Operation, plain: Arithmetic) -> Arithmetic | ArithmeticTime:
     """Return what an instruction takes that accesses no memory; raises `WcetError` W341 where nobody knows."""
     if operation.unit in ("VALU", "SALU", "BR", "LDS", "VMEM", "SMEM"):
         return plain
     match operation.issue:
         case "end" | "wait" | "split" | "merge":
-            return Step(1, 0)
+            return ArithmeticTime(1, 0)
         case "seq":
-            return Step(1, WAIT_STATE)
+            return ArithmeticTime(1, WAIT_STATE)
         case "nop":
-            return Step(1, WAIT_STATE * count_wait_states(instruction))
+            return ArithmeticTime(1, WAIT_STATE * count_wait_states(instruction))
         case "sleep":
-            return Step(1, count_sleep_cycles(instruction))
+            return ArithmeticTime(1, count_sleep_cycles(instruction))
         case "barrier":
-            return Step(1, plain.execution)
+            return ArithmeticTime(1, plain.execution)
         case _:
             message = f"`{instruction.mnemonic}` has no timing on this machine"
             raise refuse("W341", message, instruction.span, notes=("its class has no timing",))

@@ -4,7 +4,7 @@ from typing import Any
 
 from wcet.bound.certificate import seal_certificate
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.memory.cache.warp_timing import Arithmetic, Step
+from wcet.memory.cache.warp_timing import Arithmetic, ArithmeticTime
 from wcet.memory.cache.warps import WarpRow
 from wcet.targets.fermi.system import WarpSystem
 
@@ -42,7 +42,7 @@ def _encode(row: WarpRow) -> list[Any]:
     match row.work:
         case Arithmetic(initiation, execution):
             return [ARITHMETIC, initiation, execution, []]
-        case Step(issue, execute):
+        case ArithmeticTime(issue, execute):
             return [STEP, issue, execute, []]
         case None:
             return [ACCESS, 0, 0, list(row.lines)]

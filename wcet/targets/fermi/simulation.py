@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.isa.gcn.launch import show_shape
-from wcet.simulate.run import Run, RunRequest, Section
+from wcet.simulate.run import LongestRun, ReportSection, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.fermi.analysis import investigate
-from wcet.targets.fermi.result import Result
+from wcet.targets.fermi.result import BoundedLaunch
 from wcet.targets.fermi.simulator import FermiRun, simulate
 from wcet.targets.protocol import Kernels
 
@@ -25,7 +25,7 @@ class Played:
     seed: int
 
 
-def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
+def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
     """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
     stated: str = request.options.get("latencies", "max")
     if stated not in ("max", "random"):
@@ -51,13 +51,13 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         yield Validated(row, _describe(result, run, bound, len(runs)) if exceeds else None)
 
 
-def _investigate(kernels: Kernels) -> Iterator[Result]:
+def _investigate(kernels: Kernels) -> Iterator[BoundedLaunch]:
     options = kernels.options
     for program in kernels.programs:
         yield investigate(program, kernels.machine, kernels.launch, options.facts, options)
 
 
-def play(result: Result, latencies: str, seed: int) -> Played:
+def play(result: BoundedLaunch, latencies: str, seed: int) -> Played:
     """Run a launch beside its co-runners once."""
     run = simulate(result.system, seed, latencies == "max")
     own = [place for place, core in enumerate(result.table) if core not in result.others]
@@ -71,7 +71,7 @@ def play(result: Result, latencies: str, seed: int) -> Played:
     )
 
 
-def _describe(result: Result, played: Played, bound: int | None, runs: int) -> Run:
+def _describe(result: BoundedLaunch, played: Played, bound: int | None, runs: int) -> LongestRun:
     launch, run = result.launch, played.run
     rows = tuple(
         (f"{core}{f' ({name})' if (name := result.others.get(core)) else ''}", *(f"{each:,}" for each in counts))
@@ -79,7 +79,7 @@ def _describe(result: Result, played: Played, bound: int | None, runs: int) -> R
     )
     shown = {"groups": show_shape(launch.groups), "group_size": show_shape(launch.group_size)}
     how = played.latencies if played.latencies == "max" else f"{played.latencies}, seed {played.seed}"
-    return Run(
+    return LongestRun(
         name=result.program.name,
         target="fermi",
         mode=result.method,
@@ -93,7 +93,7 @@ def _describe(result: Result, played: Played, bound: int | None, runs: int) -> R
             "latencies": played.latencies,
             "llc": {"hits": played.accesses - played.misses, "misses": played.misses},
         },
-        sections=(Section("cores", "lrrr", ("core", "ends", "accesses", "misses"), rows),),
+        sections=(ReportSection("cores", "lrrr", ("core", "ends", "accesses", "misses"), rows),),
         bound=bound,
         runs=runs,
         circumstances=f"latencies {how}, quota {result.settings.quota or 'none'}",

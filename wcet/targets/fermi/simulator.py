@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from wcet.memory.cache.hardware import Cache
-from wcet.memory.cache.warp_timing import Arithmetic, Step
+from wcet.memory.cache.warp_timing import Arithmetic, ArithmeticTime
 from wcet.memory.cache.warps import WarpRow
 from wcet.targets.fermi.system import WarpSystem
 from wcet.targets.fermi.timing import FermiTiming
@@ -86,7 +86,7 @@ class Core:
             for warp, rows in enumerate(self._warps):
                 if place < len(rows):
                     row, start = rows[place], max(self._free, self._done[warp])
-                    if isinstance(row.work, Step):
+                    if isinstance(row.work, ArithmeticTime):
                         self._free = start + row.work.issue
                         self._done[warp] = self._free + self.draw(row.work.execute)
                     else:

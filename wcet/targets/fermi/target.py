@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.memory.cache.warp_verdict import JudgedWarps, WarpQuestion
     from wcet.memory.cache.warps import WarpTable
     from wcet.options import AnalyzeOptions
-    from wcet.simulate.run import OpenProgress, Run, RunRequest
+    from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.fermi.machine import FermiMachine
     from wcet.targets.protocol import Kernels
@@ -83,7 +83,9 @@ class FermiTarget:
         """Return nothing: a kernel is followed on its one path, or refused."""
         return ()
 
-    def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
+    def simulate(
+        self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
+    ) -> "Iterator[LongestRun]":
         """Run every kernel beside its co-runners."""
         from wcet.targets.fermi.simulation import run_kernels
 

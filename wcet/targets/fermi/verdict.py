@@ -15,12 +15,20 @@ import numpy as np
 
 from wcet.errors import refuse
 from wcet.memory.cache.hardware import THROTTLING
-from wcet.memory.cache.latency import Level, slowest
+from wcet.memory.cache.latency import CacheLevel, slowest
 from wcet.memory.cache.sequence import Columns, make_columns
 from wcet.memory.cache.shares import whole
-from wcet.memory.cache.throttle import Sender, ThrottledTimes, time_throttled
+from wcet.memory.cache.throttle import SendingStep, ThrottledTimes, time_throttled
 from wcet.memory.cache.verdict import judge
-from wcet.memory.cache.warp_timing import Arithmetic, Instruction, Memory, Step, Units, cost_instructions, time_warps
+from wcet.memory.cache.warp_timing import (
+    Arithmetic,
+    ArithmeticTime,
+    Instruction,
+    MemoryTime,
+    Units,
+    cost_instructions,
+    time_warps,
+)
 from wcet.memory.cache.warp_verdict import JudgedWarps, WarpQuestion, WarpVerdict
 from wcet.memory.cache.warps import WarpRow, WarpTable
 from wcet.targets.fermi.lookups import Lookup, check_table, look_up
@@ -60,7 +68,7 @@ def analyze_warps(system: WarpSystem) -> WarpVerdict:
     }
     hits = {"none": near["none"], **verdict.hits}
     methods = METHODS if quota is not None else METHODS[:2]
-    costed: dict[str, list[tuple[tuple[Step, ...], ...]]] = {}
+    costed: dict[str, list[tuple[tuple[ArithmeticTime, ...], ...]]] = {}
     for method in methods:
         levels = _find_levels(lookups, near[method].tolist())
         costed[method] = [_cost(warps, levels[core], timing, len(table)) for core, warps in table.items()]
@@ -121,7 +129,7 @@ def choose_quota(tried: Mapping[int, WarpVerdict]) -> int:
     return min(tried, key=lambda each: (tried[each].cycles["interval"], -each))
 
 
-Levels = Mapping[tuple[int, int], list[Level]]
+Levels = Mapping[tuple[int, int], list[CacheLevel]]
 
 
 def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> dict[int, Levels]:
@@ -129,18 +137,18 @@ def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> d
     found: dict[int, Levels] = {}
     rows = iter(near)
     for core, each in lookups.items():
-        levels: dict[tuple[int, int], list[Level]] = {}
+        levels: dict[tuple[int, int], list[CacheLevel]] = {}
         for one in each:
             hit = next(rows) if one.passes else True
-            level = Level.SHARED if one.passes else Level.FIRST
-            levels.setdefault((one.warp, one.place), []).append(level if hit and one.complete else Level.MEMORY)
+            level = CacheLevel.SHARED if one.passes else CacheLevel.FIRST
+            levels.setdefault((one.warp, one.place), []).append(level if hit and one.complete else CacheLevel.MEMORY)
         found[core] = levels
     return found
 
 
 def _cost(
     warps: Sequence[Sequence[WarpRow]], levels: Levels, timing: FermiTiming, cores: int
-) -> tuple[tuple[Step, ...], ...]:
+) -> tuple[tuple[ArithmeticTime, ...], ...]:
     """Return the steps of a core: known ones as stated, others by the repaired Eq. 4 to 7."""
     units = Units(timing.arithmetic_entries, timing.memory_entries, cores - 1)
     instructions: list[list[Instruction]] = []
@@ -148,13 +156,15 @@ def _cost(
         known: list[Instruction] = []
         for place, row in enumerate(rows):
             if row.lines:
-                known.append(Memory(len(row.lines), slowest(levels[warp, place], timing.latencies)))
+                known.append(MemoryTime(len(row.lines), slowest(levels[warp, place], timing.latencies)))
             else:
                 known.append(row.work if isinstance(row.work, Arithmetic) else Arithmetic(0, 0))
         instructions.append(known)
     steps = cost_instructions(instructions, units)
     return tuple(
-        tuple(row.work if isinstance(row.work, Step) else step for row, step in zip(rows, costed, strict=True))
+        tuple(
+            row.work if isinstance(row.work, ArithmeticTime) else step for row, step in zip(rows, costed, strict=True)
+        )
         for rows, costed in zip(warps, steps, strict=True)
     )
 
@@ -162,18 +172,18 @@ def _cost(
 def _throttle(
     table: WarpTable,
     lookups: Mapping[int, list[Lookup]],
-    costed: Sequence[Sequence[Sequence[Step]]],
+    costed: Sequence[Sequence[Sequence[ArithmeticTime]]],
     quota: int,
     timing: FermiTiming,
 ) -> ThrottledTimes:
-    cores: list[list[list[Sender]]] = []
+    cores: list[list[list[SendingStep]]] = []
     for core, steps in zip(table, costed, strict=True):
         sends: dict[tuple[int, int], int] = {}
         for each in lookups[core]:
             sends[each.warp, each.place] = sends.get((each.warp, each.place), 0) + each.passes
         cores.append(
             [
-                [Sender(step, sends.get((warp, place), 0)) for place, step in enumerate(each)]
+                [SendingStep(step, sends.get((warp, place), 0)) for place, step in enumerate(each)]
                 for warp, each in enumerate(steps)
             ]
         )

@@ -24,7 +24,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost, cost_instructions
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
-from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
+from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan
 from wcet.units import format_count, format_cycles
 
 
@@ -76,7 +76,7 @@ def _add_shares(
     side: SideCost,
     path: Path,
     factor: int,
-    plan: Plan,
+    plan: ViewPlan,
     elapsed: Elapsed,
     tables: tuple[dict[BlockId, int], dict[BlockId, int]],
 ) -> None:

@@ -19,7 +19,7 @@ from wcet.isa.gcn.values.apertures import require_no_flat_lds
 from wcet.isa.gcn.values.barriers import require_aligned_barriers
 from wcet.isa.gcn.values.lds_extent import require_stated_lds
 from wcet.isa.gcn.values.wave_edges import find_crews
-from wcet.memory.cache.statements import Statement
+from wcet.memory.cache.statements import CorunnerStatement
 from wcet.options import AnalyzeOptions, Purpose
 from wcet.targets.gcn.account import (
     describe_details,
@@ -200,7 +200,7 @@ def bound_modes(
     return {name: bound() for name, bound in bounds.items() if name in wanted}
 
 
-def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:
+def measure_corunner(statement: CorunnerStatement, machine: GcnMachine) -> CoRunner:
     """Return what a co-running kernel may send: that it is bounded shows that it sends no more."""
     program, launch, options = settle_kernel(statement)
     result = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)

@@ -13,7 +13,7 @@ from wcet.targets.gcn.cached.corunners import measure_trace
 from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
-from wcet.targets.gcn.sequences import Sender, list_senders
+from wcet.targets.gcn.sequences import MemoryPath, list_senders
 from wcet.targets.protocol import Kernels
 
 APART = 1 << 34
@@ -38,7 +38,7 @@ def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
         yield senders.SentLaunch(program.name, machine.llc.own, mine, () if machine.llc.divided else others, together)
 
 
-def _name(sender: Sender) -> str:
+def _name(sender: MemoryPath) -> str:
     return f"group {sender.group}, wavefront {sender.wavefront}, {sender.path.lower()}"
 
 

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from wcet.ir.program import Instruction
-from wcet.simulate.run import HOTTEST, Section
+from wcet.simulate.run import HOTTEST, ReportSection
 from wcet.span import Span
 from wcet.targets.gcn.simulator import GcnTrace
 
@@ -38,7 +38,7 @@ def list_facts(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> Mappin
     }
 
 
-def list_sections(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tuple[Section, ...]:
+def list_sections(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tuple[ReportSection, ...]:
     """Return the tables of the text report."""
     units = tuple((name, f"{cycles:,}") for name, cycles in trace.units.items() if cycles)
     run = (
@@ -51,9 +51,11 @@ def list_sections(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tup
         hits, misses = trace.cache
         run += (("lines from the shared cache", f"{hits:,}"), ("lines from the memory", f"{misses:,}"))
     return (
-        Section("occupation of all units of a kind together", "lr", ("unit", "cycles"), units),
-        Section("run", "lr", ("", ""), run),
-        Section("most executed instructions", "rrl", ("line", "times", "code"), _list_hottest(trace, instructions)),
+        ReportSection("occupation of all units of a kind together", "lr", ("unit", "cycles"), units),
+        ReportSection("run", "lr", ("", ""), run),
+        ReportSection(
+            "most executed instructions", "rrl", ("line", "times", "code"), _list_hottest(trace, instructions)
+        ),
     )
 
 

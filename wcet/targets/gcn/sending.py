@@ -12,7 +12,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import POINTERS
 from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.memory.cache.sequence import columns_of
-from wcet.memory.cache.statements import Statement, read_statements
+from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.memory.cache.traces import write_csv, write_parquet
 from wcet.targets.gcn.cached.corunners import measure_trace
 from wcet.targets.gcn.cached.investigate import settle_kernel
@@ -35,7 +35,7 @@ def list_senders(stated: str, machine: GcnMachine) -> tuple[tuple[int, ...], ...
     return tuple(found)
 
 
-def _run_kernel(statement: Statement, machine: GcnMachine, apart: int) -> list[tuple[int, ...]]:
+def _run_kernel(statement: CorunnerStatement, machine: GcnMachine, apart: int) -> list[tuple[int, ...]]:
     """Return what a co-running kernel sends: a sender for each slot of a wavefront that it can fill."""
     program, launch, options = settle_kernel(statement)
     sizes = read_buffer_sizes(program, options.extra["buffer"])

@@ -86,7 +86,7 @@ def list_senders(
     return tuple(senders)
 
 
-Lines = Mapping[int, tuple[sequence.Access, ...]]
+Lines = Mapping[int, tuple[sequence.LineAccess, ...]]
 """The accesses of each memory instruction, by its index."""
 
 
@@ -113,7 +113,7 @@ class _Reader:
         """Return the accesses of one wavefront by instruction."""
         x, y, _ = self._launch.groups
         place = Place((group % x, group // x % y, group // (x * y)), wavefront, self._places["arguments"])
-        found: dict[int, tuple[sequence.Access, ...]] = {}
+        found: dict[int, tuple[sequence.LineAccess, ...]] = {}
 
         def visit(instruction: Instruction, state: LaneState) -> None:
             if operation_of(instruction).unit in PATHS:
@@ -123,7 +123,7 @@ class _Reader:
         LaneFlow(self._program, self._flow.cfg, self._stepper, start).visit(visit)
         return found
 
-    def _list(self, instruction: Instruction, state: LaneState) -> Iterator[sequence.Access]:
+    def _list(self, instruction: Instruction, state: LaneState) -> Iterator[sequence.LineAccess]:
         """Yield the lines of one instruction, in rising order as far as they are known."""
         most = self._traffic.get(instruction.index, Traffic(0, "")).amount
         if not most:
@@ -143,7 +143,7 @@ class _Reader:
             low, high = (_raise(each, scalar) for each in (numbers.low, numbers.high + access.size - 1))
             if BASE <= low <= high < self._end:
                 first, stop = low // LINE, high // LINE + 1
-        yield from (sequence.Access(first, stop, False, name) for _ in range(min(most, stop - first)))
+        yield from (sequence.LineAccess(first, stop, False, name) for _ in range(min(most, stop - first)))
 
     def build(self, region: Loop | None, lines: Lines, path: str) -> Items:
         """Return the sequence of a region of the flow graph, None for all of it."""
@@ -155,7 +155,7 @@ class _Reader:
                 bound = self._flow.bounds[each.index]
                 least = (bound.back_edges + 1 if bound.exact else 1) if each.header in sure else 0
                 if body:
-                    items.append(sequence.Loop(body, least, bound.back_edges + 1))
+                    items.append(sequence.LoopSequence(body, least, bound.back_edges + 1))
             elif each < self._flow.cfg.sink:
                 block = self._flow.cfg.blocks[each]
                 for instruction in self._program.instructions[block.first : block.last + 1]:
@@ -237,8 +237,8 @@ def move(items: Items, lines: int) -> Items:
     if not lines:
         return items
     return tuple(
-        sequence.Loop(move(each.body, lines), each.least, each.most)
-        if isinstance(each, sequence.Loop)
+        sequence.LoopSequence(move(each.body, lines), each.least, each.most)
+        if isinstance(each, sequence.LoopSequence)
         else replace(each, first=each.first + lines, stop=each.stop + lines)
         for each in items
     )

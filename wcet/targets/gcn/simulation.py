@@ -21,8 +21,8 @@ from wcet.isa.gcn.run.argument_files import OWN, gather_data
 from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.isa.gcn.values.stated_contents import read_contents
 from wcet.options import AnalyzeOptions
-from wcet.simulate.contents import Number
-from wcet.simulate.run import OpenProgress, Run, RunRequest
+from wcet.simulate.contents import DecimalNumber
+from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.gcn.analysis import investigate, read_machine
 from wcet.targets.gcn.block_times import BlockTimes, MeasuredKernel, name_subject
@@ -75,9 +75,9 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
     return tuple(jobs)
 
 
-def list_stated(facts: StatedFacts) -> Mapping[str, int | Number]:
+def list_stated(facts: StatedFacts) -> Mapping[str, int | DecimalNumber]:
     """Return the arguments that are stated, with a fraction or not."""
-    return {**facts.arguments, **{name: Number(text) for name, text in facts.decimals.items()}}
+    return {**facts.arguments, **{name: DecimalNumber(text) for name, text in facts.decimals.items()}}
 
 
 def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
@@ -87,7 +87,7 @@ def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
     return {name: np.frombuffer(stated.numbers.tobytes(), np.uint8) for name, stated in files.items()}
 
 
-def run_kernels(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
+def run_kernels(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
     """Run every kernel in each splitting mode that is asked for, as often as asked for. Raises `WcetError`.
 
     Without a mode a kernel is run unsplit, or, to be held against its bounds, in every mode. A run to be compared
@@ -101,7 +101,7 @@ def run_kernels(kernels: Kernels, request: RunRequest, open_progress: OpenProgre
         yield from _run_modes(job, request, open_progress)
 
 
-def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
+def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
     stated = request.options.get("splitting")
     modes = (stated,) if stated else SPLITS if request.check_bound else ("none",)
     bounds: dict[str, int] = {}
@@ -154,7 +154,7 @@ def _contradict(job: Job, session: Session) -> tuple[Diagnostic, ...]:
     return find_contradictions(job.program, job.options.facts, job.launch, job.values, streams, session.buffers)
 
 
-def _play(job: Job, session: Session, request: RunRequest, bound: int | None) -> Run:
+def _play(job: Job, session: Session, request: RunRequest, bound: int | None) -> LongestRun:
     """Time a launch as often as asked for; of equally long runs the first is shown."""
     seed: int = request.options.get("seed", 0)
     stated: str = request.options.get("latencies", "max")
@@ -242,10 +242,10 @@ def observe(
     return simulate(program, machine, launch, arguments, splits=mode or "none", split_names=split_names, events=events)
 
 
-def describe_run(job: Job, trace: GcnTrace, bound: int | None, data: str = OWN) -> Run:
+def describe_run(job: Job, trace: GcnTrace, bound: int | None, data: str = OWN) -> LongestRun:
     """Return a run on a set of data with what reports say about it."""
     instructions = job.program.instructions
-    run = Run(
+    run = LongestRun(
         name=job.program.name,
         target=job.program.target,
         mode=trace.splitting,

@@ -19,10 +19,10 @@ from wcet.isa.gcn.run.kernel_arguments import LINE, Value
 from wcet.isa.gcn.run.streams import Recording, Stream
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock, WaveClock
-from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender, Sending
+from wcet.targets.gcn.clock.cached_memory import LineSender, MemoryPort, Sending
 from wcet.targets.gcn.clock.dispatcher import Geometry, GroupTimes
-from wcet.targets.gcn.clock.engine import Engine
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.engine import LaunchClock
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.split import SplitShortage
 from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.clock.unit_log import UnitLog
@@ -203,12 +203,12 @@ class Session:
         `clock` is told how long wavefronts take for what is marked.
         """
         self._latest = 0
-        drawn = Latencies(self.machine, latencies, seed)
-        senders = [Sender(number, lines, sending) for number, lines in enumerate(self._corunners)]
+        drawn = LatencyDraws(self.machine, latencies, seed)
+        senders = [LineSender(number, lines, sending) for number, lines in enumerate(self._corunners)]
         port = MemoryPort(self.machine, drawn, senders, trace) if self._places else None
         log = UnitLog() if events else None
         blocks = clock or (BlockClock() if self._measures else None)
-        engine = Engine(
+        engine = LaunchClock(
             machine=self.machine,
             geometry=self.geometry,
             groups=self.launch.work_groups,

@@ -25,7 +25,7 @@ from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.kernel_code import make_code
@@ -91,7 +91,7 @@ def pair_steps(program: GcnProgram, code: WaveCode) -> Iterator[tuple[tuple[int,
 def _lower(step: Step, amount: int | None) -> Step:
     if amount is None:
         return step
-    if step.kind is Kind.LDS:
+    if step.kind is StepKind.LDS:
         return replace(step, cycles=min(step.cycles, amount))
     return replace(step, lines=min(step.lines, amount))
 

@@ -16,9 +16,9 @@ from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import ModeBound
-from wcet.targets.gcn.slack import Groups, Observation, narrow_lines, pair_steps
+from wcet.targets.gcn.slack import Groups, ModeObservation, narrow_lines, pair_steps
 from wcet.targets.gcn.stream_time import NOWHERE, Shares, StreamTimer, measure_streams, share_work
-from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
+from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 from wcet.targets.gcn.wavefront.interference import find_waits
@@ -33,7 +33,7 @@ WAITS, OTHERS, LINES = "waits", "work of others", "lines"
 class Watched:
     """The longest run of a mode with all instructions marked: streams, traffic, and what wavefronts spent where."""
 
-    seen: Observation
+    seen: ModeObservation
     clock: WaveClock
 
 
@@ -138,7 +138,7 @@ def list_steps(result: AnalysisResult, narrow: ModeBound) -> Iterator[tuple[int,
     for block, pairs in zip(code.flow.cfg.blocks, pair_steps(result.program, code), strict=True):
         yield from pairs
         if block.index in code.branches:
-            yield block.last, Step(Kind.BRANCH, narrow.bounder.costs.issue.branch)
+            yield block.last, Step(StepKind.BRANCH, narrow.bounder.costs.issue.branch)
 
 
 def _list_work(result: AnalysisResult, narrow: ModeBound, groups: Groups, wave: _Wave) -> Iterator[SlackPlace]:
@@ -190,10 +190,10 @@ def _list_lines(result: AnalysisResult, mode: ModeBound, traffic: Mapping[int, i
     for pairs in pair_steps(result.program, result.code):
         for index, step in pairs:
             least = traffic.get(index)
-            charged = step.cycles if step.kind is Kind.LDS else step.lines
+            charged = step.cycles if step.kind is StepKind.LDS else step.lines
             if least is None or charged <= least:
                 continue
             cycles = mode.cycles - narrow_lines(result, mode, {index: least}).cycles
             where, text = name_instruction(result, index)
-            unit = Unit.LDS if step.kind is Kind.LDS else Unit.MEM
+            unit = Unit.LDS if step.kind is StepKind.LDS else Unit.MEM
             yield SlackPlace(LINES, where, text, cycles, charged, least, unit.value)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from wcet.targets.gcn.clock import stream as ops
 from wcet.targets.gcn.clock.stream import Op, Stream
-from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
+from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair
 from wcet.targets.gcn.wavefront.private import PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State
@@ -18,19 +18,19 @@ NOWHERE = -1
 """In place of a mark: in front of the first."""
 
 _MAKERS: Mapping[int, Callable[[Op], Step]] = {
-    ops.VALU: lambda op: Step(Kind.VALU, op[1], feeds_scalar=op[2]),
-    ops.SALU: lambda op: Step(Kind.SALU, op[1], feeds_scalar=op[2]),
-    ops.BRANCH: lambda op: Step(Kind.BRANCH, op[1], taken=op[2]),
-    ops.SMEM: lambda op: Step(Kind.SMEM, op[1], op[2], counts=op[3]),
-    ops.VMEM: lambda op: Step(Kind.VMEM, op[1], op[2]),
-    ops.FLAT: lambda op: Step(Kind.FLAT, op[1], op[2]),
-    ops.LDS: lambda op: Step(Kind.LDS, op[1]),
-    ops.WAIT: lambda op: Step(Kind.WAIT, vm=op[1], lgkm=op[2], exp=op[3]),
-    ops.PAUSE: lambda op: Step(Kind.PAUSE, op[1]),
-    ops.SLEEP: lambda op: Step(Kind.SLEEP, op[1]),
-    ops.BARRIER: lambda op: Step(Kind.BARRIER),
-    ops.END: lambda op: Step(Kind.END),
-    ops.MERGE: lambda op: Step(Kind.DRAIN),
+    ops.VALU: lambda op: Step(StepKind.VALU, op[1], feeds_scalar=op[2]),
+    ops.SALU: lambda op: Step(StepKind.SALU, op[1], feeds_scalar=op[2]),
+    ops.BRANCH: lambda op: Step(StepKind.BRANCH, op[1], taken=op[2]),
+    ops.SMEM: lambda op: Step(StepKind.SMEM, op[1], op[2], counts=op[3]),
+    ops.VMEM: lambda op: Step(StepKind.VMEM, op[1], op[2]),
+    ops.FLAT: lambda op: Step(StepKind.FLAT, op[1], op[2]),
+    ops.LDS: lambda op: Step(StepKind.LDS, op[1]),
+    ops.WAIT: lambda op: Step(StepKind.WAIT, vm=op[1], lgkm=op[2], exp=op[3]),
+    ops.PAUSE: lambda op: Step(StepKind.PAUSE, op[1]),
+    ops.SLEEP: lambda op: Step(StepKind.SLEEP, op[1]),
+    ops.BARRIER: lambda op: Step(StepKind.BARRIER),
+    ops.END: lambda op: Step(StepKind.END),
+    ops.MERGE: lambda op: Step(StepKind.DRAIN),
 }
 
 
@@ -80,7 +80,7 @@ class StreamTimer:
             own: Shares | None = None if shares is None else {}
             sides.append((self._run(side, EMPTY, self._pair.inside, own)[0], own))
         slower, inner = max(sides, key=lambda each: each[0])
-        region = prepare([Step(Kind.REGION, slower + self._switching)])
+        region = prepare([Step(StepKind.REGION, slower + self._switching)])
         found = run_code(region, state, private)
         rest = found[0] - slower
         if whole is not None:
@@ -158,7 +158,7 @@ def _weigh(
                 _weigh(side, total, regions, line_cycles, True)
             continue
         step = _MAKERS[op[0]](op)
-        barriers += step.kind is Kind.BARRIER
+        barriers += step.kind is StepKind.BARRIER
         if step.kind not in UNIT_OF:
             continue
         for layer in total:

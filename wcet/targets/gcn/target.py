@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.isa.gcn.launch import StatedLaunch
     from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions, Proposal
-    from wcet.simulate.run import OpenProgress, Run, RunRequest
+    from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.gcn.block_times import MeasuredKernel
     from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -95,7 +95,9 @@ class GcnTarget:
 
         return list_missing(program, keep_own_facts(program, facts), launch)
 
-    def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
+    def simulate(
+        self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
+    ) -> "Iterator[LongestRun]":
         """Run every kernel in each mode of splitting that is asked for."""
         from wcet.targets.gcn.simulation import run_kernels
 

@@ -19,7 +19,7 @@ from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import PWS
 from wcet.targets.gcn.simulator import GcnTrace, Session
-from wcet.targets.gcn.slack import Observation, explain_slack
+from wcet.targets.gcn.slack import ModeObservation, explain_slack
 from wcet.targets.gcn.slack_places import Watched, place_slack
 
 RUNS = 8
@@ -87,7 +87,7 @@ def _check(
             longest = top, steady, name, session
     assert longest is not None, "there is always the kernel's own data"
     top, steady, name, session = longest
-    seen = Observation(session.streams, session.traffic, steady.cycles, top.cycles)
+    seen = ModeObservation(session.streams, session.traffic, steady.cycles, top.cycles)
     bound = result.modes[mode]
     slack = explain_slack(result, bound, seen)
     found: tuple[SlackPlace, ...] = ()
@@ -119,7 +119,7 @@ def _open(
     )
 
 
-def _watch(session: Session, top: GcnTrace, seen: Observation) -> Watched:
+def _watch(session: Session, top: GcnTrace, seen: ModeObservation) -> Watched:
     """Repeat a run with all instructions marked."""
     clock = WaveClock()
     sending = Sending(True, top.seed, eager=True) if top.seed else Sending()

@@ -10,11 +10,11 @@ from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.heat import describe_routes, describe_units
 from wcet.targets.sgmf.latency import state_memory
-from wcet.targets.sgmf.plan import Part
+from wcet.targets.sgmf.plan import GridPart
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.sharing import state_sharing
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
-from wcet.targets.sgmf.timing.closed_form import Limit
+from wcet.targets.sgmf.timing.closed_form import IntervalLimit
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 from wcet.units import ceil_div, format_count
 
@@ -90,7 +90,7 @@ def _round_up(number: Fraction) -> str:
     return f"{tenths // 10:,}" + (f".{tenths % 10}" if tenths % 10 else "")
 
 
-def explain_limit(graph: TimedGraph, limit: Limit) -> str:
+def explain_limit(graph: TimedGraph, limit: IntervalLimit) -> str:
     """Say what sets the epoch interval."""
     unit = graph.units[limit.unit]
     if limit.producer is not None:
@@ -124,7 +124,7 @@ def _times(number: int) -> str:
     return "once" if number == 1 else f"{number:,} times"
 
 
-def _count_units(part: Part) -> str:
+def _count_units(part: GridPart) -> str:
     counts: dict[str, int] = {}
     for node in part.graph.nodes:
         counts[node.resource] = counts.get(node.resource, 0) + 1

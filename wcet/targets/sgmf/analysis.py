@@ -23,7 +23,7 @@ from wcet.targets.sgmf.balancing import balance_plan
 from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.mapping.mapping_file import Written, read_mapping, write_mapping
+from wcet.targets.sgmf.mapping.mapping_file import WrittenMapping, read_mapping, write_mapping
 from wcet.targets.sgmf.options import BALANCE, GRID, GRID_TEXT, MAPPING, SAVE, SEED
 from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
@@ -132,7 +132,7 @@ def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOption
         details["certificate"] = write_certificate(result.program, result.plan, result.shares, result.share)
     if options.extra.get(SAVE):
         parts = result.plan.parts.values()
-        written = [Written(part.name, part.delays, part.graph, part.placed) for part in parts]
+        written = [WrittenMapping(part.name, part.delays, part.graph, part.placed) for part in parts]
         quarters = {part.origin: part.quarters for part in parts if part.name != part.origin}
         details[SAVE] = write_mapping(result.program.name, written, quarters)
     if options.extra.get(GRID):

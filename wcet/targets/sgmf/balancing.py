@@ -7,7 +7,7 @@ from wcet.targets.sgmf.compose import cut_stages
 from wcet.targets.sgmf.mapping.balance import insert_delay
 from wcet.targets.sgmf.mapping.lowering import lower_configuration
 from wcet.targets.sgmf.mapping.mapping import map_graph
-from wcet.targets.sgmf.plan import Part, Plan, time_twice
+from wcet.targets.sgmf.plan import GridPart, Plan, time_twice
 from wcet.targets.sgmf.timing.closed_form import find_least_stretch
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.throughput import find_limit
@@ -18,7 +18,7 @@ def balance_plan(plan: Plan, threads: int, delays: int, seed: int) -> Plan:
 
     Every graph is mapped anew. Mappings that were given are left as they are.
     """
-    parts: dict[str, Part] = {}
+    parts: dict[str, GridPart] = {}
     for name, part in plan.parts.items():
         parts[name] = part
         while delays and (better := _delay(plan, parts[name], threads, seed)) is not None:
@@ -28,7 +28,7 @@ def balance_plan(plan: Plan, threads: int, delays: int, seed: int) -> Plan:
     return replace(plan, stages=stages, parts=parts, kernel=replace(plan.kernel, stages=stages))
 
 
-def _delay(plan: Plan, part: Part, threads: int, seed: int) -> Part | None:
+def _delay(plan: Plan, part: GridPart, threads: int, seed: int) -> GridPart | None:
     """Return a part with a delay node on the edge that sets its pace; None where that does not pay or fit."""
     limit = find_limit(part.timed, find_least_stretch(part.timed))
     if part.given or limit.producer is None:

@@ -7,7 +7,7 @@ been cut into parts, each of them is loaded anew in every iteration.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from wcet.isa.cdfg.language.graph import Configuration, Repeat, Stage
+from wcet.isa.cdfg.language.graph import Configuration, Stage, StageRepeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def _add_stages(
     """Add the shares of stages that are entered `runs` times; a lone configuration is loaded `loads` times."""
     alone = len(stages) == 1
     for stage in stages:
-        if isinstance(stage, Repeat):
+        if isinstance(stage, StageRepeat):
             _add_stages(stage.stages, cost_of, loads if alone else runs, runs * stage.count, shares)
         else:
             shares.append(StageShare(stage, cost_of(stage), loads if alone else runs, runs))
@@ -70,8 +70,8 @@ def cut_stages(stages: tuple[Stage, ...], parts: Mapping[str, tuple[Configuratio
     """Return stages with each configuration replaced by its parts, which `parts` gives by name."""
     cut: list[Stage] = []
     for stage in stages:
-        if isinstance(stage, Repeat):
-            cut.append(Repeat(stage.name, stage.count, cut_stages(stage.stages, parts), stage.span))
+        if isinstance(stage, StageRepeat):
+            cut.append(StageRepeat(stage.name, stage.count, cut_stages(stage.stages, parts), stage.span))
         else:
             cut.extend(parts[stage.name])
     return tuple(cut)

@@ -5,12 +5,12 @@ from fractions import Fraction
 from wcet.ir.result import JsonValue
 from wcet.targets.sgmf.hardware.fabric import Place
 from wcet.targets.sgmf.picture.placed_grid import HOTTEST
-from wcet.targets.sgmf.plan import Part
+from wcet.targets.sgmf.plan import GridPart
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.closed_form import ClosedForm, weigh_edges, weigh_units
 
 
-def describe_units(result: AnalysisResult, part: Part) -> JsonValue:
+def describe_units(result: AnalysisResult, part: GridPart) -> JsonValue:
     """Return the units of a part for the details of a bound."""
     weights = weigh_units(part.timed)
     by_name = {unit.name: weight for unit, weight in zip(part.timed.units, weights, strict=True)}
@@ -27,7 +27,7 @@ def describe_units(result: AnalysisResult, part: Part) -> JsonValue:
     )
 
 
-def describe_routes(result: AnalysisResult, part: Part) -> JsonValue:
+def describe_routes(result: AnalysisResult, part: GridPart) -> JsonValue:
     """Return the routes of a part for the details of a bound; places are `unit` or `switch`, row, column."""
     form: ClosedForm = result.forms[part.timed]
     names = [unit.name for unit in part.timed.units]

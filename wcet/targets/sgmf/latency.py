@@ -6,7 +6,7 @@ from wcet.ir.result import Assumption
 from wcet.targets.sgmf.accesses.bounds import Cached
 from wcet.targets.sgmf.accesses.stations import Level, bound_access
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.plan import Part
+from wcet.targets.sgmf.plan import GridPart
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.assumptions import MEMORY_ASSUMPTIONS
 from wcet.targets.sgmf.timing.timed_graph import UnitKind
@@ -40,7 +40,7 @@ def _describe_room(accesses: Cached) -> str:
     return "not shown to fit into a cache: every access may miss, and write back"
 
 
-def _describe_accesses(accesses: Cached, part: Part, again: bool) -> str:
+def _describe_accesses(accesses: Cached, part: GridPart, again: bool) -> str:
     """Say what a hit and a miss take, and which accesses are sure to hit, wholly or in some epochs."""
     traffic = accesses.find_traffic(part.name, again)
     hit = bound_access(accesses.machine, traffic, Level.L1)
@@ -56,7 +56,7 @@ def _describe_accesses(accesses: Cached, part: Part, again: bool) -> str:
     return f"{said}; of {len(reuses):,} accesses {sure:,} always hit, and {some:,} in some epochs"
 
 
-def _derive_latency(result: AnalysisResult, machine: SgmfMachine, part: Part, latency: int) -> str:
+def _derive_latency(result: AnalysisResult, machine: SgmfMachine, part: GridPart, latency: int) -> str:
     own = f"{machine.buffer} x {part.accesses}"
     if machine.cores > 1:
         most = max(each.accesses for each in result.plan.parts.values())

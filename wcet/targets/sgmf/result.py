@@ -8,9 +8,9 @@ from wcet.ir.program import Program
 from wcet.isa.cdfg.addresses.sharing import Pair
 from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.targets.sgmf.compose import StageShare
-from wcet.targets.sgmf.graphs import Graph
-from wcet.targets.sgmf.plan import Part, Plan
-from wcet.targets.sgmf.timing.closed_form import ClosedForm, Limit
+from wcet.targets.sgmf.graphs import LaunchedGraph
+from wcet.targets.sgmf.plan import GridPart, Plan
+from wcet.targets.sgmf.timing.closed_form import ClosedForm, IntervalLimit
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 
 RECURRENCE, CLOSED_FORM, NO_OVERLAP = "recurrence", "closed form", "no overlap"
@@ -26,7 +26,7 @@ class AnalysisResult:
     """
 
     program: Program[Any]
-    graph: Graph
+    graph: LaunchedGraph
     plan: Plan
     threads: int
     share: int
@@ -34,7 +34,7 @@ class AnalysisResult:
     variants: dict[str, tuple[StageShare, ...]]
     forms: dict[TimedGraph, ClosedForm]
     intervals: dict[TimedGraph, Fraction]
-    limits: dict[TimedGraph, Limit]
+    limits: dict[TimedGraph, IntervalLimit]
     open_pairs: tuple[Pair, ...] = ()
 
     @property
@@ -52,6 +52,6 @@ class AnalysisResult:
         """The bound."""
         return sum(share.cycles for share in self.shares)
 
-    def part_of(self, share: StageShare) -> Part:
+    def part_of(self, share: StageShare) -> GridPart:
         """Return the part that a share speaks of."""
         return self.plan.parts[share.configuration.name]

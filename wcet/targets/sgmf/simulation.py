@@ -12,24 +12,30 @@ import numpy as np
 
 from wcet.errors import refuse
 from wcet.ir.program import Program
-from wcet.isa.cdfg.interpreter.evaluate import Passed, execute_kernel, load_memory, read_buffer, trace_kernel
+from wcet.isa.cdfg.interpreter.evaluate import (
+    CompletedConfiguration,
+    execute_kernel,
+    load_memory,
+    read_buffer,
+    trace_kernel,
+)
 from wcet.isa.gcn.outputs import BufferBytes
 from wcet.isa.gcn.run.argument_files import OWN
 from wcet.isa.gcn.run.argument_files import gather_data as gather_values
-from wcet.simulate.run import Run, RunRequest, Section
+from wcet.simulate.run import LongestRun, ReportSection, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels
 from wcet.targets.sgmf.analysis import investigate, make_plan
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.data import gather_data
-from wcet.targets.sgmf.graphs import Graph, is_gcn, make_graph
+from wcet.targets.sgmf.graphs import LaunchedGraph, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 from wcet.targets.sgmf.lifting.trace import Places, trace_lifted
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.result import RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
-from wcet.targets.sgmf.simulator.processor import Processor, Step
+from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun
 from wcet.targets.sgmf.simulator.stream import run_stream
 
 COUNTED = {
@@ -61,7 +67,7 @@ class Timed:
     memory: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
-def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
+def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
     """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
     if request.events:
         raise refuse("W606", "runs on the dataflow grid record no events", help="leave --timeline and --events out")
@@ -104,7 +110,7 @@ class Clock:
     """What runs of a planned kernel need: its data, where accesses meet caches."""
 
     program: Program[Any]
-    graph: Graph
+    graph: LaunchedGraph
     plan: Plan
     kernels: Kernels
     request: RunRequest
@@ -116,7 +122,7 @@ class Clock:
         if not machine.memory.exists:
             return time_plan(self.plan, share, latencies, seed)
         random = latencies == "random"
-        processor = Processor(machine, draw_latencies(seed) if random else longest, seed if random else None)
+        processor = GridProcessor(machine, draw_latencies(seed) if random else longest, seed if random else None)
         steps = list_steps(self.plan, self.trace())
         found = processor.run(steps, self.graph.threads, share)
         return Timed(found.cycles, found.firings, found.parts, latencies, seed, found.counts)
@@ -137,7 +143,7 @@ class Clock:
         yield from map(list_places, passed)
 
 
-def list_places(passed: Passed) -> Touched:
+def list_places(passed: CompletedConfiguration) -> Touched:
     """Return what a written configuration has accessed, thread by thread."""
     return passed.configuration, {
         name: [(place,) if on else () for place, on in zip(places.tolist(), active.tolist(), strict=True)]
@@ -145,7 +151,7 @@ def list_places(passed: Passed) -> Touched:
     }
 
 
-def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[Step]:
+def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[PartRun]:
     """Yield what the grid does for each run of a part: it is loaded unless it is on the grid already."""
     loaded, turns = "", Counter[str]()
     for name, places in touched:
@@ -154,7 +160,7 @@ def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[Step]:
         reach = {access: (stores[access], each) for access, each in places.items()}
         configure = 0 if part.name == loaded else plan.machine.configure_cycles(len(part.placed.units))
         loaded = part.name
-        yield Step(part.name, turns[part.name], part.timed, configure, reach)
+        yield PartRun(part.name, turns[part.name], part.timed, configure, reach)
         turns[part.name] += 1
 
 
@@ -204,7 +210,7 @@ def hash_seed(seed: int, name: str, turn: int) -> int:
     return seed * 1_000_003 + turn * 7919 + sum((place + 1) * ord(letter) for place, letter in enumerate(name))
 
 
-def _execute(program: Program[Any], graph: Graph, kernels: Kernels, request: RunRequest) -> BufferBytes:
+def _execute(program: Program[Any], graph: LaunchedGraph, kernels: Kernels, request: RunRequest) -> BufferBytes:
     """Run a kernel on its data, and return what its buffers hold then."""
     stated = kernels.options.facts.arguments
     if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
@@ -220,7 +226,9 @@ def _execute(program: Program[Any], graph: Graph, kernels: Kernels, request: Run
     return BufferBytes(program.name, found)
 
 
-def _describe(program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, threads: int, bound: int | None) -> Run:
+def _describe(
+    program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, threads: int, bound: int | None
+) -> LongestRun:
     machine = kernels.machine
     rows = tuple((name, f"{cycles:,}") for name, cycles in run.parts.items())
     about = f"latencies {run.latencies}" + (f", seed {run.seed}" if run.latencies == "random" else "")
@@ -235,9 +243,9 @@ def _describe(program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, t
     if run.memory:
         facts["memory"] = {name: run.memory.get(name, 0) for name in COUNTED}
     counted = tuple((what, f"{run.memory.get(name, 0):,}") for name, what in COUNTED.items())
-    memory = (Section("memory", "lr", ("", "count"), counted),) if run.memory else ()
+    memory = (ReportSection("memory", "lr", ("", "count"), counted),) if run.memory else ()
     counts = (("threads", f"{threads:,}"), ("firings of units", f"{run.firings:,}"))
-    found = Run(
+    found = LongestRun(
         name=program.name,
         target="sgmf",
         mode="streamed",
@@ -249,8 +257,8 @@ def _describe(program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, t
         conditions=about,
         facts=facts,
         sections=(
-            Section("configurations, with loading", "lr", ("configuration", "cycles"), rows),
-            Section("run", "lr", ("", ""), counts),
+            ReportSection("configurations, with loading", "lr", ("configuration", "cycles"), rows),
+            ReportSection("run", "lr", ("", ""), counts),
             *memory,
         ),
         bound=bound,

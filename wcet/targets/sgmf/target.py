@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.result import KernelBound
     from wcet.ir.what_if import WhatIf
     from wcet.options import AnalyzeOptions
-    from wcet.simulate.run import OpenProgress, Run, RunRequest
+    from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Drawing, Kernels
     from wcet.targets.sgmf.hardware.launch import SgmfLaunch
@@ -91,7 +91,9 @@ class SgmfTarget:
 
         return list_missing(program, launch, facts)
 
-    def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
+    def simulate(
+        self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
+    ) -> "Iterator[LongestRun]":
         """Run every kernel on its data."""
         from wcet.targets.sgmf.simulation import run_kernels
 

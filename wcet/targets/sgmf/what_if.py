@@ -18,7 +18,7 @@ from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.balance import insert_delay, unroll_twice
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.partition import Capacity
-from wcet.targets.sgmf.plan import Part, bound_accesses, list_accesses, time_twice
+from wcet.targets.sgmf.plan import GridPart, bound_accesses, list_accesses, time_twice
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.time_graph import time_graph
@@ -42,7 +42,7 @@ def list_what_ifs(result: AnalysisResult, machine: SgmfMachine) -> tuple[JsonVal
 def _enlarge(result: AnalysisResult, machine: SgmfMachine) -> int:
     plan = result.plan
     accesses = bound_accesses(plan.kernel, machine, plan.threads)
-    parts: dict[str, Part] = {}
+    parts: dict[str, GridPart] = {}
     for name, part in plan.parts.items():
         timed, again = time_twice(name, part.graph, part.placed, machine, accesses)
         parts[name] = replace(part, timed=timed, again=again)
@@ -93,7 +93,7 @@ def _lower(configuration: Configuration, machine: SgmfMachine) -> LoweredGraph |
     return lower_configuration(configuration, machine.max_fanout)
 
 
-def _bound_unmapped(result: AnalysisResult, machine: SgmfMachine, part: Part, graph: LoweredGraph) -> int:
+def _bound_unmapped(result: AnalysisResult, machine: SgmfMachine, part: GridPart, graph: LoweredGraph) -> int:
     """Return the bound of a graph whose routes are as long as any: hops of the mapping are kept where ends are kept."""
     worst = bound_hops(machine.fabric)
     names = [node.name for node in part.graph.nodes]

@@ -7,7 +7,7 @@ from pathlib import Path
 from wcet.errors import refuse
 from wcet.files import read_regular, show_path
 from wcet.ir.program import Program
-from wcet.isa.sim_d.language.buffers import Buffer, SimDData
+from wcet.isa.sim_d.language.buffers import DramBuffer, SimDData
 from wcet.isa.sim_d.run.data_files import Words, format_words, parse_words
 from wcet.isa.sim_d.run.expectation import find_mismatches, refuse_mismatches
 
@@ -41,7 +41,7 @@ class BufferWords:
         if mismatches:
             raise refuse_mismatches(found, mismatches, name)
 
-    def _find(self, buffer: int | str) -> Buffer:
+    def _find(self, buffer: int | str) -> DramBuffer:
         found = self.program.extra.dram.get(buffer) if isinstance(buffer, int) else None
         if found is None:
             known = ", ".join(str(each) for each in self.program.extra.dram)

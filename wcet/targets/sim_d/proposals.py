@@ -6,8 +6,8 @@ from dataclasses import replace
 from wcet.flow.hoisting import find_hoistable, hoist_line
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.program import Immediate, Instruction, Program, Register
-from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
-from wcet.isa.sim_d.language.isa import Kind, Pattern
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer, SimDData
+from wcet.isa.sim_d.language.isa import OperandKind, RequestPattern
 from wcet.isa.sim_d.language.operands import (
     REGISTER_COUNTS,
     destination,
@@ -45,7 +45,7 @@ def transfers_alike(transfer: Instruction, code: Sequence[Instruction]) -> bool:
     others = [each for each in code if each is not transfer]
     if access is None or access.writes or access.scratchpad or any(_parts_items(each) for each in code):
         return False
-    if access.pattern is Pattern.TILE and any(_fills_scratchpad(each) for each in others):
+    if access.pattern is RequestPattern.TILE and any(_fills_scratchpad(each) for each in others):
         return False
     if any(_writes(each) and _buffers(each) & _buffers(transfer) for each in others):
         return False
@@ -67,13 +67,13 @@ def _writes(instruction: Instruction) -> bool:
 
 def _fills_scratchpad(instruction: Instruction) -> bool:
     access = opcode_of(instruction).access
-    return access is not None and (access.pattern is Pattern.TILE or (access.scratchpad and access.writes))
+    return access is not None and (access.pattern is RequestPattern.TILE or (access.scratchpad and access.writes))
 
 
 def _buffers(instruction: Instruction) -> frozenset[int]:
     named = slot_operands(instruction)
     return frozenset(
-        operand.bits for slot, operand in named if Kind.BUFFER in slot.kinds and isinstance(operand, Immediate)
+        operand.bits for slot, operand in named if OperandKind.BUFFER in slot.kinds and isinstance(operand, Immediate)
     )
 
 
@@ -92,7 +92,7 @@ def _units(*registers: Register | None) -> frozenset[tuple[str, int]]:
 
 
 def _pad_rows(
-    program: Program[SimDData], buffer: Buffer, burst_words: int, options: AnalyzeOptions
+    program: Program[SimDData], buffer: DramBuffer, burst_words: int, options: AnalyzeOptions
 ) -> Iterator[Proposal]:
     """Yield a buffer whose rows all begin with a burst, and one whose rows begin in other banks as well.
 
@@ -112,7 +112,7 @@ def _round_up(number: int, unit: int) -> int:
     return -(-number // unit) * unit
 
 
-def _move(source: Source, buffer: Buffer) -> Source:
+def _move(source: Source, buffer: DramBuffer) -> Source:
     """Return a text with the row of a buffer changed; its data are left out, as no bound depends on them."""
     lines = source.text.split("\n")
     assert buffer.span is not None

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from wcet.ir.program import Instruction
-from wcet.simulate.run import HOTTEST, Section
+from wcet.simulate.run import HOTTEST, ReportSection
 from wcet.simulate.trace import InstructionCount, Trace
 from wcet.units import format_cycles, format_percent
 
@@ -25,7 +25,7 @@ def list_facts(trace: Trace, instructions: tuple[Instruction, ...], refresh_phas
     }
 
 
-def list_sections(trace: Trace, instructions: tuple[Instruction, ...]) -> tuple[Section, ...]:
+def list_sections(trace: Trace, instructions: tuple[Instruction, ...]) -> tuple[ReportSection, ...]:
     """Return the tables of the text report."""
     run = (
         ("work-groups", f"{trace.work_groups:,}"),
@@ -34,17 +34,17 @@ def list_sections(trace: Trace, instructions: tuple[Instruction, ...]) -> tuple[
         ("program upload", format_cycles(trace.upload)),
     )
     always = (
-        Section("occupation", "lrr", ("resource", "cycles", "share"), _list_resources(trace)),
-        Section("run", "lr", ("", ""), run),
+        ReportSection("occupation", "lrr", ("resource", "cycles", "share"), _list_resources(trace)),
+        ReportSection("run", "lr", ("", ""), run),
     )
     if_any = (
-        Section(
+        ReportSection(
             "most stalled instructions",
             "rrrl",
             ("line", "times", "stalls", "code"),
             _list_stalls(trace, instructions),
         ),
-        Section("printed", "rrll", ("line", "work-group", "code", "value"), _list_prints(trace, instructions)),
+        ReportSection("printed", "rrll", ("line", "work-group", "code", "value"), _list_prints(trace, instructions)),
     )
     return (*always, *(section for section in if_any if section.rows))
 

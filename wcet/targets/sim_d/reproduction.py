@@ -29,7 +29,7 @@ from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.ir.timed import Access, PhaseList, Resource, TimedCfg
-from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import access_operands, opcode_of
 from wcet.isa.sim_d.values.scalar_flow import STRIDES
 from wcet.machine.dram import Dram
@@ -60,10 +60,12 @@ def cost_access_as_published(context: AccessContext, block: BlockId, instruction
     return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {detail}")
 
 
-def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instruction, pattern: Pattern) -> Access:
+def _cost_scratchpad(
+    context: AccessContext, block: BlockId, instruction: Instruction, pattern: RequestPattern
+) -> Access:
     machine, launch = context.machine, context.launch
     bus, buffer = machine.scratchpad_bus_words, context.program.extra.scratchpad[access_operands(instruction).buffer]
-    if pattern is Pattern.LINEAR:
+    if pattern is RequestPattern.LINEAR:
         if launch.width > buffer.x:
             raise refuse(
                 "W302",
@@ -73,7 +75,7 @@ def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instru
                 help="use --convention safe",
             )
         lines = tile_lines(launch.width, buffer.x, launch.height, bus)
-    elif pattern is Pattern.SCALAR:
+    elif pattern is RequestPattern.SCALAR:
         lines = contiguous_lines(max(words for words, _, _ in _published_strides(context, block, instruction)), bus)
     else:
         lines = contiguous_lines(buffer.words, bus)
@@ -82,26 +84,26 @@ def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instru
 
 
 def _find_lid(
-    context: AccessContext, block: BlockId, instruction: Instruction, pattern: Pattern, writes: bool
+    context: AccessContext, block: BlockId, instruction: Instruction, pattern: RequestPattern, writes: bool
 ) -> tuple[int, str]:
     """Return the published latency in DRAM cycles, and how it was found."""
     dram, launch = context.machine.dram, context.launch
     operands, data = access_operands(instruction), context.program.extra
     buffer = data.dram[operands.buffer]
     match pattern:
-        case Pattern.WHOLE:
+        case RequestPattern.WHOLE:
             return published_buffer(dram, buffer.words, writes), f"closed form for {buffer.words:,} words"
-        case Pattern.INDEXED:
+        case RequestPattern.INDEXED:
             return published_indexed(dram, buffer.words, writes), f"closed form for {buffer.words:,} words"
-        case Pattern.SCALAR:
+        case RequestPattern.SCALAR:
             tile = contiguous(buffer.address, operands.words, False)
             return tile_lid(dram, tile), f"{operands.words:,} words from {buffer.address:#x}"
-        case Pattern.LINEAR:
+        case RequestPattern.LINEAR:
             shapes = [(min(operands.words * launch.width, buffer.x), buffer.x, launch.height)]
-        case Pattern.TILE:
+        case RequestPattern.TILE:
             place = data.scratchpad[operands.place or 0]
             shapes = [(place.x, buffer.x, place.y)]
-        case Pattern.CUSTOM:
+        case RequestPattern.CUSTOM:
             shapes = sorted(_published_strides(context, block, instruction))
             if not all(words and count for words, _, count in shapes):
                 raise refuse(

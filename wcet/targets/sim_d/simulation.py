@@ -15,11 +15,11 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.isa.sim_d.flow import refuse_arguments
-from wcet.isa.sim_d.language.buffers import Contents, SimDData
+from wcet.isa.sim_d.language.buffers import InitialContents, SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.run.data_files import Words
 from wcet.isa.sim_d.values.contents import find_words
-from wcet.simulate.run import OpenProgress, Run, RunRequest
+from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
 from wcet.simulate.timeline import build_timeline
 from wcet.simulate.trace import Trace
 from wcet.simulate.validation import Validated, ValidationRow
@@ -76,13 +76,13 @@ def take_stated(program: Program[SimDData], facts: StatedFacts) -> Mapping[int, 
     found: dict[int, Words] = {}
     for buffer in program.extra.dram.values():
         stated = facts.data.get(str(buffer.id))
-        if stated is not None and stated.file and buffer.contents is Contents.NONE:
+        if stated is not None and stated.file and buffer.contents is InitialContents.NONE:
             with suppress(WcetError):
                 found[buffer.id] = find_words(buffer, stated).astype(np.uint32)
     return found
 
 
-def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
+def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
     """Run a kernel once for each scheduling mode that is asked for. Raises `WcetError`."""
     job = prepare(kernels, request)
     phase: int = request.options.get("refresh_phase", 0)
@@ -165,10 +165,10 @@ def _list_modes(stated: str | None, bounds: Mapping[str, int] | None) -> tuple[s
 
 def describe_run(
     job: Job, trace: Trace, refresh_phase: int, bound: int | None, given: Mapping[int, Words] | None = None
-) -> Run:
+) -> LongestRun:
     """Return a run with what reports say about it; it had the `given` data in place of some of the kernel's own."""
     instructions = job.program.instructions
-    run = Run(
+    run = LongestRun(
         name=job.name,
         target=job.program.target,
         mode=trace.scheduling,

@@ -14,7 +14,7 @@ import numpy as np
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.program import Program
-from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer, SimDData
 from wcet.isa.sim_d.language.check import warn_dropped
 from wcet.isa.sim_d.language.operands import omits_offsets
 from wcet.isa.sim_d.launch import SimDLaunch
@@ -163,7 +163,7 @@ def load_contents(
     return held, misfits
 
 
-def _refuse_large(buffers: Sequence[Buffer]) -> None:
+def _refuse_large(buffers: Sequence[DramBuffer]) -> None:
     if sum(buffer.words for buffer in buffers) > MOST_WORDS:
         largest = max(buffers, key=lambda buffer: buffer.words)
         message = f"the buffers of a run hold at most {MOST_WORDS:,} words together"
@@ -192,7 +192,7 @@ def _check_buffers(data: SimDData, machine: SimDMachine) -> list[Diagnostic]:
     return [_overlap_warning(one, other) for one, other in overlapping(data.dram.values())]
 
 
-def _overlap_warning(one: Buffer, other: Buffer) -> Diagnostic:
+def _overlap_warning(one: DramBuffer, other: DramBuffer) -> Diagnostic:
     message = f"buffers {one.id} and {other.id} overlap and share their words"
     return Diagnostic("W611", message, other.span, severity="warning")
 

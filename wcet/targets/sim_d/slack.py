@@ -21,10 +21,10 @@ from wcet.ir.program import Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.isa.sim_d.flow import build_flow
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
-from wcet.simulate.events import EventLog, RequestEvent, State
+from wcet.simulate.events import EventLog, RequestEvent, SlotState
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
 from wcet.targets.sim_d.costs.block_costs import SP_AS_COMPUTE
@@ -75,7 +75,7 @@ def build_slack_model(
 def has_indexed_transfers(program: Program[SimDData]) -> bool:
     """Tell whether a kernel gathers or scatters word by word."""
     accesses = (opcode_of(instruction).access for instruction in program.instructions)
-    return any(access is not None and access.pattern is Pattern.INDEXED for access in accesses)
+    return any(access is not None and access.pattern is RequestPattern.INDEXED for access in accesses)
 
 
 def explain_slack(
@@ -91,7 +91,7 @@ def explain_slack(
     def seen(access: Access, indexed_only: bool) -> Access:
         index = model.instruction_of(access)
         opcode = opcode_of(model.program.instructions[index])
-        indexed = opcode.access is not None and opcode.access.pattern is Pattern.INDEXED
+        indexed = opcode.access is not None and opcode.access.pattern is RequestPattern.INDEXED
         return access if indexed_only and not indexed else _cost_again(access, longest.get(index), model.machine)
 
     full = model.bound(policy, lambda access: access)
@@ -134,7 +134,7 @@ def list_observed_phases(
     """Return the phases that each work-group ran, in the order of the groups; compute in a row is one phase."""
     moments: list[list[tuple[int, Phase]]] = [[] for _ in range(groups)]
     for span in log.occupations:
-        if span.state is State.RUN:
+        if span.state is SlotState.RUN:
             moments[span.group].append((span.start, (False, span.end - span.start)))
     for request in log.requests:
         held = policy == SP_AS_COMPUTE and request.resource != "dram"

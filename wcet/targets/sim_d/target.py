@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.isa.sim_d.language.buffers import SimDData
     from wcet.isa.sim_d.launch import SimDLaunch
     from wcet.options import AnalyzeOptions, Proposal
-    from wcet.simulate.run import OpenProgress, Run, RunRequest
+    from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Kernels
@@ -112,7 +112,9 @@ class SimDTarget:
 
         return missing_facts(program, facts, launch)
 
-    def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
+    def simulate(
+        self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
+    ) -> "Iterator[LongestRun]":
         """Run the kernel under each scheduling that is asked for."""
         from wcet.targets.sim_d.simulation import run_kernel
 

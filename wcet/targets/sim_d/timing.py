@@ -22,7 +22,7 @@ from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import Flow, Pattern
+from wcet.isa.sim_d.language.isa import ControlFlow, RequestPattern
 from wcet.isa.sim_d.language.operands import access_operands, omits_offsets, opcode_of, predicate
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.group_kinds import (
@@ -40,20 +40,20 @@ from wcet.targets.sim_d.costs.access_costs import AccessContext, cost_access, co
 from wcet.targets.sim_d.costs.block_costs import cost_blocks
 from wcet.targets.sim_d.costs.indexed_costs import find_assumed
 from wcet.targets.sim_d.costs.loop_costs import (
-    Asked,
+    IterationRequest,
     cost_iterations,
     find_asked,
     find_round_indices,
     longest_compute,
 )
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_leftovers, find_offsets, has_register_offset
-from wcet.targets.sim_d.costs.tile_costs import Case, cost_cases
+from wcet.targets.sim_d.costs.tile_costs import AccessCase, cost_cases
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import machine_rules
 from wcet.targets.sim_d.reproduction import cost_access_as_published, cost_as_published
 from wcet.units import format_count, to_compute_cycles
 
-_DISABLING = frozenset({Flow.MASK, Flow.EXIT, Flow.DIVERGE})
+_DISABLING = frozenset({ControlFlow.MASK, ControlFlow.EXIT, ControlFlow.DIVERGE})
 
 
 def list_idle_edges(program: Program[SimDData], cfg: Cfg) -> Iterator[Edge]:
@@ -128,7 +128,7 @@ def find_confined(context: AccessContext) -> tuple[int, ...]:
 def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction) -> Mapping[Place, Access]:
     """Return the costs of an access by the work-group's place in the range."""
     if depends_on_place(instruction):
-        return _cost_places(context, block, instruction, [Asked(context.offsets[block])])[0]
+        return _cost_places(context, block, instruction, [IterationRequest(context.offsets[block])])[0]
     if block in context.indices:
         parts = split_launch(context.launch)
         return dict(zip(parts, cost_indexed(context, block, instruction, tuple(parts.values())), strict=True))
@@ -136,14 +136,14 @@ def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction
 
 
 def _cost_places(
-    context: AccessContext, block: BlockId, instruction: Instruction, asked: Sequence[Asked]
+    context: AccessContext, block: BlockId, instruction: Instruction, asked: Sequence[IterationRequest]
 ) -> list[Mapping[Place, Access]]:
     """Return the costs of an access by the work-group's place in the range, for each of several things it asks for.
 
     A place where no work-group makes the request has the cost of the whole launch.
     """
     parts = split_launch(context.launch)
-    cases = [Case(part, each.offsets, each.strides) for each in asked for part in parts.values()]
+    cases = [AccessCase(part, each.offsets, each.strides) for each in asked for part in parts.values()]
     found = cost_cases(context, block, instruction, cases)
     costs: list[Mapping[Place, Access]] = []
     for number, each in enumerate(asked):
@@ -171,11 +171,11 @@ def _cost_loops(
             continue
 
         def cost(
-            asked: Sequence[Asked], block: BlockId = block, last: Instruction = last
+            asked: Sequence[IterationRequest], block: BlockId = block, last: Instruction = last
         ) -> list[Mapping[Place, Access]]:
             return _cost_places(context, block, last, asked)
 
-        def unroll(nest: Sequence[Loop], block: BlockId = block) -> Sequence[Asked]:
+        def unroll(nest: Sequence[Loop], block: BlockId = block) -> Sequence[IterationRequest]:
             return find_asked(program, flow, nest, block, facts, context.launch)
 
         compute = longest_compute(timed, entry_cycles(machine))
@@ -208,7 +208,7 @@ def _note_long_loads(program: Program[SimDData], flow: FlowGraph) -> Iterator[st
     """Yield a note for each `sldg` of more words than its buffer has."""
     for last in (program.instructions[block.last] for block in flow.cfg.blocks):
         access = opcode_of(last).access
-        if access is None or access.pattern is not Pattern.SCALAR or access.scratchpad:
+        if access is None or access.pattern is not RequestPattern.SCALAR or access.scratchpad:
             continue
         operands = access_operands(last)
         buffer = program.extra.dram[operands.buffer]

@@ -16,7 +16,7 @@ from wcet.files import is_file
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
-from wcet.isa.sim_d.language.buffers import Contents, SimDData
+from wcet.isa.sim_d.language.buffers import InitialContents, SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.run.data_files import Words, load_buffer
 from wcet.simulate.trace import Trace
@@ -115,7 +115,7 @@ def list_runners(name: str, runner: Runner, stated: Set[str] = frozenset()) -> M
     for buffer in runner.program.extra.dram.values():
         path = f"data/{name}_{WORST}_{buffer.id}.bin"
         if str(buffer.id) not in stated and any(is_file(folder / path) for folder in runner.directories):
-            adversarial = replace(buffer, contents=Contents.BINARY, path=path)
+            adversarial = replace(buffer, contents=InitialContents.BINARY, path=path)
             contents[buffer.id], _ = load_buffer(adversarial, runner.directories, strict=True)
     adverse = replace(runner, contents={**runner.contents, **contents})
     return {OWN: runner, WORST: adverse} if contents else {OWN: runner}

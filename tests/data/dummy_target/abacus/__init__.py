@@ -9,7 +9,7 @@ from wcet.errors import refuse
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph
 from wcet.ir.program import Instruction, Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, KernelBound, Variant, Visit
-from wcet.simulate.run import Run
+from wcet.simulate.run import LongestRun
 from wcet.span import Span
 from wcet.targets.option import Option
 from wcet.targets.protocol import Drawing
@@ -74,7 +74,7 @@ class AbacusTarget:
     def simulate(self, kernels, request, open_progress):
         for program in kernels.programs:
             cycles = program.extra * kernels.machine.push_cycles * kernels.launch
-            yield Run(program.name, self.name, "calm", cycles, kernels.machine.name, 1, {"rods": str(kernels.launch)},
+            yield LongestRun(program.name, self.name, "calm", cycles, kernels.machine.name, 1, {"rods": str(kernels.launch)},
                       "by hand", "in daylight", bound=cycles if request.check_bound else None)  # fmt: skip
 
 

@@ -9,8 +9,8 @@ from tests.targets.gcn.second_clock.launches import count_contexts
 from tests.targets.gcn.second_clock.simulator import Simulator
 from wcet.targets.gcn.clock import stream as ours
 from wcet.targets.gcn.clock.dispatcher import Geometry
-from wcet.targets.gcn.clock.engine import Engine
-from wcet.targets.gcn.clock.latencies import SLEEP_UNIT, Latencies
+from wcet.targets.gcn.clock.engine import LaunchClock
+from wcet.targets.gcn.clock.latencies import SLEEP_UNIT, LatencyDraws
 
 Launch = tuple[dict[str, Any], list[list[list[tuple[Any, ...]]]]]
 """The numbers of a machine, and the streams of all wavefronts by group."""
@@ -29,7 +29,7 @@ KINDS = {
 }
 
 
-class Scripted(Latencies):
+class Scripted(LatencyDraws):
     """The choices that a launch says: the same, in the same order, for both simulators."""
 
     def __init__(self, machine, launch):
@@ -78,7 +78,7 @@ def run_ours(machine, groups):
     built = replace(machine_of(), **numbers)
     wavefronts = len(groups[0])
     geometry = Geometry((machine["units"],), machine["simds"], machine["slots"], machine["fit"], wavefronts)
-    engine = Engine(
+    engine = LaunchClock(
         built,
         geometry,
         len(groups),

@@ -4,7 +4,7 @@ import pytest
 
 from tests.targets.sim_d.run.launches import codes_of, run
 from wcet.errors import WcetError
-from wcet.simulate.events import State
+from wcet.simulate.events import SlotState
 from wcet.targets.sim_d.clock.scheduling import SCHEDULINGS
 
 COPY = (
@@ -29,15 +29,15 @@ def test_every_work_group_runs_once_and_slots_are_never_in_two_states(scheduling
 def test_one_slot_at_a_time_has_the_issue_port(scheduling):
     log = run(COPY, 1024, 7, scheduling=scheduling, events=True).log
     assert log is not None
-    running = sorted((entry.start, entry.end) for entry in log.occupations if entry.state is State.RUN)
+    running = sorted((entry.start, entry.end) for entry in log.occupations if entry.state is SlotState.RUN)
     assert all(before[1] <= after[0] for before, after in zip(running, running[1:], strict=False))
 
 
 def test_nothing_runs_beside_a_scratchpad_when_it_counts_as_compute():
     log = run(COPY, 1024, 7, scheduling="sp-as-compute", events=True).log
     assert log is not None
-    busy = [entry for entry in log.occupations if entry.state is State.SCRATCHPAD]
-    running = [entry for entry in log.occupations if entry.state is State.RUN]
+    busy = [entry for entry in log.occupations if entry.state is SlotState.SCRATCHPAD]
+    running = [entry for entry in log.occupations if entry.state is SlotState.RUN]
     assert busy
     assert not any(a.start < b.end and b.start < a.end for a in busy for b in running)
 
@@ -75,10 +75,12 @@ def test_progress_is_reported_in_rising_cycles():
 def test_resources_are_those_of_the_log():
     trace = run(COPY, 1024, 7, events=True)
     assert trace.log is not None
-    busy = sum(entry.end - entry.start for entry in trace.log.occupations if entry.state is State.RUN)
+    busy = sum(entry.end - entry.start for entry in trace.log.occupations if entry.state is SlotState.RUN)
     assert trace.resources["compute"] == busy
     scratchpad = sum(
-        entry.end - entry.start for entry in trace.log.occupations if (entry.state, entry.slot) == (State.SCRATCHPAD, 1)
+        entry.end - entry.start
+        for entry in trace.log.occupations
+        if (entry.state, entry.slot) == (SlotState.SCRATCHPAD, 1)
     )
     assert trace.resources["scratchpad 1"] == scratchpad
 
@@ -98,7 +100,7 @@ LEAVE_EARLY = (
 def test_a_pair_that_leaves_early_makes_room_for_a_pair():
     log = run(LEAVE_EARLY, 1024, 4, scheduling="pairwise", events=True).log
     assert log is not None
-    ends = {entry.group: entry.end for entry in log.occupations if entry.state is State.RUN and entry.group < 2}
+    ends = {entry.group: entry.end for entry in log.occupations if entry.state is SlotState.RUN and entry.group < 2}
     assert ends[0] < ends[1]
     first = {group: min(entry.start for entry in log.occupations if entry.group == group) for group in (2, 3)}
     assert first[2] == ends[1]

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tests.targets.sim_d.run.launches import words
-from wcet.isa.sim_d.language.buffers import Buffer
+from wcet.isa.sim_d.language.buffers import DramBuffer
 from wcet.isa.sim_d.run.expectation import find_mismatches, refuse_mismatches
 
 
@@ -24,7 +24,7 @@ def test_nan_matches_nan_only():
 
 def test_a_refusal_names_place_and_both_values():
     mismatches = find_mismatches(np.zeros(40, np.uint32), np.ones(40, np.uint32))
-    (diagnostic,) = refuse_mismatches(Buffer(3, 0, 20, 2), mismatches, "y.bin").diagnostics
+    (diagnostic,) = refuse_mismatches(DramBuffer(3, 0, 20, 2), mismatches, "y.bin").diagnostics
     assert diagnostic.message == "buffer 3 differs from `y.bin` in 40 words"
     assert diagnostic.notes[0].startswith("word 0 (x 0, y 0): found 0x00000000 (0), expected 0x00000001")
     assert diagnostic.notes[-1] == "and 35 more words"

@@ -3,7 +3,7 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from wcet.isa.sim_d.run.requests import Region, clip, count_lines
+from wcet.isa.sim_d.run.requests import WordRuns, clip, count_lines
 
 
 @given(st.integers(-20, 60), st.integers(-5, 5), st.integers(1, 40), st.integers(1, 8), st.integers(1, 50))
@@ -30,7 +30,7 @@ def test_a_rectangle_behind_the_last_column_is_not_cut_and_one_at_it_is_cut_to_n
     assume(step * x >= width)
     window = clip(x, 0, items, count, width, step)
     assert window.beyond
-    assert window.region == Region(step * x, 0 if step * x == width else step * items, width, count)
+    assert window.region == WordRuns(step * x, 0 if step * x == width else step * items, width, count)
 
 
 @given(st.integers(1, 60), st.integers(1, 40), st.integers(1, 50), st.sampled_from([1, 2, 4]))
@@ -41,6 +41,6 @@ def test_a_negative_column_takes_one_word_off_a_row_whatever_an_item_has(left, i
 
 @given(st.integers(1, 40), st.integers(1, 60), st.integers(1, 6), st.sampled_from([4, 8, 16, 32]), st.integers(0, 100))
 def test_lines_are_the_blocks_counted_from_the_first_word(words, period, count, bus, start):
-    region = Region(start, words, period, count)
+    region = WordRuns(start, words, period, count)
     touched = {(row * period + word) // bus for row in range(count) for word in range(words)}
     assert count_lines(region, bus) == len(touched)

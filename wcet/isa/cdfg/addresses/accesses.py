@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from wcet.isa.cdfg.addresses.form import Form, find_forms, read_operand
+from wcet.isa.cdfg.addresses.form import AddressForm, find_forms, read_operand
 from wcet.isa.cdfg.language.graph import Configuration, Live, Node, Role
 from wcet.isa.cdfg.language.origins import find_address, find_homes
 
@@ -13,7 +13,7 @@ class Access:
     """A load or store at the address `form`, in buffer `home` if that is known; or of the live value `live`."""
 
     node: Node
-    form: Form
+    form: AddressForm
     home: str | None
     live: str | None
 
@@ -37,7 +37,7 @@ def list_accesses(configuration: Configuration, buffers: Collection[str]) -> tup
         if not node.operation.accesses_memory:
             continue
         address = find_address(node)
-        form = Form() if address is None else read_operand(address, forms)
+        form = AddressForm() if address is None else read_operand(address, forms)
         live = next((each.name for each in node.operands if isinstance(each, Live)), None)
         found.append(Access(node, form, homes.get(node.name), live))
     return tuple(found)

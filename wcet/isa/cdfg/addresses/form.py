@@ -6,7 +6,7 @@ All coefficients are modulo 2^32, as the grid computes.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from wcet.isa.cdfg.language.graph import Configuration, Constant, Node, Operand, Parameter, Role, Token
+from wcet.isa.cdfg.language.graph import Configuration, ConstantOperand, LaunchParameter, Node, Operand, Role, Token
 
 WORD = 1 << 32
 
@@ -62,9 +62,9 @@ def find_forms(configuration: Configuration) -> dict[str, Form]:
 def read_operand(operand: Operand, forms: Mapping[str, Form]) -> Form:
     """Return an operand as a sum."""
     match operand:
-        case Constant(bits):
+        case ConstantOperand(bits):
             return Form(bits)
-        case Parameter(name):
+        case LaunchParameter(name):
             return Form(parameters={name: 1})
         case Token(name):
             return forms[name]

@@ -8,7 +8,7 @@ common divisor of all coefficients can keep addresses apart.
 from enum import Enum
 from math import gcd
 
-from wcet.isa.cdfg.addresses.form import WORD, Form
+from wcet.isa.cdfg.addresses.form import WORD, AddressForm
 from wcet.units import ceil_div
 
 MOST_MULTIPLES = 1 << 12
@@ -23,7 +23,7 @@ class Meeting(Enum):
     SURELY = "surely"
 
 
-def meet_in_thread(one: Form, other: Form, threads: int) -> Meeting:
+def meet_in_thread(one: AddressForm, other: AddressForm, threads: int) -> Meeting:
     """Say whether one of `threads` threads has the same address twice."""
     apart = one.add(other, -1)
     unknown = (*apart.parameters.values(), *apart.values.values())
@@ -37,11 +37,11 @@ def meet_in_thread(one: Form, other: Form, threads: int) -> Meeting:
     return Meeting.SURELY if first < threads else Meeting.NEVER
 
 
-def meet_across(one: Form, other: Form, threads: int) -> Meeting:
+def meet_across(one: AddressForm, other: AddressForm, threads: int) -> Meeting:
     """Say whether two different ones of `threads` threads have the same address."""
     if threads < 2:
         return Meeting.NEVER
-    apart = Form(one.constant, 0, one.parameters).add(Form(other.constant, 0, other.parameters), -1)
+    apart = AddressForm(one.constant, 0, one.parameters).add(AddressForm(other.constant, 0, other.parameters), -1)
     unknown = (*apart.parameters.values(), *one.values.values(), *other.values.values())
     if unknown:
         return _divide(apart.constant, (one.thread, other.thread, *unknown))

@@ -8,9 +8,9 @@ later one waits for the earlier one (Voitsechov and Etsion, section 4.2: control
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from wcet.isa.cdfg.addresses.accesses import Access, list_accesses
+from wcet.isa.cdfg.addresses.accesses import SymbolicAccess, list_accesses
 from wcet.isa.cdfg.addresses.meeting import Meeting, meet_in_thread
-from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Edge, Repeat, Role, Stage, Token
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Edge, Role, Stage, StageRepeat, Token
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ def order_accesses(kernel: DataflowKernel, threads: int) -> Ordered:
 
     def order(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
         return tuple(
-            replace(each, stages=order(each.stages)) if isinstance(each, Repeat) else _add(each, added[each.name])
+            replace(each, stages=order(each.stages)) if isinstance(each, StageRepeat) else _add(each, added[each.name])
             for each in stages
         )
 
@@ -55,7 +55,7 @@ def _find_missing(configuration: Configuration, buffers: Collection[str], thread
     accesses = {each.node.name: each for each in list_accesses(configuration, buffers)}
     places = {node.name: place for place, node in enumerate(configuration.nodes)}
     waits: dict[str, int] = {}
-    earlier: list[Access] = []
+    earlier: list[SymbolicAccess] = []
     edges: list[Edge] = []
     for node in configuration.nodes:
         waits[node.name] = 1 << places[node.name]
@@ -73,7 +73,7 @@ def _find_missing(configuration: Configuration, buffers: Collection[str], thread
     return tuple(edges)
 
 
-def _may_meet(one: Access, other: Access, threads: int) -> bool:
+def _may_meet(one: SymbolicAccess, other: SymbolicAccess, threads: int) -> bool:
     """Return True if two accesses of one thread may touch one word, and one of them stores."""
     if not (one.node.operation.stores or other.node.operation.stores) or one.is_apart(other):
         return False

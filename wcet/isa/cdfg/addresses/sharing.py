@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import chain, combinations_with_replacement
 
 from wcet.errors import Diagnostic, WcetError
-from wcet.isa.cdfg.addresses.accesses import Access, list_accesses
+from wcet.isa.cdfg.addresses.accesses import SymbolicAccess, list_accesses
 from wcet.isa.cdfg.addresses.meeting import Meeting, meet_across
 from wcet.isa.cdfg.language.graph import DataflowKernel, Edge
 
@@ -49,8 +49,8 @@ def find_open(kernel: DataflowKernel, threads: int, in_step: bool) -> tuple[Pair
 
 
 def _pair(
-    reached: list[tuple[str, tuple[Access, ...]]], in_step: bool
-) -> Iterator[tuple[tuple[str, Access], tuple[str, Access]]]:
+    reached: list[tuple[str, tuple[SymbolicAccess, ...]]], in_step: bool
+) -> Iterator[tuple[tuple[str, SymbolicAccess], tuple[str, SymbolicAccess]]]:
     """Yield the pairs of accesses that no order is between when different threads make them."""
     groups = [[(name, each) for each in accesses if each.live is None] for name, accesses in reached]
     for group in groups if in_step else [list(chain.from_iterable(groups))]:
@@ -59,7 +59,7 @@ def _pair(
                 yield one, other
 
 
-def _meet(one: Access, other: Access, threads: int) -> Meeting:
+def _meet(one: SymbolicAccess, other: SymbolicAccess, threads: int) -> Meeting:
     """Say whether different threads touch one word; what is guarded may not be touched at all."""
     if one.is_apart(other):
         return Meeting.NEVER
@@ -68,7 +68,7 @@ def _meet(one: Access, other: Access, threads: int) -> Meeting:
     return Meeting.PERHAPS if found is Meeting.SURELY and guarded else found
 
 
-def _describe(name: str, one: Access, other_name: str, other: Access) -> Diagnostic:
+def _describe(name: str, one: SymbolicAccess, other_name: str, other: SymbolicAccess) -> Diagnostic:
     between = "inside of a configuration" if name == other_name else "between configurations of different cores"
     return Diagnostic(
         "W343",

@@ -13,28 +13,28 @@ from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.isa.cdfg.interpreter.arithmetic import FUNCTIONS, Tokens
-from wcet.isa.cdfg.interpreter.memory import AccessError, Home, Memory
+from wcet.isa.cdfg.interpreter.memory import AccessError, Home, WordMemory
 from wcet.isa.cdfg.language.graph import (
     Configuration,
-    Constant,
+    ConstantOperand,
     DataflowKernel,
+    LaunchParameter,
     Live,
     Node,
-    Parameter,
-    Repeat,
     Role,
     Stage,
+    StageRepeat,
     Token,
 )
 from wcet.isa.cdfg.language.layout import FIRST_ADDRESS, place_buffers, place_words
 from wcet.isa.cdfg.language.origins import find_homes
 
 
-def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> Memory:
+def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> WordMemory:
     """Return the memory of a kernel with the `contents` of its buffers; what is not given is zero."""
     places = place_buffers(kernel)
     spans = tuple(((places[each.name] - FIRST_ADDRESS) // 4, each.words) for each in kernel.buffers)
-    memory = Memory.allocate(FIRST_ADDRESS, spans)
+    memory = WordMemory.allocate(FIRST_ADDRESS, spans)
     for buffer, (first, _) in zip(kernel.buffers, spans, strict=True):
         words = contents.get(buffer.name)
         if words is not None:
@@ -42,7 +42,7 @@ def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> Memor
     return memory
 
 
-def read_buffer(kernel: DataflowKernel, memory: Memory, name: str) -> Tokens:
+def read_buffer(kernel: DataflowKernel, memory: WordMemory, name: str) -> Tokens:
     """Return what a buffer holds."""
     first = (place_buffers(kernel)[name] - FIRST_ADDRESS) // 4
     words = next(buffer.words for buffer in kernel.buffers if buffer.name == name)
@@ -50,7 +50,7 @@ def read_buffer(kernel: DataflowKernel, memory: Memory, name: str) -> Tokens:
 
 
 def execute_kernel(
-    kernel: DataflowKernel, arguments: Mapping[str, int], memory: Memory, threads: int, in_step: bool = True
+    kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
 ) -> None:
     """Run all stages on `memory`; `arguments` are 32-bit patterns.
 
@@ -75,7 +75,7 @@ class Passed:
 
 
 def trace_kernel(
-    kernel: DataflowKernel, arguments: Mapping[str, int], memory: Memory, threads: int, in_step: bool = True
+    kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
 ) -> Iterator[Passed]:
     """Run all stages as `execute_kernel` does, and yield what each has accessed once it is through."""
     memory.begin_configuration()
@@ -89,7 +89,7 @@ class _Run:
 
     kernel: DataflowKernel
     parameters: Mapping[str, int]
-    memory: Memory
+    memory: WordMemory
     threads: int
     in_step: bool
     lives: Mapping[str, int]
@@ -100,7 +100,7 @@ class _Run:
     def run(self, stages: tuple[Stage, ...]) -> Iterator[Passed]:
         """Run stages one after the other."""
         for stage in stages:
-            if isinstance(stage, Repeat):
+            if isinstance(stage, StageRepeat):
                 for _ in range(stage.count):
                     yield from self.run(stage.stages)
             else:
@@ -161,9 +161,9 @@ class _Run:
             match operand:
                 case Token(name, Role.VALUE):
                     values.append(tokens[name])
-                case Constant(bits):
+                case ConstantOperand(bits):
                     values.append(np.full(self.threads, bits, dtype=np.uint32))
-                case Parameter(name):
+                case LaunchParameter(name):
                     values.append(np.full(self.threads, self.parameters[name], dtype=np.uint32))
                 case _:
                     pass

@@ -6,8 +6,8 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Instruction, Label
 from wcet.ir.result import Path, Sequence, Visit
-from wcet.ir.result import Repeat as RepeatPath
-from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Repeat, Stage
+from wcet.ir.result import StageRepeat as RepeatPath
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Stage, StageRepeat
 
 
 def list_instructions(kernel: DataflowKernel) -> tuple[Instruction, ...]:
@@ -28,7 +28,7 @@ def list_labels(kernel: DataflowKernel) -> tuple[Label, ...]:
 def _name_stages(stages: tuple[Stage, ...], first: int, labels: list[Label]) -> int:
     for stage in stages:
         labels.append(Label(stage.name, first, stage.span))
-        if isinstance(stage, Repeat):
+        if isinstance(stage, StageRepeat):
             first = _name_stages(stage.stages, first, labels)
         else:
             first += len(stage.nodes)
@@ -50,7 +50,7 @@ def trace_path(kernel: DataflowKernel, flow: FlowGraph) -> Path:
 def _trace_stages(stages: tuple[Stage, ...], first: BlockId, leaving: dict[BlockId, EdgeId]) -> tuple[Path, BlockId]:
     parts: list[Path] = []
     for stage in stages:
-        if isinstance(stage, Repeat):
+        if isinstance(stage, StageRepeat):
             body, first = _trace_stages(stage.stages, first, leaving)
             parts.append(RepeatPath(stage.count, body))
         else:
@@ -67,7 +67,7 @@ class _Drawing:
         self.edges: list[Edge] = []
         self.loops: list[Loop] = []
         self.bounds: dict[LoopId, LoopBound] = {}
-        self._ends: list[tuple[Repeat, BlockId, BlockId]] = []
+        self._ends: list[tuple[StageRepeat, BlockId, BlockId]] = []
         self._add(kernel.stages, (), InstructionId(0), ENTRY_BLOCK)
         for block in self.blocks:
             last = block.index == len(self.blocks) - 1
@@ -128,6 +128,6 @@ def restate_counts(kernel: DataflowKernel, facts: StatedFacts, supposed: bool) -
         if count != stage.count and not supposed:
             message = f"`{stage.name}` is stated to run {count:,} times, the graph says {stage.count:,}"
             raise refuse("W221", message, stage.span, help="remove the bound that is stated")
-        return Repeat(stage.name, count, change(stage.stages), stage.span)
+        return StageRepeat(stage.name, count, change(stage.stages), stage.span)
 
     return DataflowKernel(kernel.arguments, kernel.buffers, change(kernel.stages))

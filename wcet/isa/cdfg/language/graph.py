@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from wcet.isa.cdfg.language.operations import Operation
+from wcet.isa.cdfg.language.operations import NodeKind
 from wcet.span import Span
 
 
@@ -59,7 +59,7 @@ class Node:
     """One operation of each thread. `name` is that of its token."""
 
     name: str
-    operation: Operation
+    operation: NodeKind
     operands: tuple[Operand, ...]
     span: Span
 

@@ -6,7 +6,7 @@ accesses of different buffers for apart, whatever index they add.
 
 from collections.abc import Collection, Mapping
 
-from wcet.isa.cdfg.language.graph import Configuration, Node, Operand, Parameter, Role, Token
+from wcet.isa.cdfg.language.graph import Configuration, LaunchParameter, Node, Operand, Role, Token
 
 
 def find_homes(configuration: Configuration, buffers: Collection[str]) -> dict[str, str]:
@@ -39,7 +39,7 @@ def find_address(node: Node) -> Operand | None:
 
 def _find_origins(operand: Operand, origins: Mapping[str, frozenset[str]], buffers: Collection[str]) -> frozenset[str]:
     match operand:
-        case Parameter(name) if name in buffers:
+        case LaunchParameter(name) if name in buffers:
             return frozenset((name,))
         case Token(name, Role.VALUE):
             return origins[name]

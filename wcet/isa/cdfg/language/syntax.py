@@ -11,22 +11,22 @@ from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.program import Program
 from wcet.isa.cdfg.language.flow import list_instructions, list_labels
 from wcet.isa.cdfg.language.graph import (
-    Argument,
     Buffer,
     Configuration,
-    Constant,
+    ConstantOperand,
     DataflowKernel,
+    LaunchArgument,
+    LaunchParameter,
     Live,
     Node,
     Operand,
-    Parameter,
-    Repeat,
     Role,
     Stage,
+    StageRepeat,
     Token,
 )
-from wcet.isa.cdfg.language.operations import OPERATIONS, Operation
-from wcet.parse.lines import Line, load_grammar, parse_lines
+from wcet.isa.cdfg.language.operations import OPERATIONS, NodeKind
+from wcet.parse.lines import TextLine, load_grammar, parse_lines
 from wcet.span import Source, Span
 
 TARGET = "sgmf"
@@ -58,7 +58,7 @@ def parse_kernels(source: Source) -> tuple[Program[DataflowKernel], ...]:
     return tuple(reader.programs)
 
 
-def _hint(line: Line, start: int) -> Diagnostic | None:
+def _hint(line: TextLine, start: int) -> Diagnostic | None:
     """Say what often goes wrong: an operation without its type."""
     word = line.text[start:].split(maxsplit=1)[0].rstrip(",") if line.text[start:].split() else ""
     near = get_close_matches(word, OPERATIONS, n=1, cutoff=0.5) if word else []
@@ -88,14 +88,14 @@ class _Reader:
         self.programs: list[Program[DataflowKernel]] = []
         self.kernel: str | None = None
         self.open: list[_Open] = []
-        self.arguments: dict[str, Argument] = {}
+        self.arguments: dict[str, LaunchArgument] = {}
         self.buffers: dict[str, Buffer] = {}
         self.configuration: tuple[str, Span] | None = None
         self.nodes: dict[str, Node] = {}
         self.saved: dict[str, Span] = {}
         self.names: set[str] = set()
 
-    def read(self, line: Line, tree: Tree[Word]) -> None:
+    def read(self, line: TextLine, tree: Tree[Word]) -> None:
         """Take in one line."""
         if not tree.children:
             return
@@ -145,15 +145,15 @@ class _Reader:
         self.open = [_Open(name, 1, span)]
         self.arguments, self.buffers, self.nodes, self.saved, self.names = {}, {}, {}, {}, set()
 
-    def _read_parameter(self, line: Line, words: list[Tree[Word] | Word], span: Span) -> None:
+    def _read_parameter(self, line: TextLine, words: list[Tree[Word] | Word], span: Span) -> None:
         name, kind = _word(words[0]), _word(words[1])
         bits = None
         if len(words) > 2 and isinstance(words[2], Word):
             bits = _read_number(words[2], line, floating=kind == "f32")
         self._declare(name, span)
-        self.arguments[name] = Argument(name, kind, bits, span)
+        self.arguments[name] = LaunchArgument(name, kind, bits, span)
 
-    def _read_buffer(self, line: Line, words: list[Tree[Word] | Word], span: Span) -> None:
+    def _read_buffer(self, line: TextLine, words: list[Tree[Word] | Word], span: Span) -> None:
         name = _word(words[0])
         size = words[1]
         assert isinstance(size, Word)
@@ -173,7 +173,7 @@ class _Reader:
         self.names.add(name)
         return name
 
-    def _open_repeat(self, line: Line, words: list[Tree[Word] | Word], span: Span) -> None:
+    def _open_repeat(self, line: TextLine, words: list[Tree[Word] | Word], span: Span) -> None:
         self._close_configuration()
         if len(self.open) > DEEPEST:
             raise refuse("W166", f"repeats are nested deeper than {DEEPEST}", span)
@@ -188,7 +188,7 @@ class _Reader:
         done = self.open.pop()
         if not done.stages and self.refusals.empty:
             raise refuse("W160", f"`repeat {done.name}` repeats nothing", done.span)
-        self.open[-1].stages.append(Repeat(done.name, done.count, tuple(done.stages), done.span))
+        self.open[-1].stages.append(StageRepeat(done.name, done.count, tuple(done.stages), done.span))
 
     def _close_configuration(self) -> None:
         if self.configuration is None:
@@ -199,7 +199,7 @@ class _Reader:
             raise refuse("W160", f"configuration `{name}` has no nodes", span)
         self.open[-1].stages.append(Configuration(name, nodes, span))
 
-    def _read_node(self, line: Line, statement: Tree[Word], span: Span) -> None:
+    def _read_node(self, line: TextLine, statement: Tree[Word], span: Span) -> None:
         if self.configuration is None:
             raise refuse("W160", "a node must be in a configuration", span, help="write `configuration NAME` above")
         words = list(statement.children)
@@ -222,7 +222,7 @@ class _Reader:
             operands.append(Live(live))
         self.nodes[name] = Node(name, operation, tuple(operands), span)
 
-    def _read_part(self, line: Line, part: Tree[Word], operation: Operation, span: Span) -> list[Operand]:
+    def _read_part(self, line: TextLine, part: Tree[Word], operation: NodeKind, span: Span) -> list[Operand]:
         """Return the operands of one part of a node: a value, its predicate, or what it comes after."""
         words = [word for word in part.children if isinstance(word, Word)]
         if part.data == "operand":
@@ -232,14 +232,14 @@ class _Reader:
         role = Role.ENABLE if part.data == "enable" else Role.ORDER
         return [Token(self._find_node(line, word).name, role) for word in words]
 
-    def _read_operand(self, line: Line, word: Word) -> Operand:
+    def _read_operand(self, line: TextLine, word: Word) -> Operand:
         if word.type == "NUMBER":
-            return Constant(_read_number(word, line, floating=False))
+            return ConstantOperand(_read_number(word, line, floating=False))
         if str(word) in self.arguments or str(word) in self.buffers:
-            return Parameter(str(word))
+            return LaunchParameter(str(word))
         return Token(self._find_node(line, word).name)
 
-    def _find_node(self, line: Line, word: Word) -> Node:
+    def _find_node(self, line: TextLine, word: Word) -> Node:
         node = self.nodes.get(str(word))
         if node is None:
             near = get_close_matches(str(word), [*self.nodes, *self.arguments, *self.buffers], n=1)
@@ -249,7 +249,7 @@ class _Reader:
             raise refuse("W162", f"`{word}` is not known here", line.span_of(word), help=hint)
         return node
 
-    def _check_live(self, operation: Operation, name: str, span: Span) -> None:
+    def _check_live(self, operation: NodeKind, name: str, span: Span) -> None:
         """See that what is restored was saved above."""
         if name.startswith("line "):
             raise refuse("W164", f"`{operation.name}` needs the name of what it keeps", span, help="`save value, x`")
@@ -258,7 +258,7 @@ class _Reader:
         elif name not in self.saved:
             raise refuse("W162", f"no configuration above saves `{name}`", span)
 
-    def _check_operands(self, operation: Operation, operands: list[Operand], span: Span) -> None:
+    def _check_operands(self, operation: NodeKind, operands: list[Operand], span: Span) -> None:
         values = [each for each in operands if not isinstance(each, Token) or each.role is Role.VALUE]
         if operation.values is None:
             if len(values) < 1:
@@ -275,7 +275,7 @@ class _Reader:
             )
 
 
-def _take_live(operation: Operation, parts: list[Tree[Word]], name: str) -> str:
+def _take_live(operation: NodeKind, parts: list[Tree[Word]], name: str) -> str:
     """Take the live value off the operands of `save TOKEN, LIVE` or `restore LIVE`; else it is called as the node."""
     values = operation.values or 0
     given = [part for part in parts if part.data == "operand"]
@@ -290,7 +290,7 @@ def _word(word: Tree[Word] | Word) -> str:
     return str(word)
 
 
-def _find_operation(word: Word, line: Line) -> Operation:
+def _find_operation(word: Word, line: TextLine) -> NodeKind:
     operation = OPERATIONS.get(str(word))
     if operation is None:
         near = get_close_matches(str(word), OPERATIONS, n=1)
@@ -303,7 +303,7 @@ def _find_operation(word: Word, line: Line) -> Operation:
     return operation
 
 
-def _read_count(word: Word, line: Line, most: int) -> int:
+def _read_count(word: Word, line: TextLine, most: int) -> int:
     """Read a whole number from 1 to `most`."""
     value = int(word, 0) if len(word) <= LONGEST_NUMBER and _is_whole(word) else 0
     if not 1 <= value <= most:
@@ -316,7 +316,7 @@ def _is_whole(word: str) -> bool:
     return digits.lower().startswith("0x") or (digits.isdigit() and (digits == "0" or not digits.startswith("0")))
 
 
-def _read_number(word: Word, line: Line, floating: bool) -> int:
+def _read_number(word: Word, line: TextLine, floating: bool) -> int:
     """Return the 32-bit pattern of a number; one with a point or an exponent is single precision."""
     try:
         if len(word) > LONGEST_NUMBER:

@@ -15,7 +15,7 @@ from wcet.isa.gcn.language.indexing import lower_indexing
 from wcet.isa.gcn.language.inlining import Body, inline_calls
 from wcet.isa.gcn.language.isa import Operation, describe_unknown
 from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
-from wcet.isa.gcn.language.layout import Function, Layout
+from wcet.isa.gcn.language.layout import FunctionText, Layout
 from wcet.isa.gcn.language.metadata import build_metadata, read_integer
 from wcet.isa.gcn.language.pragmas import attach_pragmas, read_launch
 from wcet.isa.gcn.language.registers import find_roles
@@ -30,7 +30,7 @@ _EXTERNAL = frozenset({"SCRATCH_RSRC_DWORD0", "SCRATCH_RSRC_DWORD1"})
 
 
 def assemble_kernel(
-    function: Function, layout: Layout, entry: Mapping[str, Yaml], source: Source, refusals: Refusals
+    function: FunctionText, layout: Layout, entry: Mapping[str, Yaml], source: Source, refusals: Refusals
 ) -> GcnProgram:
     """Build the program of one kernel, with what it calls; errors in single statements go to `refusals`."""
     functions = {each.name: each for each in layout.functions}
@@ -60,7 +60,7 @@ def assemble_kernel(
     return program
 
 
-def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -> Body:
+def _assemble_function(function: FunctionText, layout: Layout, refusals: Refusals) -> Body:
     """Resolve the statements of one function."""
     statements = [item for item in function.items if isinstance(item, InstructionStatement)]
     labels, pragmas = _place(function)
@@ -81,7 +81,7 @@ def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -
     return Body(instructions, list(labels), list(annotations), resolver.targets, addresses)
 
 
-def _place(function: Function) -> tuple[tuple[Label, ...], tuple[tuple[int, PragmaStatement], ...]]:
+def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[int, PragmaStatement], ...]]:
     """Return the labels and the pragmas with the index of the instruction they stand before."""
     labels: list[Label] = []
     pragmas: list[tuple[int, PragmaStatement]] = []
@@ -99,7 +99,7 @@ def _place(function: Function) -> tuple[tuple[Label, ...], tuple[tuple[int, Prag
 class _Resolver:
     """Checks the operands of one kernel's instructions and finds the targets of its branches."""
 
-    def __init__(self, function: Function, layout: Layout, labels: tuple[Label, ...], addresses: list[int]) -> None:
+    def __init__(self, function: FunctionText, layout: Layout, labels: tuple[Label, ...], addresses: list[int]) -> None:
         self.targets: dict[int, int] = {}
         self._function = function
         self._layout = layout

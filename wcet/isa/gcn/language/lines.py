@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wcet.errors import Refusals, refuse
-from wcet.parse.lines import Line, split_lines
+from wcet.parse.lines import TextLine, split_lines
 from wcet.span import Source
 
 MAX_LINE = 4096
@@ -31,18 +31,18 @@ _METADATA = {
 class Pragma:
     """The text behind `;@wcet`, kept on its line so that its columns are the source's."""
 
-    line: Line
+    line: TextLine
 
 
 @dataclass(frozen=True, slots=True)
 class Metadata:
     """The raw lines between the two directives of a metadata block, and the line that opened it."""
 
-    opener: Line
-    lines: tuple[Line, ...]
+    opener: TextLine
+    lines: tuple[TextLine, ...]
 
 
-Piece = Line | Pragma | Metadata
+Piece = TextLine | Pragma | Metadata
 
 
 def read_pieces(source: Source, refusals: Refusals) -> Iterator[Piece]:
@@ -51,7 +51,7 @@ def read_pieces(source: Source, refusals: Refusals) -> Iterator[Piece]:
     Broken comments, strings and metadata blocks go to `refusals`; control characters raise W102 at once.
     """
     lines = split_lines(source)
-    opened: Line | None = None
+    opened: TextLine | None = None
     debugging = False
     for line in lines:
         if refusals.full:
@@ -70,16 +70,16 @@ def read_pieces(source: Source, refusals: Refusals) -> Iterator[Piece]:
         opened = (opened or line) if unclosed else None
         if comment is not None:
             words = re.split(r";|//", line.text[comment:])[0]
-            yield Pragma(Line(source, line.number, " " * comment + words))
+            yield Pragma(TextLine(source, line.number, " " * comment + words))
         if text.strip():
-            yield Line(source, line.number, text)
+            yield TextLine(source, line.number, text)
     if opened is not None:
         refusals.add(refuse("W152", "a comment is never closed", opened.span(0, len(opened.text))).diagnostics)
 
 
-def _read_metadata(opener: Line, lines: Iterator[Line], refusals: Refusals) -> Metadata:
+def _read_metadata(opener: TextLine, lines: Iterator[TextLine], refusals: Refusals) -> Metadata:
     end = _METADATA[opener.text.strip()]
-    inside: list[Line] = []
+    inside: list[TextLine] = []
     for line in lines:
         if line.text.strip() == end:
             return Metadata(opener, tuple(inside))
@@ -92,7 +92,7 @@ def _read_metadata(opener: Line, lines: Iterator[Line], refusals: Refusals) -> M
     return Metadata(opener, tuple(inside))
 
 
-def _blank_comments(line: Line, inside: bool, refusals: Refusals) -> tuple[str, int | None, bool]:
+def _blank_comments(line: TextLine, inside: bool, refusals: Refusals) -> tuple[str, int | None, bool]:
     """Return the text without comments, where a pragma's own text starts, and whether a block comment stays open."""
     text = line.text
     if not inside and ";" not in text and "/" not in text and "#" not in text and '"' not in text:
@@ -134,7 +134,7 @@ def _find_pragma(text: str, start: int) -> int | None:
     return None if found is None else found.end()
 
 
-def _refuse_hidden_pragma(line: Line, start: int, stop: int, refusals: Refusals) -> None:
+def _refuse_hidden_pragma(line: TextLine, start: int, stop: int, refusals: Refusals) -> None:
     place = line.text.find("@wcet", start, stop)
     if place >= 0:
         error = refuse(

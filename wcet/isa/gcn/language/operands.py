@@ -11,7 +11,7 @@ from wcet.errors import refuse
 from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
 from wcet.isa.gcn.language.processor import Processor
 from wcet.isa.gcn.language.registers import ACCUMULATORS, FILES
-from wcet.parse.lines import Line
+from wcet.parse.lines import TextLine
 from wcet.span import Span
 
 Node = Tree[Token] | Token
@@ -76,7 +76,7 @@ class Written:
     modifiers: tuple[str, ...] = ()
 
 
-def read_operand(node: Node, line: Line, mnemonic: str, depth: int = 0) -> Written:
+def read_operand(node: Node, line: TextLine, mnemonic: str, depth: int = 0) -> Written:
     """Turn the syntax of one operand into what it means; a name that is no register is a `LabelRef` for now.
 
     Raises `WcetError` W142 for impossible registers and constants, W143 for registers of other generations.
@@ -106,7 +106,7 @@ def require_register(operand: Operand, processor: Processor) -> None:
         raise refuse("W143", f"{processor.name} has no register `{name}`", operand.span)
 
 
-def span_of(node: Node, line: Line) -> Span:
+def span_of(node: Node, line: TextLine) -> Span:
     """Return the span of a whole operand, parentheses not included."""
     start, end = _extent(node)
     return line.span(start, end)
@@ -121,7 +121,7 @@ def _extent(node: Node) -> tuple[int, int]:
     return first.start_pos or 0, (last.end_pos or 0)
 
 
-def _read_token(token: Token, line: Line, span: Span, mnemonic: str) -> Written:
+def _read_token(token: Token, line: TextLine, span: Span, mnemonic: str) -> Written:
     text = str(token)
     if token.type == "NUMBER":
         return Written(_read_number(text, text, span, mnemonic))
@@ -234,7 +234,7 @@ def _float_bits(text: str, span: Span, mnemonic: str) -> int:
         raise refuse("W142", f"`{text}` does not fit the type of the instruction", span) from None
 
 
-def _read_call(node: Tree[Token], line: Line, span: Span, mnemonic: str, depth: int) -> Written:
+def _read_call(node: Tree[Token], line: TextLine, span: Span, mnemonic: str, depth: int) -> Written:
     """`neg(v1)`, `abs(v1)`, `sext(v1)` modify a register; `vmcnt(0)`, `hwreg(...)` and the like stay text."""
     name = str(node.children[0])
     start, end = _extent(node)
@@ -248,7 +248,7 @@ def _read_call(node: Tree[Token], line: Line, span: Span, mnemonic: str, depth: 
     return Written(Expression(text, span))
 
 
-def _read_prefixed(node: Tree[Token], line: Line, span: Span, mnemonic: str, depth: int) -> Written:
+def _read_prefixed(node: Tree[Token], line: TextLine, span: Span, mnemonic: str, depth: int) -> Written:
     sign, inner = str(node.children[0]), node.children[1]
     if sign == "-" and isinstance(inner, Token) and inner.type == "NUMBER":
         return Written(_read_number("-" + str(inner), "-" + str(inner), span, mnemonic))
@@ -260,7 +260,7 @@ def _read_prefixed(node: Tree[Token], line: Line, span: Span, mnemonic: str, dep
     return Written(_fold(node, line, span, mnemonic, depth))
 
 
-def _fold(node: Tree[Token], line: Line, span: Span, mnemonic: str, depth: int) -> Operand:
+def _fold(node: Tree[Token], line: TextLine, span: Span, mnemonic: str, depth: int) -> Operand:
     """Compute an expression of whole numbers; one with a symbol in it is kept as text."""
     text = _SPACED.sub(" ", _enclose(line.text, *_extent(node)))
     value = _evaluate(node, line, mnemonic, depth)
@@ -277,7 +277,7 @@ def _enclose(text: str, start: int, end: int) -> str:
     return text[start:end]
 
 
-def _evaluate(node: Node, line: Line, mnemonic: str, depth: int) -> int | None:
+def _evaluate(node: Node, line: TextLine, mnemonic: str, depth: int) -> int | None:
     """Return the value of a constant expression, or None when a symbol or a register is in it."""
     if depth > MAX_DEPTH:
         raise refuse("W154", "operand is nested too deeply", span_of(node, line))

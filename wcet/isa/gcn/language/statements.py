@@ -13,7 +13,7 @@ from wcet.isa.gcn.language.lines import Metadata, Pragma, read_pieces
 from wcet.isa.gcn.language.modifiers import check_modifier, is_flag
 from wcet.isa.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
 from wcet.isa.gcn.language.processor import Processor
-from wcet.parse.lines import Line, load_grammar, parse_line
+from wcet.parse.lines import TextLine, load_grammar, parse_line
 from wcet.span import Source, Span
 
 
@@ -83,7 +83,7 @@ def read_statements(source: Source, processor: Processor, refusals: Refusals) ->
         yield from statements
 
 
-def _read_line(line: Line, processor: Processor) -> Iterator[Statement]:
+def _read_line(line: TextLine, processor: Processor) -> Iterator[Statement]:
     tree = parse_line(load_grammar("gcn", "line"), line, _hint)
     for node in tree.children:
         assert isinstance(node, Tree)
@@ -106,13 +106,13 @@ def _token(node: Node) -> Token:
     return node
 
 
-def _read_directive(token: Token, line: Line) -> DirectiveStatement:
+def _read_directive(token: Token, line: TextLine) -> DirectiveStatement:
     name, _, rest = str(token).replace("\t", " ").partition(" ")
     start = token.start_pos or 0
     return DirectiveStatement(name, rest.strip(), line.span(start, start + len(name)))
 
 
-def _read_instruction(node: Tree[Token], line: Line, processor: Processor) -> InstructionStatement:
+def _read_instruction(node: Tree[Token], line: TextLine, processor: Processor) -> InstructionStatement:
     word = _token(node.children[0])
     mnemonic, suffix = split_suffix(str(word))
     span = line.span_of(word)
@@ -131,7 +131,7 @@ def _read_instruction(node: Tree[Token], line: Line, processor: Processor) -> In
 
 def _read_item(
     part: Tree[Token],
-    line: Line,
+    line: TextLine,
     operation: Operation,
     processor: Processor,
     operands: list[Operand],
@@ -155,7 +155,7 @@ def _is_flag(word: str, operation: Operation) -> bool:
     return is_flag(word, operation) and (operation.format == "MIMG" or not is_register(word))
 
 
-def _require_separator(item: Node, line: Line, operation: Operation, processor: Processor) -> None:
+def _require_separator(item: Node, line: TextLine, operation: Operation, processor: Processor) -> None:
     """Refuse an item without a comma before it that is not a modifier, except in waits and exports."""
     span = span_of(item, line)
     word = str(item) if isinstance(item, Token) and item.type == "NAME" else ""
@@ -169,7 +169,7 @@ def _require_separator(item: Node, line: Line, operation: Operation, processor: 
     raise refuse("W140", "operands are not separated by a comma", span)
 
 
-def _read_pragma(line: Line) -> PragmaStatement:
+def _read_pragma(line: TextLine) -> PragmaStatement:
     """Read the words behind `@wcet`; raises W148 when they are no pragma."""
     tree = parse_line(load_grammar("gcn", "pragma"), line, _hint_pragma)
     start = len(line.text) - len(line.text.lstrip())
@@ -187,13 +187,13 @@ def _read_pragma(line: Line) -> PragmaStatement:
     return PragmaStatement(str(tree.data), target, tuple(settings), span)
 
 
-def _read_count(token: Token, line: Line) -> int:
+def _read_count(token: Token, line: TextLine) -> int:
     if len(token) > 12:
         raise refuse("W148", f"`{token}` is beyond what a pragma may state", line.span_of(token))
     return int(token)
 
 
-def _hint(line: Line, start: int) -> Diagnostic | None:
+def _hint(line: TextLine, start: int) -> Diagnostic | None:
     """Say what often goes wrong in GCN assembly."""
     rest = line.text[start:]
     if rest.startswith("#"):
@@ -204,7 +204,7 @@ def _hint(line: Line, start: int) -> Diagnostic | None:
     return None
 
 
-def _hint_pragma(line: Line, start: int) -> Diagnostic | None:
+def _hint_pragma(line: TextLine, start: int) -> Diagnostic | None:
     end = max(start, len(line.text.rstrip()))
     return Diagnostic(
         "W148",

@@ -9,7 +9,7 @@ from wcet.isa.gcn.language.assembly import assemble_kernel
 from wcet.isa.gcn.language.demangling import demangle_names
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.kernel_header import is_header
-from wcet.isa.gcn.language.layout import Function, Layout, lay_out
+from wcet.isa.gcn.language.layout import FunctionText, Layout, lay_out
 from wcet.isa.gcn.language.metadata import read_metadata
 from wcet.isa.gcn.language.processor import find_processor
 from wcet.isa.gcn.language.statements import InstructionStatement, read_statements
@@ -53,7 +53,7 @@ def _advise_mark(name: str) -> str:
 
 def _find_kernels(
     layout: Layout, metadata: Mapping[str, Mapping[str, Yaml]], refusals: Refusals
-) -> tuple[Function, ...]:
+) -> tuple[FunctionText, ...]:
     named = dict.fromkeys([*layout.descriptors, *metadata])
     if not named:
         return tuple(function for function in layout.functions if _ends_kernel(function))
@@ -71,7 +71,7 @@ def _find_kernels(
     return tuple(function for function in layout.functions if function.name in named)
 
 
-def _ends_kernel(function: Function) -> bool:
+def _ends_kernel(function: FunctionText) -> bool:
     """Tell whether a function of a file without metadata is a kernel; unknown instructions must not hide one."""
     for item in function.items:
         if isinstance(item, InstructionStatement) and (item.operation is None or item.operation.flow == "end"):

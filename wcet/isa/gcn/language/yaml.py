@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from wcet.errors import refuse
-from wcet.parse.lines import Line
+from wcet.parse.lines import TextLine
 
 Yaml = str | Sequence["Yaml"] | Mapping[str, "Yaml"]
 
@@ -23,10 +23,10 @@ class _Open:
 
     mapping: bool
     items: list[Yaml] = field(default_factory=list[Yaml])
-    places: list[Line] = field(default_factory=list[Line])
+    places: list[TextLine] = field(default_factory=list[TextLine])
 
 
-def read_yaml(lines: Sequence[Line]) -> Yaml:
+def read_yaml(lines: Sequence[TextLine]) -> Yaml:
     """Read one document; raises `WcetError` W147 at the first line that does not fit."""
     import yaml  # tens of milliseconds, for GCN files only
 
@@ -46,7 +46,7 @@ def read_yaml(lines: Sequence[Line]) -> Yaml:
         raise _refuse(lines[0], "the metadata is not YAML") from None
 
 
-def _build(events: Iterable[Any], lines: Sequence[Line]) -> Yaml:
+def _build(events: Iterable[Any], lines: Sequence[TextLine]) -> Yaml:
     """Put a document together from what the parser says of it."""
     root = _Open(False)
     waiting = [root]
@@ -78,7 +78,7 @@ def _build(events: Iterable[Any], lines: Sequence[Line]) -> Yaml:
     return root.items[0]
 
 
-def _add(parent: _Open, value: Yaml, line: Line) -> None:
+def _add(parent: _Open, value: Yaml, line: TextLine) -> None:
     parent.items.append(value)
     parent.places.append(line)
 
@@ -97,10 +97,10 @@ def _close(part: _Open) -> Yaml:
     return entries
 
 
-def _find_line(lines: Sequence[Line], mark: Any) -> Line:
+def _find_line(lines: Sequence[TextLine], mark: Any) -> TextLine:
     number: int = mark.line if mark is not None else 0
     return lines[min(number, len(lines) - 1)]
 
 
-def _refuse(line: Line, message: str) -> Exception:
+def _refuse(line: TextLine, message: str) -> Exception:
     return refuse("W147", message, line.span(0, len(line.text)))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from wcet.flow.graphs import DominatorTree, find_reachable
 from wcet.ir.cfg import EdgeKind, Loop
 from wcet.ir.ids import BlockId, LoopId
-from wcet.isa.gcn.language.isa import Condition, find_condition
+from wcet.isa.gcn.language.isa import BranchCondition, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.language.restored_registers import find_restored
@@ -79,13 +79,13 @@ def find_exit_tests(
                 yield ExitTest(blocks[-1], test, lanes, late)
 
 
-def _is_from_before(state: State, condition: Condition) -> bool:
+def _is_from_before(state: State, condition: BranchCondition) -> bool:
     """Tell whether a branch reads what scc or vcc held when the iteration began."""
     units = (SCC,) if condition.register == "scc" else (("vcc", 0), ("vcc", 1))
     return all(value_of(state, unit) == Symbolic(unit) for unit in units)
 
 
-def _read_test(state: State, condition: Condition, edge: EdgeKind) -> tuple[Test | WideTest, bool] | None:
+def _read_test(state: State, condition: BranchCondition, edge: EdgeKind) -> tuple[Test | WideTest, bool] | None:
     """Return what holds when a branch takes the edge on which the loop goes on, and whether it may end earlier.
 
     A mask of lanes says nothing where it is zero, unless all work-items were active: else there may have been no lane.

@@ -11,7 +11,7 @@ from wcet.errors import refuse
 from wcet.files import is_file, read_regular
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram
 from wcet.isa.gcn.run.kernel_arguments import POINTERS, Value
-from wcet.simulate.contents import Contents, Number
+from wcet.simulate.contents import Contents, DecimalNumber
 
 FOLDER = "data"
 """Where files of arguments are looked up, relative to the kernel."""
@@ -22,7 +22,7 @@ _NUMBERS = {
     "ulong": "<u8", "half": "<f2", "float": "<f4", "double": "<f8",
 }  # fmt: skip
 
-Given = int | Path | Contents | Number
+Given = int | Path | Contents | DecimalNumber
 
 OWN, WORST = "own", "worst"
 """Sets of data: the kernel's own, and adversarial ones for which most branches diverge and loops run longest."""
@@ -73,9 +73,9 @@ def _take(name: str, value: Given, argument: Argument | None) -> Value:
     if isinstance(value, Contents):
         return value.make(name)
     if argument is not None and argument.is_float and isinstance(value, int):
-        value = Number(str(value))
+        value = DecimalNumber(str(value))
     if isinstance(value, int) or argument is None:
-        return 0 if isinstance(value, Number) else value  # there is no such argument, which is refused later
+        return 0 if isinstance(value, DecimalNumber) else value  # there is no such argument, which is refused later
     packed = value.pack(argument.size) if argument.takes_decimals else None
     if packed is None:
         message = f"argument `{name}`{argument.describe_type()} is not a number with a fraction"

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.run.operands import UnsupportedOperandError
 from wcet.isa.gcn.run.step import Step
-from wcet.isa.gcn.run.wavefronts import LANES, SPARE, View
+from wcet.isa.gcn.run.wavefronts import LANES, SPARE, RegisterView
 
 _LANE = np.arange(LANES)
 _QUAD = re.compile(r"quad_perm:\[([0-3]),([0-3]),([0-3]),([0-3])\]\Z")
@@ -70,7 +70,7 @@ def bind_dpp(instruction: Instruction, bind: Callable[[Instruction], Step | None
     if plain is None:
         return None
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         active, full = view.active, view.full
         valid = exists & active[:, index]
         view.v[SPARE] = np.where(valid, view.v[source][:, index], np.uint32(0))

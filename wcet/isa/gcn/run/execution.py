@@ -15,7 +15,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.code import BoundCode, bind_code
 from wcet.isa.gcn.run.device_memory import DeviceMemory
-from wcet.isa.gcn.run.kernel_arguments import LINE, Placement, Starter, Value, place_launch
+from wcet.isa.gcn.run.kernel_arguments import LINE, ArgumentPlacement, RegisterStarter, Value, place_launch
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.lockstep import Lockstep
 from wcet.isa.gcn.run.pieces import Pieces
@@ -40,7 +40,7 @@ class BoundLaunch:
     code: BoundCode
     memory: DeviceMemory
     local: LocalMemory
-    placement: Placement
+    placement: ArgumentPlacement
     groups: int
 
 
@@ -81,7 +81,7 @@ class Execution:
             self._witness = Witness(bound.program, bound.memory, bound.local, bound.placement, items)
         pieces = Pieces(bound.program, bound.code, recording.operations, recording.cuts, recording.marks)
         self._lockstep = Lockstep(bound.program, bound.code, pieces, recording, bound.launch.wavefronts, items)
-        self._starter = Starter(bound.program, bound.launch, bound.placement)
+        self._starter = RegisterStarter(bound.program, bound.launch, bound.placement)
         self._streams: dict[int, list[Stream]] = {}
         self._done = 0
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.isa.gcn.run.wavefronts import FLAT_SCRATCH, LANES, View, where
+from wcet.isa.gcn.run.wavefronts import FLAT_SCRATCH, LANES, RegisterView, where
 
 SHARED_HIGH, PRIVATE_HIGH = 0x1000_0000, 0x2000_0000
 """Upper halves of the addresses of LDS and private memory."""
@@ -34,7 +34,7 @@ class Scratch:
     is_address: bool = False
 
 
-def spread(view: View, addresses: Any, size: int, scratch: Scratch) -> Any:
+def spread(view: RegisterView, addresses: Any, size: int, scratch: Scratch) -> Any:
     """Return the address in memory of each of the `size` bytes of each lane.
 
     A byte beyond a work-item's own scratch gets an address outside of everything.

@@ -15,7 +15,7 @@ from wcet.isa.gcn.run.operands import (
 )
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.vector_int import count_bits
-from wcet.isa.gcn.run.wavefronts import LANES, Lane, View
+from wcet.isa.gcn.run.wavefronts import LANES, Lane, RegisterView
 
 _BELOW = (np.uint64(1) << np.arange(LANES, dtype=np.uint64)) - np.uint64(1)
 """For each lane the mask of the lanes below it."""
@@ -37,7 +37,7 @@ def bind_lanes(instruction: Instruction) -> Step | None:
     return None
 
 
-def _do_nothing(view: View) -> None:
+def _do_nothing(view: RegisterView) -> None:
     """Issue, nothing more."""
 
 
@@ -60,7 +60,7 @@ def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
         raise UnsupportedOperandError("a scalar register is needed")
     column, is_exec = column_of(target), target.file == "exec"
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         values = view.v[register]
         lane = np.argmax(view.active, axis=1) if number is None else np.int64(number(view)) & (LANES - 1)
         view.put(column, values[np.arange(len(values)), lane])
@@ -75,7 +75,7 @@ def _bind_write(instruction: Instruction) -> Step:
     register = _vector(target)
     read, number = bind_scalar_source(_scalar(value), "u32"), bind_scalar_source(_scalar(lane), "u32")
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         rows: Any = np.arange(view.last - view.first) if view.members is None else np.nonzero(view.members)[0]
         chosen = np.broadcast_to(np.int64(number(view)) & (LANES - 1), (view.last - view.first,))
         values = np.broadcast_to(read(view), (view.last - view.first,))
@@ -92,7 +92,7 @@ def _bind_count(instruction: Instruction, first: int) -> Step:
     read = bind_vector_source(mask, "u32", 1, instruction.modifiers, 0)
     add = bind_vector_source(base, "u32", 2, instruction.modifiers, 1)
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         view.put_lanes(register, count_bits(read(view) & below) + add(view))
 
     return step

@@ -18,7 +18,7 @@ from wcet.isa.gcn.run.lane_steps import permute, read_swizzle, scatter, swizzle_
 from wcet.isa.gcn.run.operands import UnsupportedOperandError
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.watch import Watch
-from wcet.isa.gcn.run.wavefronts import View
+from wcet.isa.gcn.run.wavefronts import RegisterView
 
 _HALF = np.uint32(0xFFFF)
 
@@ -65,7 +65,7 @@ def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
 def _mark_free(step: Step) -> Step:
     """Let an instruction that touches no bank say so."""
 
-    def marked(view: View) -> None:
+    def marked(view: RegisterView) -> None:
         step(view)
         view.amount = np.zeros(view.last - view.first, np.int64)
 
@@ -88,7 +88,7 @@ def _bind_exchange(instruction: Instruction) -> Step:
     if instruction.mnemonic == "ds_swizzle_b32":
         source, lanes = _register(instruction, 1), swizzle_lanes(read_swizzle(instruction.modifiers))
 
-        def swizzle(view: View) -> None:
+        def swizzle(view: RegisterView) -> None:
             wanted = np.broadcast_to(lanes, view.active.shape)
             view.put_lanes(target, permute(view.v[source], view.active, wanted))
 
@@ -96,20 +96,20 @@ def _bind_exchange(instruction: Instruction) -> Step:
     index, source = _register(instruction, 1), _register(instruction, 2)
     offset, move = read_immediate(instruction), scatter if "_permute" in instruction.mnemonic else permute
 
-    def exchange(view: View) -> None:
+    def exchange(view: RegisterView) -> None:
         lanes = ((view.v[index] + np.uint32(offset)) >> np.uint32(2)).astype(np.int64) & 63
         view.put_lanes(target, move(view.v[source], view.active, lanes))
 
     return exchange
 
 
-Locate = Callable[[View, int, int], Any]
+Locate = Callable[[RegisterView, int, int], Any]
 
 
 def _locate(instruction: Instruction, memory: LocalMemory, address: int) -> Locate:
     """Return a function from wavefronts, byte offset and size to the places of their active lanes."""
 
-    def locate(view: View, offset: int, size: int) -> Any:
+    def locate(view: RegisterView, offset: int, size: int) -> Any:
         local = (view.v[address] + np.uint32(offset)).astype(np.int64)
         wrong = view.active & (local + size > memory.size)
         if wrong.any():
@@ -121,7 +121,7 @@ def _locate(instruction: Instruction, memory: LocalMemory, address: int) -> Loca
     return locate
 
 
-def _record(view: View, places: list[Any], words: int) -> None:
+def _record(view: RegisterView, places: list[Any], words: int) -> None:
     """Count the bank conflicts of an access of `words` words at each of `places`."""
     parts = [(each >> 2) + word for each in places for word in range(words)]
     view.amount = count_conflicts(np.stack(parts, axis=2), view.active)
@@ -133,7 +133,7 @@ def _bind_read(instruction: Instruction, memory: LocalMemory, access: MemoryAcce
     unit, half = min(size, 4), access.form.half
     upper = np.uint32(16 * (half or 0))
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         places = [locate(view, offset, size) for offset in offsets]
         active, register = view.active, target
         for place in places:
@@ -163,7 +163,7 @@ def _bind_write(instruction: Instruction, memory: LocalMemory, access: MemoryAcc
     unit, sources = min(size, 4), [_number(each) for each in access.data]
     upper = np.uint32(16 * (access.form.half or 0))
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         places = [locate(view, offset, size) for offset in offsets]
         active = view.active
         for place, source in zip(places, sources, strict=True):
@@ -185,7 +185,7 @@ def _bind_atomic(instruction: Instruction, memory: LocalMemory, access: MemoryAc
     swaps, operands = len(access.data) == 2, [_number(each) for each in access.data]
     target = _number(access.target) if returning else -1
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         place, active = locate(view, offset, size), view.active
         values = [read_lanes(view, source, size) for source in operands]
         new, compared = (values[1], values[0]) if swaps else (values[0], None)
@@ -202,7 +202,7 @@ def _bind_atomic(instruction: Instruction, memory: LocalMemory, access: MemoryAc
     return step
 
 
-def read_lanes(view: View, register: int, size: int) -> Any:
+def read_lanes(view: RegisterView, register: int, size: int) -> Any:
     """Return the values of the active lanes, of one or two registers."""
     low = view.v[register][view.active]
     if size == 4:
@@ -210,7 +210,7 @@ def read_lanes(view: View, register: int, size: int) -> Any:
     return low.astype(np.uint64) | view.v[register + 1][view.active].astype(np.uint64) << np.uint64(32)
 
 
-def write_lanes(view: View, register: int, values: Any) -> None:
+def write_lanes(view: RegisterView, register: int, values: Any) -> None:
     """Write the values of the active lanes, to one or two registers."""
     view.v[register][view.active] = values.astype(np.uint32)
     if values.itemsize == 8:

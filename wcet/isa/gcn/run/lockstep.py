@@ -18,10 +18,10 @@ from wcet.isa.gcn.run.coalescing import list_lines
 from wcet.isa.gcn.run.code import BoundCode
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.float_mode import FLOAT_BITS
-from wcet.isa.gcn.run.pieces import Piece, Pieces
+from wcet.isa.gcn.run.pieces import CodePiece, Pieces
 from wcet.isa.gcn.run.races import Items
 from wcet.isa.gcn.run.streams import Op, Recording, Stream
-from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, View, Wavefronts
+from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, RegisterView, Wavefronts
 
 MOST_STEPS = 1 << 14
 """Pieces that run while others wait, before somebody else has a turn: a wavefront may wait for another one's store."""
@@ -121,7 +121,7 @@ class Lockstep:
             span = self._program.instructions[place].span
             raise refuse("W644", f"`{self._program.name}` does not seem to end", span, notes=(note,))
 
-    def _count(self, piece: Piece, place: int, count: int) -> None:
+    def _count(self, piece: CodePiece, place: int, count: int) -> None:
         self._recorded += count * (piece.last + 1 - place)
         if self._recorded > MOST_RECORDED:
             note = f"its wavefronts together have executed about {self._recorded:,} instructions"
@@ -154,14 +154,14 @@ class Lockstep:
                 ready[place].extend(members)
                 return
 
-    def _part_by_mode(self, members: list[int], place: int) -> tuple[list[int], View]:
+    def _part_by_mode(self, members: list[int], place: int) -> tuple[list[int], RegisterView]:
         """Return the wavefronts with the floating-point mode of the first one; the others wait for their turn."""
         modes = self._batch.sgprs[members, MODE] & np.uint32(FLOAT_BITS)
         same = [each for each, mode in zip(members, modes, strict=True) if mode == modes[0]]
         self._ready.setdefault(place, []).extend(each for each in members if each not in same)
         return same, self._batch.select(np.array(same))
 
-    def _execute(self, piece: Piece, view: View, streams: list[Stream]) -> None:
+    def _execute(self, piece: CodePiece, view: RegisterView, streams: list[Stream]) -> None:
         for chunk in piece.chunks:
             for step in chunk.steps:
                 step(view)
@@ -176,7 +176,7 @@ class Lockstep:
                 for stream, op in zip(streams, self._access_operations(chunk.access, view), strict=True):
                     stream.append(op)
 
-    def _access_operations(self, index: int, view: View) -> Iterator[Op]:
+    def _access_operations(self, index: int, view: RegisterView) -> Iterator[Op]:
         amounts = view.amount if view.members is None else view.amount[view.members]
         known = self._access_ops
         if self._recording.places and index not in self._local:
@@ -189,7 +189,7 @@ class Lockstep:
                 op = known[key] = self._operations.access(index, amount, None)
             yield op
 
-    def _placed_operations(self, index: int, view: View) -> Iterator[Op]:
+    def _placed_operations(self, index: int, view: RegisterView) -> Iterator[Op]:
         """Yield the operations of an access to memory with the lines that it touches."""
         rows = [()] * (view.last - view.first) if view.reach is None else list_lines(view.reach)
         if view.members is not None:
@@ -201,7 +201,7 @@ class Lockstep:
                 op = self._access_ops[key] = self._operations.access(index, len(places), places)
             yield op
 
-    def _leave(self, piece: Piece, view: View, members: list[int], streams: list[Stream]) -> int:
+    def _leave(self, piece: CodePiece, view: RegisterView, members: list[int], streams: list[Stream]) -> int:
         """End a piece; return where all go on together, -1 when they part, wait, or end."""
         if piece.flow == "fall":
             return piece.last + 1
@@ -234,7 +234,7 @@ class Lockstep:
             self._put(each, target if jumps else piece.last + 1)
         return -1
 
-    def _wait(self, piece: Piece, members: list[int]) -> int:
+    def _wait(self, piece: CodePiece, members: list[int]) -> int:
         for each in members:
             self._waiting[each // self._each].append((each, piece.last + 1))
         for group in sorted({each // self._each for each in members}):
@@ -252,7 +252,7 @@ class Lockstep:
                 self._put(each, place)
 
 
-def find_taken(instruction: Instruction, view: View) -> NDArray[np.bool_]:
+def find_taken(instruction: Instruction, view: RegisterView) -> NDArray[np.bool_]:
     """Return, for each wavefront, whether a conditional branch goes to its target."""
     name = instruction.mnemonic.removeprefix("s_cbranch_")
     if name.startswith("scc"):

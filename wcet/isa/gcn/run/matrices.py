@@ -17,7 +17,7 @@ from wcet.isa.gcn.language.matrices import MatrixProduct, read_product
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.operands import UnsupportedOperandError
 from wcet.isa.gcn.run.step import Step
-from wcet.isa.gcn.run.wavefronts import LANES, View
+from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 
 _TYPES: dict[str, Any] = {"f32": np.float32, "f64": np.float64, "i32": np.int32, "f16": np.float16, "i8": np.int8}
 _ROWS = 4
@@ -35,7 +35,7 @@ def bind_matrices(instruction: Instruction) -> Step | None:
     read_one, read_two = _bind_factor(first, product), _bind_factor(second, product)
     read_sum, index = _bind_sums(added, product), target.index
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         idle = ~view.active if view.members is None else ~view.active & view.members[:, None]
         if idle.any():
             row, lane = np.argwhere(idle)[0]
@@ -56,12 +56,12 @@ def _register(operand: Operand) -> int:
     return operand.index
 
 
-def _bind_factor(operand: Operand, product: MatrixProduct) -> Callable[[View], Any]:
+def _bind_factor(operand: Operand, product: MatrixProduct) -> Callable[[RegisterView], Any]:
     """Return the numbers of a factor by wavefront, block, row and place in the row."""
     index, rows, blocks, elements = _register(operand), product.rows, product.blocks, product.elements
     groups = LANES // rows
 
-    def read(view: View) -> Any:
+    def read(view: RegisterView) -> Any:
         words = np.stack([view.v[index + part] for part in range(product.factor_words)], axis=2)
         numbers = _read_numbers(words, product.factors).reshape(-1, groups, rows, elements)
         if blocks > 1:
@@ -80,7 +80,7 @@ def _read_numbers(words: Any, kind: str) -> Any:
     return numbers.astype(np.int64 if kind == "i8" else np.float64)
 
 
-def _bind_sums(operand: Operand, product: MatrixProduct) -> Callable[[View], Any]:
+def _bind_sums(operand: Operand, product: MatrixProduct) -> Callable[[RegisterView], Any]:
     """Return what is added by wavefront, block, row and column."""
     kind, words = _TYPES[product.sums], product.sum_words
     if isinstance(operand, Immediate):
@@ -89,7 +89,7 @@ def _bind_sums(operand: Operand, product: MatrixProduct) -> Callable[[View], Any
         return lambda view: np.zeros((1, 1, 1, 1), np.int64 if kind is np.int32 else np.float64)
     index, (register, lane) = _register(operand), find_sum_places(product)
 
-    def read(view: View) -> Any:
+    def read(view: RegisterView) -> Any:
         numbers = np.stack([view.v[index + part] for part in range(words)], axis=2)
         found = np.ascontiguousarray(numbers).view(kind)[:, lane, register]
         return found.astype(np.int64 if kind is np.int32 else np.float64)

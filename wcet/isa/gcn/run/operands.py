@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from wcet.ir.program import Immediate, Operand, Register
-from wcet.isa.gcn.run.wavefronts import COLUMNS, Lane, View, join_words
+from wcet.isa.gcn.run.wavefronts import COLUMNS, Lane, RegisterView, join_words
 
-Reader = Callable[[View], Lane]
+Reader = Callable[[RegisterView], Lane]
 
 TYPES: dict[str, type[np.generic]] = {
     "u32": np.uint32, "i32": np.int32, "f32": np.float32, "u16": np.uint16, "i16": np.int16, "f16": np.float16,

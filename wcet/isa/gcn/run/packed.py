@@ -19,7 +19,7 @@ from wcet.isa.gcn.run.fused import fuse
 from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source
 from wcet.isa.gcn.run.rounding import clamp_unit, flush
 from wcet.isa.gcn.run.step import Step
-from wcet.isa.gcn.run.wavefronts import Lane, View
+from wcet.isa.gcn.run.wavefronts import Lane, RegisterView
 
 _SIXTEEN, _HALF = np.uint32(16), np.uint32(0xFFFF)
 _SIGN = np.uint16(0x8000)
@@ -129,7 +129,7 @@ def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: b
         )
     ]  # fmt: skip
 
-    def compute_side(view: View, side: list[Reader]) -> Lane:
+    def compute_side(view: RegisterView, side: list[Reader]) -> Lane:
         sources = [read(view) for read in side]
         if not real:
             return compute(*sources)
@@ -140,7 +140,7 @@ def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: b
             result = clamp_unit(result, view.mode.clamps_nan)
         return flush(result) if view.mode.flushes_results[kind] else result
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         low, high = (compute_side(view, side) for side in sides)
         write(view, _to_word(low) | _to_word(high) << _SIXTEEN)
 
@@ -159,7 +159,7 @@ def _bind_pair(instruction: Instruction, compute: Halves) -> Step:
     ]
     clamp = "clamp" in instruction.modifiers
 
-    def compute_side(view: View, side: list[Reader]) -> Lane:
+    def compute_side(view: RegisterView, side: list[Reader]) -> Lane:
         sources = [np.broadcast_to(read(view), view.v[register].shape) for read in side]
         if view.mode.flushes_sources["f32"]:
             sources = [flush(each) for each in sources]
@@ -167,7 +167,7 @@ def _bind_pair(instruction: Instruction, compute: Halves) -> Step:
         result = clamp_unit(result, view.mode.clamps_nan) if clamp else result
         return flush(result) if view.mode.flushes_results["f32"] else result
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         for part, words in enumerate([compute_side(view, side) for side in sides]):
             view.put_lanes(register + part, np.asarray(words, np.float32))
 
@@ -179,7 +179,7 @@ def _bind_pair_move(instruction: Instruction) -> Step:
     register, bits = _find_target(instruction), read_bits(instruction.modifiers, "op_sel", 2, 0)
     readers = [_bind_word(instruction, source, bits[source], 0, "u32") for source in range(2)]
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         words = [np.broadcast_to(read(view), view.v[register].shape).copy() for read in readers]
         for part, word in enumerate(words):
             view.put_lanes(register + part, word)
@@ -217,10 +217,10 @@ def _find_target(instruction: Instruction) -> int:
     return target.index
 
 
-def _bind_target(instruction: Instruction) -> Callable[[View, Lane], None]:
+def _bind_target(instruction: Instruction) -> Callable[[RegisterView, Lane], None]:
     register = _find_target(instruction)
 
-    def write(view: View, words: Lane) -> None:
+    def write(view: RegisterView, words: Lane) -> None:
         view.put_lanes(register, np.broadcast_to(words, view.v[register].shape))
 
     return write
@@ -240,7 +240,7 @@ def _bind_half(instruction: Instruction, source: int, bit: int, negated: int, ki
     word = bind_vector_source(operand, "u32", source + 1, (), source)
     place = _SIXTEEN if bit else np.uint32(0)
 
-    def read(view: View) -> Lane:
+    def read(view: RegisterView) -> Lane:
         half = ((word(view) >> place) & _HALF).astype(np.uint16)
         return (half ^ _SIGN if negated else half).view(wanted)
 
@@ -266,7 +266,7 @@ def _bind_mix(instruction: Instruction) -> Step:
     assert isinstance(target, Register)
     clamp = "clamp" in modifiers
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         mode, sources = view.mode, [read(view) for read in readers]
         if not fused or mode.flushes_sources["f32"]:
             sources = [flush(each) for each in sources]
@@ -293,7 +293,7 @@ def _bind_mixed(instruction: Instruction, source: int, select: int, half: int, f
     word = bind_vector_source(operand, "u32", source + 1, (), source)
     place = _SIXTEEN if select else np.uint32(0)
 
-    def read(view: View) -> Lane:
+    def read(view: RegisterView) -> Lane:
         bits = np.atleast_1d(np.asarray(word(view)))
         if half:
             value: Any = ((bits >> place) & _HALF).astype(np.uint16).view(np.float16).astype(np.float32)
@@ -330,7 +330,7 @@ def _bind_dot(instruction: Instruction, width: int, signed: bool) -> Step:
         moved = np.atleast_1d(np.asarray(word)) << np.uint32(32 - width - place)
         return (moved.view(np.int32) >> left.astype(np.int32)).view(np.uint32) if signed else moved >> left
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         one, other = a(view), b(view)
         total = np.atleast_1d(np.asarray(c(view)))
         for place in range(0, 32, width):

@@ -16,7 +16,7 @@ import numpy as np
 from wcet.errors import Diagnostic
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.run.bytes_of_words import store_units
-from wcet.isa.gcn.run.wavefronts import LANES, View
+from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 
 LARGEST = 1 << 24
 """Bytes of memory up to which stores are watched."""
@@ -78,7 +78,9 @@ class StoreWatch:
         """Forget all stores: the memory is another group's now."""
         self._writer[:] = 0
 
-    def store(self, data: Any, places: Any, unit: int, values: Any, view: View, instruction: Instruction) -> None:
+    def store(
+        self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
+    ) -> None:
         """Store the values of the active lanes, and look who else stored there."""
         if places.size == 0 or int(places[0]) in self._private:
             store_units(data, places, unit, values)

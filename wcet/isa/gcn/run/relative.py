@@ -19,7 +19,7 @@ from wcet.isa.gcn.run.operands import (
     column_of,
 )
 from wcet.isa.gcn.run.step import Step
-from wcet.isa.gcn.run.wavefronts import M0, View
+from wcet.isa.gcn.run.wavefronts import M0, RegisterView
 
 _FROM = ("v_movrels_b32", "v_movrelsd_b32")
 _TO = ("v_movreld_b32", "v_movrelsd_b32")
@@ -56,7 +56,7 @@ def bind_vector_relative(instruction: Instruction) -> Step | None:
     if name not in _TO:
         return lambda view: view.put_lanes(into, read(view))
 
-    def write(view: View) -> None:
+    def write(view: RegisterView) -> None:
         registers, inside = _place(view, into, len(view.v) - 1)
         lanes = view.active & inside[:, None]
         rows, columns = np.nonzero(lanes)
@@ -72,7 +72,7 @@ def _indexed(operand: object, file: str) -> int:
     return operand.index
 
 
-def _place(view: View, first: int, count: int) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+def _place(view: RegisterView, first: int, count: int) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
     """Return the register of each wavefront, 0 for one outside of all `count`, and which are inside."""
     registers = (view.s[:, M0] + np.uint32(first)).astype(np.int64)
     inside = registers < count
@@ -80,7 +80,7 @@ def _place(view: View, first: int, count: int) -> tuple[NDArray[np.int64], NDArr
 
 
 def _read_vector(first: int) -> Reader:
-    def read(view: View) -> Any:
+    def read(view: RegisterView) -> Any:
         registers, _ = _place(view, first, len(view.v) - 1)
         return view.v[registers, np.arange(len(registers))]
 
@@ -88,7 +88,7 @@ def _read_vector(first: int) -> Reader:
 
 
 def _read_scalar(first: int, wide: bool) -> Reader:
-    def read(view: View) -> Any:
+    def read(view: RegisterView) -> Any:
         registers, _ = _place(view, first, FILES["s"])
         cells, places = (view.s64, registers >> 1) if wide else (view.s, registers)
         return cells[np.arange(len(places)), places]
@@ -97,7 +97,7 @@ def _read_scalar(first: int, wide: bool) -> Reader:
 
 
 def _bind_scalar_write(first: int, read: Reader, wide: bool) -> Step:
-    def write(view: View) -> None:
+    def write(view: RegisterView) -> None:
         registers, inside = _place(view, first, FILES["s"])
         cells, places = (view.s64, registers >> 1) if wide else (view.s, registers)
         chosen = inside if view.members is None else inside & view.members

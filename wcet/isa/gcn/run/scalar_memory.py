@@ -10,7 +10,7 @@ from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.operands import UnsupportedOperandError, bind_scalar_source, column_of
 from wcet.isa.gcn.run.step import Step
-from wcet.isa.gcn.run.wavefronts import View
+from wcet.isa.gcn.run.wavefronts import RegisterView
 
 
 def bind_scalar_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
@@ -26,7 +26,7 @@ def bind_scalar_memory(instruction: Instruction, memory: DeviceMemory) -> Step |
     read = bind_scalar_source(offset, "i32" if isinstance(offset, Immediate) else "u32")
     mask = np.uint64(0xFFFFFFFFFFFF) if "resource" in access.form.marks else np.uint64(0xFFFFFFFFFFFFFFFF)
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         bases = (view.s64[:, half] & mask).view(np.int64)
         shift = np.asarray(read(view)).astype(np.int64) + np.int64(constant)
         addresses = (bases + shift) & ~np.int64(3)

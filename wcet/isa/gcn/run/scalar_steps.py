@@ -10,7 +10,7 @@ from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
 from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_scalar_source, column_of
 from wcet.isa.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS, ScalarOp
 from wcet.isa.gcn.run.step import Step
-from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, View
+from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, RegisterView
 
 _BASES = re.compile(r"hwreg\(\s?(?:HW_REG_SH_MEM_BASES|15)\s?(?:,\s?([0-9]+)\s?,\s?([0-9]+)\s?)?\)\Z")
 _HWREG = re.compile(r"hwreg\(\s?(HW_REG_MODE|1)\s?(?:,\s?([0-9]+)\s?,\s?([0-9]+)\s?)?\)\Z")
@@ -49,7 +49,7 @@ def _bind_operation(instruction: Instruction, operation: ScalarOp) -> Step:
     compute = operation.compute
     write = None if target is None else bind_scalar_target(target, operation.result)
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         result, scc = compute(*[read(view) for read in readers])
         if write is not None:
             write(view, result)
@@ -66,7 +66,7 @@ def _extend(operand: Operand) -> Operand:
     return Immediate(operand.bits | 0xFFFF0000, operand.text, operand.span)
 
 
-def _read_scc(view: View) -> Any:
+def _read_scc(view: RegisterView) -> Any:
     return view.s[:, SCC]
 
 
@@ -76,14 +76,14 @@ def bind_scalar_target(register: Register, kind: str) -> Any:
     wide, unsigned = kind.endswith("64"), np.uint64 if kind.endswith("64") else np.uint32
     signed = kind.startswith("i")
 
-    def write(view: View, values: Any) -> None:
+    def write(view: RegisterView, values: Any) -> None:
         values = values.view(unsigned) if signed else values
         if wide:
             view.put_pair(column, values)
         else:
             view.put(column, values)
 
-    def write_exec(view: View, values: Any) -> None:
+    def write_exec(view: RegisterView, values: Any) -> None:
         write(view, values)
         view.refresh()
 
@@ -97,7 +97,7 @@ def _bind_save_exec(instruction: Instruction) -> Step:
     source: Reader = bind_scalar_source(instruction.operands[1], "u64")
     combine = SAVE_EXEC[instruction.mnemonic]
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         old = view.s64[:, EXEC // 2].copy()
         new = combine(source(view), old)
         view.put_pair(column, old)
@@ -129,7 +129,7 @@ def _bind_set_mode(instruction: Instruction) -> Step:
     source = bind_scalar_source(operand, "u32")
     keep, shift, chosen = np.uint32(~mask & 0xFFFFFFFF), np.uint32(offset), np.uint32(mask)
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         view.put(MODE, (view.s[:, MODE] & keep) | ((source(view) << shift) & chosen))
         view.refresh_mode()
 
@@ -153,7 +153,7 @@ def _bind_get_mode(instruction: Instruction) -> Step:
     assert isinstance(target, Register)
     column, shift, mask = column_of(target), np.uint32(offset), np.uint32((1 << width) - 1)
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         view.put(column, (view.s[:, MODE] >> shift) & mask)
 
     return step

@@ -2,6 +2,6 @@
 
 from collections.abc import Callable
 
-from wcet.isa.gcn.run.wavefronts import View
+from wcet.isa.gcn.run.wavefronts import RegisterView
 
-Step = Callable[[View], None]
+Step = Callable[[RegisterView], None]

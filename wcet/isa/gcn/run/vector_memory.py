@@ -24,12 +24,12 @@ from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, is_in_apert
 from wcet.isa.gcn.run.lds import read_lanes, write_lanes
 from wcet.isa.gcn.run.operands import UnsupportedOperandError, bind_vector_source, column_of
 from wcet.isa.gcn.run.step import Step
-from wcet.isa.gcn.run.wavefronts import LANES, View, join_words, where
+from wcet.isa.gcn.run.wavefronts import LANES, RegisterView, join_words, where
 
 _HALF = np.uint32(0xFFFF)
 _SPACES = frozenset({AddressSpace.FLAT, AddressSpace.BUFFER, AddressSpace.GLOBAL, AddressSpace.PRIVATE})
 
-Locate = Callable[[View], Any]
+Locate = Callable[[RegisterView], Any]
 """From wavefronts to the addresses of all their lanes."""
 
 
@@ -51,7 +51,7 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
             return _bind_atomic(instruction, memory, access)
 
 
-def _invalidate(view: View) -> None:
+def _invalidate(view: RegisterView) -> None:
     """There is no cache of a compute unit, and the last-level cache stays as it is."""
     view.amount = np.zeros(view.last - view.first, np.int64)
     view.reach = None
@@ -84,7 +84,7 @@ def _bind_private(access: MemoryAccess, memory: DeviceMemory) -> Locate:
     base = None if access.based is None else column_of(access.based)
     offset, aperture = np.int64(access.offset), np.int64(PRIVATE_HIGH) << np.int64(32)
 
-    def locate(view: View) -> Any:
+    def locate(view: RegisterView) -> Any:
         place = np.full((view.last - view.first, LANES), offset)
         if lanes is not None:
             place += view.v[lanes]
@@ -108,7 +108,7 @@ def _bind_buffer(instruction: Instruction, access: MemoryAccess) -> Locate:
     lanes = _bind_offsets(access.address, "idxen" in modifiers, "offen" in modifiers)
     number = np.arange(LANES, dtype=np.int64)[None, :]
 
-    def locate_dword(view: View, further: int) -> Any:
+    def locate_dword(view: RegisterView, further: int) -> Any:
         word = view.s[:, first : first + 4].astype(np.int64)
         index, offset = lanes(view)
         base = (word[:, 0] | (word[:, 1] & 0xFFFF) << 32)[:, None]
@@ -120,7 +120,7 @@ def _bind_buffer(instruction: Instruction, access: MemoryAccess) -> Locate:
         inside = where((word[:, 1] >> 31 & 1 == 1)[:, None], swizzled, plain)
         return base + shift(view).astype(np.int64) + inside
 
-    def locate(view: View) -> Any:
+    def locate(view: RegisterView) -> Any:
         if size <= 4:
             return locate_dword(view, 0)
         dwords = [locate_dword(view, further) for further in range(0, size, 4)]
@@ -139,7 +139,7 @@ def _swizzle(word: Any, index: Any, offset: Any, stride: Any) -> Any:
     return major * group + (index % group) * element + offset % element
 
 
-def _bind_offsets(address: Any, indexed: bool, offset: bool) -> Callable[[View], tuple[Any, Any]]:
+def _bind_offsets(address: Any, indexed: bool, offset: bool) -> Callable[[RegisterView], tuple[Any, Any]]:
     if not (indexed or offset):
         if not (isinstance(address, Expression) and address.text == "off") and not isinstance(address, Register):
             raise UnsupportedOperandError("an address register is needed")
@@ -167,7 +167,7 @@ class _Port:
         self._alignment = alignment
         self._flat = flat
 
-    def locate(self, view: View) -> Any:
+    def locate(self, view: RegisterView) -> Any:
         """Return the places of the active lanes' data, as indices of bytes.
 
         Where the dwords of a datum lie apart, as in scratch, the result has a row of places for each: its bytes'.
@@ -195,7 +195,7 @@ class _Port:
             raise self._fault("W646", view, lane, message)
         return places
 
-    def _locate_bytes(self, view: View, spreaded: Any) -> Any:
+    def _locate_bytes(self, view: RegisterView, spreaded: Any) -> Any:
         """Return the places of each byte of the active lanes' data, from the addresses of all."""
         view.amount = count_byte_lines(spreaded, view.active)
         view.reach = (spreaded, 1, np.broadcast_to(view.active[:, :, None], spreaded.shape))
@@ -210,7 +210,7 @@ class _Port:
             raise self._fault("W646", view, lane, f"address is not a multiple of {self._alignment}")
         return places
 
-    def _fault(self, code: str, view: View, place: int, message: str) -> Fault:
+    def _fault(self, code: str, view: RegisterView, place: int, message: str) -> Fault:
         rows, lanes = np.nonzero(view.active)
         return Fault(code, self.instruction, message, view.first + int(rows[place]), int(lanes[place]))
 
@@ -242,7 +242,7 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, access: MemoryAcc
     move = np.uint32(32 - 8 * unit)
     place = np.uint32(16 * (half or 0))
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         places, active = port.locate(view), view.active
         if memory.watch is not None:
             memory.watch.load(places, size, view, instruction)
@@ -265,7 +265,7 @@ def _bind_store(instruction: Instruction, memory: DeviceMemory, access: MemoryAc
     place = np.uint32(16 * (access.form.half or 0))
     port, unit = _make_port(instruction, memory, access), min(size, 4)
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         places, active = port.locate(view), view.active
         for word in range(max(1, size // 4)):
             values, where = view.v[source + word] >> place, _select_word(places, word)
@@ -283,7 +283,7 @@ def _bind_atomic(instruction: Instruction, memory: DeviceMemory, access: MemoryA
     target = _register(access.target) if returning else -1
     port, source = _make_port(instruction, memory, access), _register(access.data[0])
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         places = port.locate(view)
         new = read_lanes(view, source, size)
         compared = read_lanes(view, source + size // 4, size) if name == "cmpswap" else None

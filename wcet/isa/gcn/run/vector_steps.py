@@ -28,9 +28,9 @@ from wcet.isa.gcn.run.rounding import clamp_unit, flush
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.vector_float import FLOAT_OPS
 from wcet.isa.gcn.run.vector_int import INTEGER_OPS
-from wcet.isa.gcn.run.wavefronts import EXEC, VCC, Lane, View, pack_mask, unpack_mask, where
+from wcet.isa.gcn.run.wavefronts import EXEC, VCC, Lane, RegisterView, pack_mask, unpack_mask, where
 
-Writer = Callable[[View, Lane], None]
+Writer = Callable[[RegisterView, Lane], None]
 Compute = Callable[..., Lane]
 
 _FLUSHING = re.compile(
@@ -110,7 +110,7 @@ def _bind_shift_add(instruction: Instruction, operation: LaneOp) -> Step:
     step, amount = _bind_plain(instruction, operation, instruction.operands[1:]), instruction.operands[2]
     read = bind_vector_source(amount, "u32", 2, (), 1)
 
-    def guarded(view: View) -> None:
+    def guarded(view: RegisterView) -> None:
         wrong = (read(view) > np.uint32(4)) & view.active
         if wrong.any():
             row, lane = np.argwhere(wrong)[0]
@@ -150,7 +150,7 @@ def _bind_plain(instruction: Instruction, operation: LaneOp, sources: tuple[Oper
     return lambda view: write(view, compute(*[read(view) for read in readers]))
 
 
-def _round(view: View, kind: str, compute: Compute, directed: Compute, sources: list[Lane]) -> Lane:
+def _round(view: RegisterView, kind: str, compute: Compute, directed: Compute, sources: list[Lane]) -> Lane:
     """Compute to nearest, or as the mode register says."""
     rounding = view.mode.rounding[kind]
     return compute(*sources) if rounding == NEAREST else directed(rounding, *sources)
@@ -200,7 +200,7 @@ def _bind_half(instruction: Instruction, register: int) -> Writer:
     upper = bool(read_bits(instruction.modifiers, "op_sel", count, 0)[-1])
     keep, place = np.uint32(0xFFFF if upper else 0xFFFF0000), np.uint32(16 if upper else 0)
 
-    def write(view: View, values: Lane) -> None:
+    def write(view: RegisterView, values: Lane) -> None:
         half = values.view(np.uint16).astype(np.uint32) << place
         view.put_lanes(register, view.v[register] & keep | half)
 
@@ -208,7 +208,7 @@ def _bind_half(instruction: Instruction, register: int) -> Writer:
 
 
 def _bind_pair(register: int) -> Writer:
-    def write(view: View, values: Lane) -> None:
+    def write(view: RegisterView, values: Lane) -> None:
         bits = values.view(np.uint64)
         view.put_lanes(register, bits.astype(np.uint32))
         view.put_lanes(register + 1, (bits >> np.uint64(32)).astype(np.uint32))
@@ -225,7 +225,7 @@ def _bind_part(instruction: Instruction, register: int) -> Writer:
     extend = "dst_unused:UNUSED_SEXT" in instruction.modifiers
     mask, place = np.uint32((1 << width) - 1 << shift), np.uint32(shift)
 
-    def write(view: View, values: Lane) -> None:
+    def write(view: RegisterView, values: Lane) -> None:
         bits = values.view(np.dtype(f"u{values.dtype.itemsize}")).astype(np.uint32)
         if extend:
             high = (bits << np.uint32(32 - width)).view(np.int32)
@@ -248,7 +248,7 @@ def _adjust(instruction: Instruction, kind: str, write: Writer) -> Writer:
     always = _FLUSHING.match(instruction.mnemonic) is not None
     keeps = instruction.mnemonic.startswith("v_div_")
 
-    def adjusted(view: View, values: Lane) -> None:
+    def adjusted(view: RegisterView, values: Lane) -> None:
         if factor is not None:
             values = values * values.dtype.type(factor)
         if clamp:
@@ -258,7 +258,7 @@ def _adjust(instruction: Instruction, kind: str, write: Writer) -> Writer:
     return adjusted
 
 
-def put_mask(view: View, column: int, lanes: Lane) -> None:
+def put_mask(view: RegisterView, column: int, lanes: Lane) -> None:
     """Write one bit per lane to a pair of scalar registers; inactive lanes give 0."""
     view.put_pair(column, pack_mask(lanes & view.active))
 
@@ -271,7 +271,7 @@ def _bind_comparison(instruction: Instruction, operation: LaneOp) -> Step:
     compute, narrows = operation.compute, instruction.mnemonic.startswith("v_cmpx")
     first, second = readers
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         put_mask(view, column, compute(first(view), second(view)))
         if narrows:
             view.put_pair(EXEC, view.s64[:, column >> 1])
@@ -308,7 +308,7 @@ def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: 
     clamp, write = "clamp" in instruction.modifiers, _bind_result(_drop_clamp(instruction), "u32")
     limit = np.uint32(0xFFFFFFFF if sign > 0 else 0)
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         a, b = one(view), other(view)
         result = a + b if sign > 0 else a - b
         carry = result < a if sign > 0 else a < b
@@ -333,7 +333,7 @@ def _bind_long_product(instruction: Instruction) -> Step:
     a, b, c = _bind_sources(instruction, (short, short, long), instruction.operands[2:], 2)
     write = _bind_result(instruction, long)
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         product, addend = a(view).astype(wide) * b(view).astype(wide), c(view)
         total = product + addend
         carry = ((product ^ total) & (addend ^ total)) < 0 if signed else total < addend
@@ -352,7 +352,7 @@ def _bind_swap(instruction: Instruction) -> Step:
         raise UnsupportedOperandError("vector registers are needed")
     first, second = one.index, other.index
 
-    def step(view: View) -> None:
+    def step(view: RegisterView) -> None:
         old = view.v[first].copy()
         view.put_lanes(first, view.v[second].copy())
         view.put_lanes(second, old)
@@ -372,7 +372,7 @@ def _bind_division(instruction: Instruction, mnemonic: str) -> Step | None:
         column = column_of(out)
         sources = _bind_sources(instruction, kinds, instruction.operands[2:], 2)
 
-        def scale(view: View) -> None:
+        def scale(view: RegisterView) -> None:
             result, scaled = division.scale(form, *(read(view) for read in sources))
             write(view, result)
             put_mask(view, column, scaled)
@@ -382,7 +382,7 @@ def _bind_division(instruction: Instruction, mnemonic: str) -> Step | None:
     if name == "v_div_fixup":
         return lambda view: write(view, division.fix_up(form, view.mode.rounding[kind], a(view), b(view), c(view)))
 
-    def multiply_add(view: View) -> None:
+    def multiply_add(view: RegisterView) -> None:
         scaled, rounding = unpack_mask(view.s64[:, VCC // 2]), view.mode.rounding[kind]
         write(view, division.multiply_add(form, rounding, a(view), b(view), c(view), scaled))
 

@@ -10,7 +10,7 @@ from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.run.bytes_of_words import store_units
 from wcet.isa.gcn.run.origins import Findings, Freshness, GroupOrder
 from wcet.isa.gcn.run.races import Items, StoreWatch
-from wcet.isa.gcn.run.wavefronts import View
+from wcet.isa.gcn.run.wavefronts import RegisterView
 
 
 class Watch:
@@ -36,18 +36,20 @@ class Watch:
         if self._private is None:
             self.stores.clear()
 
-    def load(self, places: Any, unit: int, view: View, instruction: Instruction) -> None:
+    def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
         """Judge a load by the active lanes, of so many bytes from each place."""
         if places.size:
             self._load(_spread(places, unit), self._name_items(view), instruction)
 
-    def load_words(self, places: Any, size: int, view: View, members: Any, instruction: Instruction) -> None:
+    def load_words(self, places: Any, size: int, view: RegisterView, members: Any, instruction: Instruction) -> None:
         """Judge a scalar load of wavefronts."""
         rows = np.nonzero(members)[0] + view.first
         if places.size:
             self._load(_spread(places, size), self._items.first[rows], instruction)
 
-    def store(self, data: Any, places: Any, unit: int, values: Any, view: View, instruction: Instruction) -> None:
+    def store(
+        self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
+    ) -> None:
         """Store the values of the active lanes."""
         if places.size == 0:
             return
@@ -60,7 +62,14 @@ class Watch:
             store_units(data, places, unit, values)
 
     def update(
-        self, before: Any, data: Any, places: Any, size: int, returning: bool, view: View, instruction: Instruction
+        self,
+        before: Any,
+        data: Any,
+        places: Any,
+        size: int,
+        returning: bool,
+        view: RegisterView,
+        instruction: Instruction,
     ) -> None:
         """Judge an atomic that has been done: `before` is what the bytes of its places held."""
         if places.size == 0:
@@ -95,7 +104,7 @@ class Watch:
             return np.ones(first.shape, bool)
         return (first >= self._private.start) & (first < self._private.stop)
 
-    def _name_items(self, view: View) -> Any:
+    def _name_items(self, view: RegisterView) -> Any:
         rows, lanes = np.nonzero(view.active)
         return self._items.first[rows + view.first] + lanes
 

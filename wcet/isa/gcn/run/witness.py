@@ -5,7 +5,7 @@ from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.run.device_memory import DeviceMemory
-from wcet.isa.gcn.run.kernel_arguments import Placement
+from wcet.isa.gcn.run.kernel_arguments import ArgumentPlacement
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.origins import Findings, Freshness, GroupOrder, describe_findings
 from wcet.isa.gcn.run.races import Items, StoreWatch, describe_races
@@ -16,7 +16,7 @@ class Witness:
     """Watches loads and stores of memory and LDS from now on, and describes what it has found."""
 
     def __init__(
-        self, program: GcnProgram, memory: DeviceMemory, local: LocalMemory, placement: Placement, items: Items
+        self, program: GcnProgram, memory: DeviceMemory, local: LocalMemory, placement: ArgumentPlacement, items: Items
     ) -> None:
         self._instructions, self._memory, self._local = program.instructions, memory, local
         taking_turns = any(

@@ -12,7 +12,7 @@ from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
-from wcet.isa.gcn.language.isa import Condition, find_condition
+from wcet.isa.gcn.language.isa import BranchCondition, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.values.agreement import find_regions, solve_states
 from wcet.isa.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, GroupState
@@ -50,7 +50,7 @@ def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
     return WorkingLanes(entered, left, frozenset(dead), find_live_blocks(program, cfg))
 
 
-def _find_never(condition: Condition, state: GroupState) -> EdgeKind | None:
+def _find_never(condition: BranchCondition, state: GroupState) -> EdgeKind | None:
     """Return the edge that a branch never takes: that of a mask without lanes, or of one with some."""
     if condition.register == "exec":
         return condition.empty if _is_working(state) else None

@@ -14,7 +14,7 @@ from wcet.ir.cfg import Block, BranchPattern, Cfg, EdgeKind, Loop, LoopBound
 from wcet.ir.facts import Provenance, StatedFacts
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Program
-from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import opcode_of
 from wcet.span import Span
 
@@ -56,7 +56,7 @@ _Pattern = tuple[int, int, int, str, Span | None]
 def _require_branch(program: Program[Any], blocks: Iterable[Block], label: str, stated: Provenance) -> None:
     for block in blocks:
         last = program.instructions[block.last]
-        if opcode_of(last).flow is not Flow.SCALAR_BRANCH:
+        if opcode_of(last).flow is not ControlFlow.SCALAR_BRANCH:
             message = f"the block of label `{label}` ends in `{last.mnemonic}` (line {last.span.line}), not in `sicj`"
             raise refuse_stated("W220", message, stated, "put a label on the block that ends in the branch")
 

@@ -23,7 +23,7 @@ from wcet.isa.sim_d.control.control_stack import (
     refuse_recursion,
 )
 from wcet.isa.sim_d.control.successors import Successor, find_successors
-from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import opcode_of, predicate
 from wcet.values.fixpoint import iterate
 
@@ -150,7 +150,7 @@ def _require_nobody_left(program: Program[Any], cfg: Cfg, found: _Exploration) -
     """
     for block, place in zip(cfg.blocks, sorted(found.successors), strict=True):
         last = program.instructions[block.last]
-        if opcode_of(last).flow is not Flow.EXIT or _is_fused(program, cfg, block):
+        if opcode_of(last).flow is not ControlFlow.EXIT or _is_fused(program, cfg, block):
             continue
         for after in found.successors[place]:
             if after.kind is EdgeKind.EXIT and not all(find_unwound(after.state).full):

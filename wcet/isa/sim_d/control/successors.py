@@ -22,7 +22,7 @@ from wcet.isa.sim_d.control.control_stack import (
     push_predicate,
     shrink_mask,
 )
-from wcet.isa.sim_d.language.isa import STACK_DEPTH, Flow
+from wcet.isa.sim_d.language.isa import STACK_DEPTH, ControlFlow
 from wcet.isa.sim_d.language.operands import branch_target, opcode_of, predicate
 
 PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
@@ -52,7 +52,7 @@ def find_successors(
         opcode = opcode_of(instruction)
         if opcode.pushes and len(state.stack) == STACK_DEPTH:
             raise _refuse_depth(instruction)
-        if opcode.flow is Flow.PUSH:
+        if opcode.flow is ControlFlow.PUSH:
             state = _push(instruction, places, state)
     return _depart(program.instructions[last], places, state)
 
@@ -68,26 +68,26 @@ def _depart(instruction: Instruction, places: Mapping[str, int], state: ControlS
     fall = Successor(EdgeKind.FALL, instruction.index + 1, state)
     opcode = opcode_of(instruction)
     match opcode.flow:
-        case Flow.JUMP:
+        case ControlFlow.JUMP:
             return (Successor(EdgeKind.JUMP, _target(instruction, places), state),)
-        case Flow.SCALAR_BRANCH:
+        case ControlFlow.SCALAR_BRANCH:
             return (Successor(EdgeKind.JUMP, _target(instruction, places), state), fall)
-        case Flow.DIVERGE:
+        case ControlFlow.DIVERGE:
             return _diverge(instruction, places, state)
-        case Flow.CALL:
+        case ControlFlow.CALL:
             return _call(instruction, places, state)
-        case Flow.MASK:
+        case ControlFlow.MASK:
             kind = MaskKind(opcode.mask or 0)
             narrowed = shrink_mask(state, kind)
             unwound = _unwind(instruction, state, narrowed, {kind})
             return (replace(fall, state=narrowed), *unwound)
-        case Flow.POP:
+        case ControlFlow.POP:
             return _pop(instruction, state)
-        case Flow.EXIT:
+        case ControlFlow.EXIT:
             unwound = _unwind_all(state)
             end = Successor(EdgeKind.EXIT, None, state)
             return (*unwound, end) if predicate(instruction) is None else (fall, *unwound, end)
-        case Flow.PUSH | None:
+        case ControlFlow.PUSH | None:
             return (fall,)
 
 

@@ -12,12 +12,12 @@ from wcet.errors import Diagnostic, refuse
 from wcet.ir.program import Annotation, Immediate, Instruction
 from wcet.isa.sim_d.language.buffers import STRIDE_LIMIT
 from wcet.isa.sim_d.language.constants import ConstantError, read_integer
-from wcet.parse.lines import Line
+from wcet.parse.lines import TextLine
 
 _LIMIT = 1 << 32
 
 
-def read_annotation(line: Line, tokens: tuple[Token, ...], index: int) -> Annotation:
+def read_annotation(line: TextLine, tokens: tuple[Token, ...], index: int) -> Annotation:
     """Read the keyword and numbers of one line as a fact about instruction `index`. Raises `WcetError` W125.
 
     The values of `branchcycle` are taken, not taken and start, which is 0 when left out.
@@ -73,7 +73,7 @@ def _check_place(annotation: Annotation, instruction: Instruction) -> Iterable[D
             yield Diagnostic("W126", message, annotation.span, help="remove the annotation")
 
 
-def _count(line: Line, token: Token) -> int:
+def _count(line: TextLine, token: Token) -> int:
     try:
         value = read_integer(token)
     except ConstantError as error:

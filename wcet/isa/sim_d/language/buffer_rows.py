@@ -1,4 +1,4 @@
-"""Buffer rows: from the columns of one row to a `Buffer`, and the checks among rows.
+"""Buffer rows: from the columns of one row to a `DramBuffer`, and the checks among rows.
 
 The published tool takes rows that overlap, repeat an id, or have dimensions beyond the 20 bits of a stride field; each
 of these makes requests go elsewhere than analysed, and is refused.
@@ -10,16 +10,16 @@ from collections.abc import Iterable, Mapping
 from lark import Token
 
 from wcet.errors import Diagnostic, WcetError, refuse
-from wcet.isa.sim_d.language.buffers import MAXIMUM_ID, STRIDE_LIMIT, WORD_BYTES, Buffer, Contents, SimDData
+from wcet.isa.sim_d.language.buffers import MAXIMUM_ID, STRIDE_LIMIT, WORD_BYTES, DramBuffer, InitialContents, SimDData
 from wcet.isa.sim_d.language.constants import ConstantError, read_integer
-from wcet.parse.lines import Line
+from wcet.parse.lines import TextLine
 
 _ADDRESS_SPACE = 1 << 32
-_LETTERS = {"n": Contents.NONE, "d": Contents.DECIMAL, "f": Contents.BINARY}
+_LETTERS = {"n": InitialContents.NONE, "d": InitialContents.DECIMAL, "f": InitialContents.BINARY}
 _COLUMNS = ("the id", "the address", "the x dimension", "the y dimension")
 
 
-def read_buffer(line: Line, tokens: tuple[Token, ...], *, scratchpad: bool) -> Buffer:
+def read_buffer(line: TextLine, tokens: tuple[Token, ...], *, scratchpad: bool) -> DramBuffer:
     """Read one row of `.data`, or of `.sp_data`. Raises `WcetError` W105, W106 or W108."""
     number, address, x, y = (_column(line, token, name) for token, name in zip(tokens, _COLUMNS, strict=False))
     span = line.span((tokens[0].start_pos or 0), (tokens[-1].end_pos or 0))
@@ -32,14 +32,14 @@ def read_buffer(line: Line, tokens: tuple[Token, ...], *, scratchpad: bool) -> B
             help="use an id from 0 to 30",
         )
     contents, path = _contents(line, tokens[4:], scratchpad)
-    buffer = Buffer(number, address, x, y, contents, path, span)
+    buffer = DramBuffer(number, address, x, y, contents, path, span)
     problems = list(_impossible(line, tokens, buffer))
     if problems:
         raise WcetError(problems)
     return buffer
 
 
-def _column(line: Line, token: Token, name: str) -> int:
+def _column(line: TextLine, token: Token, name: str) -> int:
     span = line.span_of(token)
     try:
         value = read_integer(token)
@@ -50,9 +50,9 @@ def _column(line: Line, token: Token, name: str) -> int:
     return value
 
 
-def _contents(line: Line, tokens: tuple[Token, ...], scratchpad: bool) -> tuple[Contents, str | None]:
+def _contents(line: TextLine, tokens: tuple[Token, ...], scratchpad: bool) -> tuple[InitialContents, str | None]:
     if not tokens:
-        return Contents.NONE, None
+        return InitialContents.NONE, None
     word = tokens[0]
     contents = _LETTERS.get(word[:1])
     start = word.start_pos or 0
@@ -61,15 +61,15 @@ def _contents(line: Line, tokens: tuple[Token, ...], scratchpad: bool) -> tuple[
     if contents is None:
         text = "write `none`, `decimal` or `file`"
         raise refuse("W105", f"unknown type `{word}` of the initial data", line.span_of(word), help=text)
-    if scratchpad and (contents is not Contents.NONE or len(tokens) > 1):
+    if scratchpad and (contents is not InitialContents.NONE or len(tokens) > 1):
         text = "end the row after the y dimension and fill the buffer with `ldg2sptile`"
         raise refuse("W105", "a scratchpad buffer has no initial data", line.span_of(word), help=text)
     if len(tokens) > 1:
         return contents, _path(line, tokens[1])
-    return Contents.NONE, None  # the type alone says how an output is meant; the buffer starts without data
+    return InitialContents.NONE, None  # the type alone says how an output is meant; the buffer starts without data
 
 
-def _path(line: Line, token: Token) -> str:
+def _path(line: TextLine, token: Token) -> str:
     span = line.span_of(token)
     if line.text[(token.start_pos or 0) - 1] not in " \t":
         raise refuse("W105", "the columns of a row are separated by spaces", span)
@@ -85,7 +85,7 @@ def _path(line: Line, token: Token) -> str:
     return re.sub(r"\\(.)", r"\1", body)
 
 
-def _impossible(line: Line, tokens: tuple[Token, ...], buffer: Buffer) -> Iterable[Diagnostic]:
+def _impossible(line: TextLine, tokens: tuple[Token, ...], buffer: DramBuffer) -> Iterable[Diagnostic]:
     if buffer.address % WORD_BYTES:
         text = f"use {buffer.address - buffer.address % WORD_BYTES:#x}"
         yield Diagnostic("W108", "the address is not a multiple of 4", line.span_of(tokens[1]), help=text)
@@ -104,12 +104,12 @@ def _impossible(line: Line, tokens: tuple[Token, ...], buffer: Buffer) -> Iterab
         yield Diagnostic("W108", "the buffer ends beyond the 32-bit address space", buffer.span)
 
 
-def find_overlaps(table: Mapping[int, Buffer]) -> Iterable[Diagnostic]:
+def find_overlaps(table: Mapping[int, DramBuffer]) -> Iterable[Diagnostic]:
     """Yield a warning W109 for each buffer that shares words with one declared before it.
 
     Kernels alias buffers on purpose, and no time depends on it; the report says so.
     """
-    done: list[Buffer] = []
+    done: list[DramBuffer] = []
     for buffer in table.values():
         for other in done:
             if buffer.address < other.end and other.address < buffer.end:

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 
 from wcet.errors import Diagnostic, WcetError
 from wcet.ir.program import Immediate, Instruction, Operand, Register
-from wcet.isa.sim_d.language.buffers import STRIDE_LIMIT, Buffer, SimDData
-from wcet.isa.sim_d.language.isa import UNIMPLEMENTED, Kind, Pattern, Role
+from wcet.isa.sim_d.language.buffers import STRIDE_LIMIT, DramBuffer, SimDData
+from wcet.isa.sim_d.language.isa import UNIMPLEMENTED, OperandKind, OperandUse, RequestPattern
 from wcet.isa.sim_d.language.operands import (
     CONTROL_MASKS,
     MEM_IDX,
@@ -40,14 +40,17 @@ def check_instruction(instruction: Instruction) -> None:
 
 
 def check_buffers(
-    instruction: Instruction, data: SimDData, broken: frozenset[tuple[Kind, int]]
+    instruction: Instruction, data: SimDData, broken: frozenset[tuple[OperandKind, int]]
 ) -> Iterable[Diagnostic]:
     """Yield W123 for undeclared buffers.
 
     Buffers in `broken` have a row that was refused; using them is not a further error.
     """
     for slot, operand in slot_operands(instruction):
-        for kind, table, section in ((Kind.BUFFER, data.dram, ".data"), (Kind.SCRATCHPAD, data.scratchpad, ".sp_data")):
+        for kind, table, section in (
+            (OperandKind.BUFFER, data.dram, ".data"),
+            (OperandKind.SCRATCHPAD, data.scratchpad, ".sp_data"),
+        ):
             if kind not in slot.kinds or not isinstance(operand, Immediate) or (kind, operand.bits) in broken:
                 continue
             if operand.bits not in table:
@@ -72,7 +75,7 @@ def warn_dropped(instruction: Instruction) -> Diagnostic:
 def widen(operands: tuple[Operand, ...], instruction: Instruction) -> tuple[Operand, ...]:
     """Give the data register of a linear access or `sldg` the number of consecutive registers it stands for."""
     access = opcode_of(instruction).access
-    if access is None or access.pattern not in (Pattern.LINEAR, Pattern.SCALAR) or not operands:
+    if access is None or access.pattern not in (RequestPattern.LINEAR, RequestPattern.SCALAR) or not operands:
         return operands
     first, words = operands[0], access_operands(instruction).words
     if not 1 < words <= MAXIMUM_WORDS or not isinstance(first, Register):
@@ -99,7 +102,7 @@ def _check_special(instruction: Instruction) -> Iterable[Diagnostic]:
         if operand.count > 1:
             text = f"{operand.count} consecutive registers cannot start at `{name}`"
             yield Diagnostic("W121", text, operand.span, help="use vector registers")
-        elif slot.role is not Role.DESTINATION:
+        elif slot.role is not OperandUse.DESTINATION:
             if (operand.file, operand.index) == (MEM_IDX.file, MEM_IDX.index):
                 yield Diagnostic("W121", f"`{name}` can only be written", operand.span)
         elif operand.file == "vc" and operand.index in CONTROL_MASKS:
@@ -156,7 +159,9 @@ def least_stride(target: Operand) -> int:
     return 1 if isinstance(target, Register) and target.index == SD_PERIOD.index else 0
 
 
-def _undeclared(instruction: Instruction, operand: Immediate, table: Mapping[int, Buffer], section: str) -> Diagnostic:
+def _undeclared(
+    instruction: Instruction, operand: Immediate, table: Mapping[int, DramBuffer], section: str
+) -> Diagnostic:
     declared = ", ".join(map(str, table)) or "none"
     return Diagnostic(
         "W123",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from wcet.ir.program import Immediate, Instruction, LabelRef, Operand, Register
-from wcet.isa.sim_d.language.isa import OPCODES, VECTOR_WIDTHS, Opcode, Pattern, Role, Slot
+from wcet.isa.sim_d.language.isa import OPCODES, VECTOR_WIDTHS, Opcode, OperandSlot, OperandUse, RequestPattern
 
 REGISTER_COUNTS: Mapping[str, int] = MappingProxyType({"v": 64, "s": 32, "p": 4, "vc": 12, "sc": 8})
 """Registers per work-group slot in each file: vector, scalar, predicate, vector special, scalar special."""
@@ -98,7 +98,7 @@ def opcode_of(instruction: Instruction) -> Opcode:
     return OPCODES[instruction.mnemonic]
 
 
-def slot_operands(instruction: Instruction) -> tuple[tuple[Slot, Operand], ...]:
+def slot_operands(instruction: Instruction) -> tuple[tuple[OperandSlot, Operand], ...]:
     """Return each given operand with its slot."""
     return tuple(zip(opcode_of(instruction).slots, instruction.operands, strict=False))
 
@@ -126,7 +126,7 @@ def destination(instruction: Instruction) -> Register | None:
     `sldsp` writes as many registers as `sc.sd_words` holds when it runs.
     """
     for slot, operand in slot_operands(instruction):
-        if slot.role is Role.DESTINATION and isinstance(operand, Register):
+        if slot.role is OperandUse.DESTINATION and isinstance(operand, Register):
             return operand
     return None
 
@@ -145,7 +145,7 @@ def explicit_reads(instruction: Instruction) -> tuple[Register, ...]:
     return tuple(
         operand
         for slot, operand in slot_operands(instruction)
-        if slot.role is not Role.DESTINATION and isinstance(operand, Register)
+        if slot.role is not OperandUse.DESTINATION and isinstance(operand, Register)
     )
 
 
@@ -158,13 +158,13 @@ def implicit_reads(instruction: Instruction) -> tuple[Register, ...]:
         return ()
     data = (MEM_DATA,) if access.writes else ()
     match access.pattern:
-        case Pattern.WHOLE:
+        case RequestPattern.WHOLE:
             return (MEM_IDX, *data)
-        case Pattern.CUSTOM:
+        case RequestPattern.CUSTOM:
             return (MEM_IDX, *data, SD_WORDS, SD_PERIOD, SD_PERIOD_CNT)
-        case Pattern.INDEXED:
+        case RequestPattern.INDEXED:
             return (MEM_IDX,)
-        case Pattern.SCALAR if access.scratchpad:
+        case RequestPattern.SCALAR if access.scratchpad:
             return (SD_WORDS,)
         case _:
             return ()
@@ -176,7 +176,7 @@ def implicit_writes(instruction: Instruction) -> tuple[Register, ...]:
     if opcode.mask is not None:
         return (Register("vc", opcode.mask),)
     access = opcode.access
-    if access is not None and not access.writes and access.pattern in (Pattern.WHOLE, Pattern.CUSTOM):
+    if access is not None and not access.writes and access.pattern in (RequestPattern.WHOLE, RequestPattern.CUSTOM):
         return (MEM_DATA,)
     return ()
 
@@ -194,7 +194,7 @@ def access_operands(instruction: Instruction) -> AccessOperands:
     place = given.get("place")
     count = given.get("words")
     widths = [VECTOR_WIDTHS[modifier] for modifier in instruction.modifiers if modifier in VECTOR_WIDTHS]
-    default = None if access.pattern is Pattern.CUSTOM else ZERO
+    default = None if access.pattern is RequestPattern.CUSTOM else ZERO
     return AccessOperands(
         data=data if isinstance(data, Register) else None,
         buffer=_bits(given["buffer"]),

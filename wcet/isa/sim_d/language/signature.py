@@ -18,46 +18,46 @@ from wcet.isa.sim_d.language.constants import (
     read_integer,
     read_reserved,
 )
-from wcet.isa.sim_d.language.isa import OPCODES, Kind, Opcode, Slot
+from wcet.isa.sim_d.language.isa import OPCODES, Opcode, OperandKind, OperandSlot
 from wcet.isa.sim_d.language.operands import REGISTER_COUNTS, SPECIAL_NAMES
-from wcet.parse.lines import Line
+from wcet.parse.lines import TextLine
 from wcet.span import Span
 
 _NUMBERED = re.compile(r"(vc|sc|[vsp])\.?(0|[1-9][0-9]*)")
 _WORDS = {
-    Kind.VECTOR: "a vector register (v0 to v63)",
-    Kind.SCALAR: "a scalar register (s0 to s31)",
-    Kind.PREDICATE: "a predicate register (p0 to p3)",
-    Kind.VECTOR_SPECIAL: "a special register (vc.*)",
-    Kind.SCALAR_SPECIAL: "a special register (sc.*)",
-    Kind.CONSTANT: "a constant",
-    Kind.INTEGER: "an integer",
-    Kind.BUFFER: "the id of a buffer in .data",
-    Kind.SCRATCHPAD: "the id of a buffer in .sp_data",
-    Kind.LABEL: "a label",
+    OperandKind.VECTOR: "a vector register (v0 to v63)",
+    OperandKind.SCALAR: "a scalar register (s0 to s31)",
+    OperandKind.PREDICATE: "a predicate register (p0 to p3)",
+    OperandKind.VECTOR_SPECIAL: "a special register (vc.*)",
+    OperandKind.SCALAR_SPECIAL: "a special register (sc.*)",
+    OperandKind.CONSTANT: "a constant",
+    OperandKind.INTEGER: "an integer",
+    OperandKind.BUFFER: "the id of a buffer in .data",
+    OperandKind.SCRATCHPAD: "the id of a buffer in .sp_data",
+    OperandKind.LABEL: "a label",
 }
-_NUMBERS = frozenset({Kind.INTEGER, Kind.BUFFER, Kind.SCRATCHPAD})
-_FILES = {kind.value: kind for kind in (Kind.VECTOR, Kind.SCALAR, Kind.PREDICATE)} | {
-    "vc": Kind.VECTOR_SPECIAL,
-    "sc": Kind.SCALAR_SPECIAL,
+_NUMBERS = frozenset({OperandKind.INTEGER, OperandKind.BUFFER, OperandKind.SCRATCHPAD})
+_FILES = {kind.value: kind for kind in (OperandKind.VECTOR, OperandKind.SCALAR, OperandKind.PREDICATE)} | {
+    "vc": OperandKind.VECTOR_SPECIAL,
+    "sc": OperandKind.SCALAR_SPECIAL,
 }
 # What to write instead where people expect an operand form that the machine does not have.
 _DETOURS = {
-    ("mov", "a", Kind.VECTOR): "copy a vector register with `or {0}, {1}, 0`",
-    ("mov", "a", Kind.SCALAR): "broadcast a scalar register with `mov {0}, 0` and `or {0}, {0}, {1}`",
-    ("mov", "a", Kind.SCALAR_SPECIAL): "read it with `smov` into a scalar register, then `mov {0}, 0` and `or`",
-    ("smov", "a", Kind.SCALAR): "copy a scalar register with `sor {0}, {1}, 0`",
-    ("movvsp", "a", Kind.SCALAR): "bring the scalar into a vector register first",
+    ("mov", "a", OperandKind.VECTOR): "copy a vector register with `or {0}, {1}, 0`",
+    ("mov", "a", OperandKind.SCALAR): "broadcast a scalar register with `mov {0}, 0` and `or {0}, {0}, {1}`",
+    ("mov", "a", OperandKind.SCALAR_SPECIAL): "read it with `smov` into a scalar register, then `mov {0}, 0` and `or`",
+    ("smov", "a", OperandKind.SCALAR): "copy a scalar register with `sor {0}, {1}, 0`",
+    ("movvsp", "a", OperandKind.SCALAR): "bring the scalar into a vector register first",
     (
         "stsplin",
         "x",
-        Kind.SCALAR,
+        OperandKind.SCALAR,
     ): "x must be an integer here; a scalar register can only be y, `stsplin {0}, {1}, 0, {2}`",
-    ("sldg", "words", Kind.SCALAR): "the word count must be an integer, at most 32",
+    ("sldg", "words", OperandKind.SCALAR): "the word count must be an integer, at most 32",
 }
 
 
-def match_opcode(line: Line, name: Token, suboperation: Token | None) -> tuple[Opcode, tuple[str, ...]]:
+def match_opcode(line: TextLine, name: Token, suboperation: Token | None) -> tuple[Opcode, tuple[str, ...]]:
     """Return the table row and the modifiers. Raises `WcetError` W116 or W117."""
     opcode = OPCODES.get(str(name))
     if opcode is None:
@@ -90,7 +90,7 @@ def _ignored_width(opcode: Opcode, suboperation: str) -> tuple[str, ...]:
     return ()
 
 
-def match_operands(line: Line, opcode: Opcode, tokens: tuple[Token, ...], place: Span) -> tuple[Operand, ...]:
+def match_operands(line: TextLine, opcode: Opcode, tokens: tuple[Token, ...], place: Span) -> tuple[Operand, ...]:
     """Return the operands of an instruction whose text spans `place`. Raises `WcetError` with every misfit."""
     if len(tokens) < opcode.required:
         missing = opcode.slots[len(tokens)]
@@ -114,17 +114,22 @@ def match_operands(line: Line, opcode: Opcode, tokens: tuple[Token, ...], place:
 
 def describe_usage(opcode: Opcode) -> str:
     """Return the form of an opcode, as in `add V, V, V|S|constant`; optional operands in brackets."""
-    short = {Kind.VECTOR: "V", Kind.SCALAR: "S", Kind.PREDICATE: "P", Kind.VECTOR_SPECIAL: "vc.*"}
-    short |= {Kind.SCALAR_SPECIAL: "sc.*"}
+    short = {
+        OperandKind.VECTOR: "V",
+        OperandKind.SCALAR: "S",
+        OperandKind.PREDICATE: "P",
+        OperandKind.VECTOR_SPECIAL: "vc.*",
+    }
+    short |= {OperandKind.SCALAR_SPECIAL: "sc.*"}
     forms: list[str] = []
     for slot in opcode.slots:
-        kinds = "|".join(short.get(kind, kind.value) for kind in Kind if kind in slot.kinds)
+        kinds = "|".join(short.get(kind, kind.value) for kind in OperandKind if kind in slot.kinds)
         forms.append(f"[{kinds}]" if slot.optional else kinds)
     suboperation = f".{'|'.join(opcode.suboperations)}" if opcode.needs_suboperation else ""
     return f"write `{opcode.mnemonic}{suboperation} {', '.join(forms)}".rstrip() + "`"
 
 
-def read_register(line: Line, token: Token) -> Register:
+def read_register(line: TextLine, token: Token) -> Register:
     """Read a register by number or name. Raises `WcetError` W119 for no register, W120 for a number out of range."""
     span = line.span_of(token)
     match = _NUMBERED.fullmatch(token)
@@ -149,7 +154,7 @@ def read_register(line: Line, token: Token) -> Register:
     raise refuse("W119", f"`{token}` is not a register", span, help="register numbers have no leading zeros")
 
 
-def _fit(line: Line, opcode: Opcode, slot: Slot, token: Token, tokens: tuple[Token, ...]) -> Operand:
+def _fit(line: TextLine, opcode: Opcode, slot: OperandSlot, token: Token, tokens: tuple[Token, ...]) -> Operand:
     span = line.span_of(token)
     if token.type in ("REGISTER", "SPECIAL"):
         register = read_register(line, token)
@@ -159,7 +164,7 @@ def _fit(line: Line, opcode: Opcode, slot: Slot, token: Token, tokens: tuple[Tok
         detour = _DETOURS.get((opcode.mnemonic, slot.name, kind), "")
         raise _misfit(opcode, slot, token, span, detour.format(*tokens, *[""] * 3))
     if token.type == "NAME":
-        if Kind.LABEL in slot.kinds:
+        if OperandKind.LABEL in slot.kinds:
             return LabelRef(str(token), span)
         raise _misfit(opcode, slot, token, span, _guess(str(token)))
     if token.type == "RESERVED":
@@ -167,16 +172,20 @@ def _fit(line: Line, opcode: Opcode, slot: Slot, token: Token, tokens: tuple[Tok
     return _fit_number(opcode, slot, token, span)
 
 
-def _fit_reserved(opcode: Opcode, slot: Slot, token: Token, span: Span) -> Immediate:
-    if Kind.CONSTANT not in slot.kinds:
+def _fit_reserved(opcode: Opcode, slot: OperandSlot, token: Token, span: Span) -> Immediate:
+    if OperandKind.CONSTANT not in slot.kinds:
         raise _misfit(opcode, slot, token, span, "")
     return Immediate(read_reserved(token), str(token), span)
 
 
-def _fit_number(opcode: Opcode, slot: Slot, token: Token, span: Span) -> Immediate:
-    constant = Kind.CONSTANT in slot.kinds
+def _fit_number(opcode: Opcode, slot: OperandSlot, token: Token, span: Span) -> Immediate:
+    constant = OperandKind.CONSTANT in slot.kinds
     if not constant and not slot.kinds & _NUMBERS:
-        hint = "a branch needs a label: put `name:` on the line before its target" if Kind.LABEL in slot.kinds else ""
+        hint = (
+            "a branch needs a label: put `name:` on the line before its target"
+            if OperandKind.LABEL in slot.kinds
+            else ""
+        )
         raise _misfit(opcode, slot, token, span, hint)
     try:
         value = read_constant(token) if constant else read_integer(token)
@@ -187,7 +196,7 @@ def _fit_number(opcode: Opcode, slot: Slot, token: Token, span: Span) -> Immedia
     return Immediate(value & WORD_MASK, str(token), span)
 
 
-def _misfit(opcode: Opcode, slot: Slot, token: Token, span: Span, hint: str) -> WcetError:
+def _misfit(opcode: Opcode, slot: OperandSlot, token: Token, span: Span, hint: str) -> WcetError:
     return refuse(
         "W119",
         f"`{token}` does not fit operand {opcode.slots.index(slot) + 1} of `{opcode.mnemonic}`",
@@ -197,8 +206,8 @@ def _misfit(opcode: Opcode, slot: Slot, token: Token, span: Span, hint: str) -> 
     )
 
 
-def _accepted(slot: Slot) -> str:
-    words = [_WORDS[kind] for kind in Kind if kind in slot.kinds]
+def _accepted(slot: OperandSlot) -> str:
+    words = [_WORDS[kind] for kind in OperandKind if kind in slot.kinds]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 

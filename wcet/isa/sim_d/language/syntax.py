@@ -16,17 +16,17 @@ from wcet.ir.ids import InstructionId
 from wcet.ir.program import Annotation, Instruction, Label, LabelRef, Program
 from wcet.isa.sim_d.language.annotations import check_annotations, read_annotation
 from wcet.isa.sim_d.language.buffer_rows import read_buffer
-from wcet.isa.sim_d.language.buffers import Buffer, SimDData
+from wcet.isa.sim_d.language.buffers import DramBuffer, SimDData
 from wcet.isa.sim_d.language.check import check_buffers, check_instruction, is_dropped, widen
 from wcet.isa.sim_d.language.constants import is_reserved
-from wcet.isa.sim_d.language.isa import MAXIMUM_INSTRUCTIONS, Kind
+from wcet.isa.sim_d.language.isa import MAXIMUM_INSTRUCTIONS, OperandKind
 from wcet.isa.sim_d.language.signature import match_opcode, match_operands
 from wcet.isa.sim_d.language.syntax_hints import explain_line
-from wcet.parse.lines import Line, load_grammar, parse_lines
+from wcet.parse.lines import TextLine, load_grammar, parse_lines
 from wcet.span import Source, Span
 
 TARGET = "sim-d"
-_SECTIONS = {"data": Kind.BUFFER, "sp_data": Kind.SCRATCHPAD, "text": Kind.LABEL}
+_SECTIONS = {"data": OperandKind.BUFFER, "sp_data": OperandKind.SCRATCHPAD, "text": OperandKind.LABEL}
 _REGISTER_LIKE = re.compile(r"(vc|sc|[vsp])[0-9]+")
 _LABEL_START = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_]*)\s*:")
 _SECTION_START = re.compile(r"\s*\.\s*(data|sp_data|text)(?![A-Za-z0-9_])")
@@ -56,12 +56,12 @@ class _Reader:
         self.instructions: list[Instruction] = []
         self.labels: dict[str, Label] = {}
         self.annotations: list[Annotation] = []
-        self.tables: dict[Kind, dict[int, Buffer]] = {Kind.BUFFER: {}, Kind.SCRATCHPAD: {}}
+        self.tables: dict[OperandKind, dict[int, DramBuffer]] = {OperandKind.BUFFER: {}, OperandKind.SCRATCHPAD: {}}
         self.broken_instructions: set[int] = set()
-        self.broken_buffers: set[tuple[Kind, int]] = set()
+        self.broken_buffers: set[tuple[OperandKind, int]] = set()
         self.dropped: list[Instruction] = []
 
-    def read(self, line: Line, tree: Tree[Token] | None) -> None:
+    def read(self, line: TextLine, tree: Tree[Token] | None) -> None:
         """Take in one line; `tree` is None when its syntax was refused already."""
         if tree is None:
             self._salvage(line)
@@ -114,9 +114,9 @@ class _Reader:
         return Program(TARGET, name, self.source, tuple(self.instructions), labels, annotations, self._data())
 
     def _data(self) -> SimDData:
-        return SimDData(self.tables[Kind.BUFFER], self.tables[Kind.SCRATCHPAD], tuple(self.dropped))
+        return SimDData(self.tables[OperandKind.BUFFER], self.tables[OperandKind.SCRATCHPAD], tuple(self.dropped))
 
-    def _salvage(self, line: Line) -> None:
+    def _salvage(self, line: TextLine) -> None:
         """Keep of a broken line what later lines refer to, so that one error does not cause others."""
         if match := _SECTION_START.match(line.text):
             self.section = match.group(1)
@@ -135,15 +135,15 @@ class _Reader:
         self.instructions.append(Instruction(InstructionId(len(self.instructions)), "nop", (), (), span))
 
     def _break_buffer(self, number: int) -> None:
-        self.broken_buffers |= {(Kind.BUFFER, number), (Kind.SCRATCHPAD, number)}
+        self.broken_buffers |= {(OperandKind.BUFFER, number), (OperandKind.SCRATCHPAD, number)}
 
-    def _read_section(self, line: Line, name: Token) -> None:
+    def _read_section(self, line: TextLine, name: Token) -> None:
         self.section = str(name) if name in _SECTIONS else None
         if self.section is None:
             text = "the sections are `.data`, `.sp_data` and `.text`"
             raise refuse("W103", f"unknown section `.{name}`", line.span_of(name), help=text)
 
-    def _require_text(self, line: Line, token: Token) -> None:
+    def _require_text(self, line: TextLine, token: Token) -> None:
         """Refuse a line of the program outside `.text`, once: the lines behind it belong there as well."""
         if self.section in ("text", None):
             return
@@ -153,7 +153,7 @@ class _Reader:
             [Diagnostic("W104", f"a line of the program in section `.{section}`", line.span_of(token), help=text)]
         )
 
-    def _read_buffer(self, line: Line, tokens: tuple[Token, ...]) -> None:
+    def _read_buffer(self, line: TextLine, tokens: tuple[Token, ...]) -> None:
         if self.section == "text":
             self.section = None
             text = "buffer rows belong to `.data` or `.sp_data`"
@@ -163,7 +163,7 @@ class _Reader:
         kind = _SECTIONS[self.section]
         number = int(tokens[0][:4]) if tokens[0][:4].isdecimal() else -1
         self.broken_buffers.add((kind, number))  # until it is read
-        buffer = read_buffer(line, tokens, scratchpad=kind is Kind.SCRATCHPAD)
+        buffer = read_buffer(line, tokens, scratchpad=kind is OperandKind.SCRATCHPAD)
         self.broken_buffers.discard((kind, number))
         table = self.tables[kind]
         if buffer.id in table:
@@ -172,7 +172,7 @@ class _Reader:
             raise refuse("W107", f"buffer {buffer.id} is declared twice", line.span_of(tokens[0]), notes=(note,))
         table[buffer.id] = buffer
 
-    def _read_label(self, line: Line, name: Token) -> None:
+    def _read_label(self, line: TextLine, name: Token) -> None:
         span = line.span_of(name)
         first = self.labels.setdefault(str(name), Label(str(name), len(self.instructions), span))
         if first.span is not span:
@@ -183,7 +183,7 @@ class _Reader:
             text = f"rename it, for example to `{name}_`"
             raise refuse("W112", f"`{name}` cannot be a label: it is {what}", span, help=text)
 
-    def _read_instruction(self, line: Line, tokens: tuple[Token, ...], opcode_tokens: int) -> None:
+    def _read_instruction(self, line: TextLine, tokens: tuple[Token, ...], opcode_tokens: int) -> None:
         span = line.span(tokens[0].start_pos or 0, tokens[-1].end_pos or 0)
         self._add_broken(span)
         suboperation = tokens[1] if opcode_tokens == 2 else None
@@ -212,7 +212,7 @@ class _Reader:
             self.refusals.add([Diagnostic("W127", message, self.instructions[MAXIMUM_INSTRUCTIONS].span)])
 
 
-def _check_separation(line: Line, operands: tuple[Token, ...]) -> None:
+def _check_separation(line: TextLine, operands: tuple[Token, ...]) -> None:
     for operand in operands:
         start = operand.start_pos or 0
         if line.text[start - 1] not in " \t,":

@@ -3,13 +3,13 @@
 import re
 
 from wcet.errors import Diagnostic
-from wcet.parse.lines import Line
+from wcet.parse.lines import TextLine
 
 _LABEL = re.compile(r"\s*[A-Za-z_][A-Za-z0-9_]*\s*:\s*(?=\S)")
 _SECTION = re.compile(r"\s*\.\s*[A-Za-z_]\w*\s*(?=\S)")
 
 
-def explain_line(line: Line, offset: int) -> Diagnostic | None:
+def explain_line(line: TextLine, offset: int) -> Diagnostic | None:
     """Return a diagnostic for the usual mistakes, or None; `offset` is where the parser stopped."""
     text = line.text.partition("//")[0].rstrip()
     body = text.lstrip()
@@ -32,7 +32,7 @@ def explain_line(line: Line, offset: int) -> Diagnostic | None:
     return _explain_instruction(line, text, offset)
 
 
-def _explain_annotation(line: Line, text: str, offset: int) -> Diagnostic:
+def _explain_annotation(line: TextLine, text: str, offset: int) -> Diagnostic:
     span = line.span(offset, max(offset + 1, len(text)))
     if not re.match(r"\s*#\s*bound\b", text):
         return Diagnostic("W125", "unknown annotation", span, help="write `#bound ...`; a comment starts with `//`")
@@ -48,7 +48,7 @@ def _explain_annotation(line: Line, text: str, offset: int) -> Diagnostic:
     )
 
 
-def _explain_row(line: Line, text: str, offset: int) -> Diagnostic:
+def _explain_row(line: TextLine, text: str, offset: int) -> Diagnostic:
     span = line.span(offset, offset + 1)
     if text[offset : offset + 1] == ",":
         return Diagnostic("W105", "the columns of a row are separated by spaces", span, help="remove the commas")
@@ -57,7 +57,7 @@ def _explain_row(line: Line, text: str, offset: int) -> Diagnostic:
     return Diagnostic("W105", "malformed buffer row", span, help="write `ID ADDRESS X Y [none|decimal|file [PATH]]`")
 
 
-def _explain_instruction(line: Line, text: str, offset: int) -> Diagnostic | None:
+def _explain_instruction(line: TextLine, text: str, offset: int) -> Diagnostic | None:
     span = line.span(offset, offset + 1)
     if text.endswith(",") and offset >= len(text):
         place = line.span(len(text) - 1, len(text))

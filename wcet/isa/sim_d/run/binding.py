@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
-from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer, SimDData
+from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import AccessOperands, opcode_of
 from wcet.isa.sim_d.run.cells import Cells, Places, Stretch
 from wcet.isa.sim_d.run.data_files import DeviceMemory
@@ -28,7 +28,7 @@ from wcet.isa.sim_d.run.faults import (
     fault,
 )
 from wcet.isa.sim_d.run.masks import Mask
-from wcet.isa.sim_d.run.requests import Region, Request, Window
+from wcet.isa.sim_d.run.requests import Request, Window, WordRuns
 from wcet.isa.sim_d.run.scalars import signed
 from wcet.isa.sim_d.run.stale_operands import StaleOperands
 from wcet.isa.sim_d.run.work_group import WorkGroup
@@ -71,12 +71,12 @@ class Binding:
         return access is not None and access.scratchpad
 
     @property
-    def dram(self) -> Buffer:
+    def dram(self) -> DramBuffer:
         """The DRAM buffer."""
         return self.data.dram[self.operands.buffer]
 
     @property
-    def scratchpad(self) -> Buffer:
+    def scratchpad(self) -> DramBuffer:
         """The scratchpad buffer: the place of a tile, or the buffer of a scratchpad access."""
         place = self.operands.place
         return self.data.scratchpad[self.operands.buffer if place is None else place]
@@ -112,7 +112,7 @@ class Binding:
 
         return read
 
-    def require_words(self, region: Region) -> None:
+    def require_words(self, region: WordRuns) -> None:
         """Refuse a region without words or rows. Raises `WcetError` W605."""
         if region.words < 1 or region.count < 1 or region.period < 1:
             raise self._refuse(region, "what the machine does then is not known")
@@ -132,11 +132,11 @@ class Binding:
         """
         region, access = window.region, opcode_of(self.instruction).access
         assert access is not None
-        if access.pattern is Pattern.TILE:
+        if access.pattern is RequestPattern.TILE:
             return not window.row and region.words == self.scratchpad.x
         return not window.row or region.words > region.period or (access.writes and not access.scratchpad)
 
-    def _refuse(self, region: Region, why: str) -> Exception:
+    def _refuse(self, region: WordRuns, why: str) -> Exception:
         message = f"request of {region.words} words, period {region.period}, {region.count} times: {why}"
         return fault(BAD_REQUEST, self.instruction, self.group, message)
 
@@ -156,7 +156,7 @@ class Binding:
             self.warn_rim(buffer, f"words outside of it are wanted; {what}", item)
         return found
 
-    def warn_rim(self, buffer: Buffer, text: str, item: int | None = None) -> None:
+    def warn_rim(self, buffer: DramBuffer, text: str, item: int | None = None) -> None:
         """Warn, once for each instruction, of a request at the edge of its buffer."""
         where = f"buffer {buffer.id} of {buffer.x} by {buffer.y} words"
         self.warnings.add(RIM, self.instruction, self.group, "rim", f"request at the edge of {where}: {text}", item)
@@ -181,7 +181,7 @@ class Binding:
             message = f"request up to address {end:#x}, beyond the memory that the machine can serve"
             raise fault(BAD_REQUEST, self.instruction, self.group, message)
 
-    def ask_dram(self, region: Region) -> TileRequest:
+    def ask_dram(self, region: WordRuns) -> TileRequest:
         """Return the request for a region of the DRAM buffer. Raises `WcetError` W605 beyond the memory."""
         words, period, count = walked(region.words, region.period, region.count)
         address = self.dram.address + region.start * WORD_BYTES

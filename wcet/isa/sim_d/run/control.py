@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from wcet.errors import WcetError
 from wcet.ir.program import Instruction, Register
-from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import branch_target, opcode_of, predicate
 from wcet.isa.sim_d.run.faults import MASK_ERROR, UNSUPPORTED, fault
 from wcet.isa.sim_d.run.masks import ControlStackError, Mask, MaskKind
@@ -41,7 +41,7 @@ _PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.RUN, "brk": MaskKind.BREAK, "j
 
 def is_control(instruction: Instruction) -> bool:
     """Whether an instruction may change the program counter or the masks."""
-    if opcode_of(instruction).flow not in (None, Flow.PUSH):
+    if opcode_of(instruction).flow not in (None, ControlFlow.PUSH):
         return True
     return instruction.mnemonic == "movvsp" and _written_mask(instruction) is not None
 
@@ -67,18 +67,18 @@ def bind_control(instruction: Instruction, group: WorkGroup, places: Mapping[str
     """Bind an instruction for which `is_control` holds. Leaving raises `WcetError` W604."""
     flow = opcode_of(instruction).flow
     match flow:
-        case Flow.JUMP:
+        case ControlFlow.JUMP:
             jump = Successor(_target(instruction, places), jumped=True)
             return lambda: jump
-        case Flow.SCALAR_BRANCH:
+        case ControlFlow.SCALAR_BRANCH:
             return _bind_branch(instruction, group, places)
-        case Flow.DIVERGE:
+        case ControlFlow.DIVERGE:
             return _bind_diverge(instruction, group, places)
-        case Flow.CALL:
+        case ControlFlow.CALL:
             return _bind_call(instruction, group, places)
-        case Flow.POP:
+        case ControlFlow.POP:
             return lambda: _settle(instruction, group, _pop(instruction, group), jumped=True)
-        case Flow.MASK | Flow.EXIT:
+        case ControlFlow.MASK | ControlFlow.EXIT:
             return _bind_disable(instruction, group, MaskKind(opcode_of(instruction).mask or 0))
         case _:
             return _bind_mask_write(instruction, group)

@@ -14,14 +14,14 @@ from numpy.typing import NDArray
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import is_file, read_regular
-from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, Contents
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer, InitialContents
 from wcet.isa.sim_d.run.cells import Stretch, Words
 
 DECIMAL_SUFFIXES = frozenset({".csv", ".txt"})
 """Files that are written as decimal numbers; every other file holds raw words."""
 
 
-def find_data_file(path: str, directories: Iterable[Path], buffer: Buffer) -> Path:
+def find_data_file(path: str, directories: Iterable[Path], buffer: DramBuffer) -> Path:
     """Return the first of `directories` joined with `path` that is a file. Raises `WcetError` W607."""
     tried = [directory / path for directory in directories]
     for candidate in tried:
@@ -47,18 +47,18 @@ def parse_words(raw: bytes, decimal: bool) -> Words:
 
 
 def load_buffer(
-    buffer: Buffer, directories: Iterable[Path], *, strict: bool = False
+    buffer: DramBuffer, directories: Iterable[Path], *, strict: bool = False
 ) -> tuple[Words, Diagnostic | None]:
     """Return what a buffer holds at the start, zeros without a data file, and a warning of a file of another size.
 
     Of a long file the first words are taken; a short one gives fewer words than the buffer has. Raises `WcetError` W607
     for a file that is missing, W608 for one that cannot be read, or, if `strict`, of another size.
     """
-    if buffer.contents is Contents.NONE or buffer.path is None:
+    if buffer.contents is InitialContents.NONE or buffer.path is None:
         return np.zeros(buffer.words, np.uint32), None
     path = find_data_file(buffer.path, directories, buffer)
     try:
-        words = parse_words(read_regular(path), buffer.contents is Contents.DECIMAL)
+        words = parse_words(read_regular(path), buffer.contents is InitialContents.DECIMAL)
     except (ValueError, OSError) as reason:
         raise WcetError([_misfit(buffer, f"data file `{buffer.path}` cannot be read: {reason}")]) from None
     if words.size == buffer.words:
@@ -71,7 +71,7 @@ def load_buffer(
     return words[: buffer.words], replace(found, severity="warning")
 
 
-def _misfit(buffer: Buffer, message: str) -> Diagnostic:
+def _misfit(buffer: DramBuffer, message: str) -> Diagnostic:
     text = f"the buffer is {buffer.x} words wide and {buffer.y} rows high"
     return Diagnostic("W608", message, buffer.span, help=text)
 
@@ -90,7 +90,7 @@ class DeviceMemory:
     `stretches` are the words by address.
     """
 
-    def __init__(self, buffers: Mapping[int, Buffer], contents: Mapping[int, Words]) -> None:
+    def __init__(self, buffers: Mapping[int, DramBuffer], contents: Mapping[int, Words]) -> None:
         self._words: dict[int, Words] = {}
         self._defined: dict[int, NDArray[np.bool_] | None] = {}
         self.stretches: list[Stretch] = []
@@ -124,14 +124,14 @@ class DeviceMemory:
         return {buffer: words.copy() for buffer, words in self._words.items()}
 
 
-def overlapping(buffers: Iterable[Buffer]) -> tuple[tuple[Buffer, Buffer], ...]:
+def overlapping(buffers: Iterable[DramBuffer]) -> tuple[tuple[DramBuffer, DramBuffer], ...]:
     """Return the pairs of neighbouring buffers that share addresses."""
     return tuple(pair for cluster in _cluster(buffers) for pair in zip(cluster, cluster[1:], strict=False))
 
 
-def _cluster(buffers: Iterable[Buffer]) -> list[list[Buffer]]:
+def _cluster(buffers: Iterable[DramBuffer]) -> list[list[DramBuffer]]:
     """Group buffers, by address, into chains of overlapping ones."""
-    clusters: list[list[Buffer]] = []
+    clusters: list[list[DramBuffer]] = []
     end = -1
     for buffer in sorted(buffers, key=lambda entry: (entry.address, entry.id)):
         if buffer.address < end:

@@ -11,7 +11,7 @@ import numpy as np
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import Unit
+from wcet.isa.sim_d.language.isa import ExecutionUnit
 from wcet.isa.sim_d.language.operands import CONTROL_MASKS, opcode_of
 from wcet.isa.sim_d.launch import WORK_ITEMS
 from wcet.isa.sim_d.run.faults import DIVISION_BY_ZERO, UNSUPPORTED, fault
@@ -53,7 +53,7 @@ def compile_step(instruction: Instruction, group: WorkGroup, data: SimDData, pri
             return _query_step(instruction, group, data)
         case "nop":
             return _nothing
-        case _ if opcode_of(instruction).unit is Unit.DEBUG:
+        case _ if opcode_of(instruction).unit is ExecutionUnit.DEBUG:
             return lambda: print_values(instruction, group, _show(instruction, group))
         case _:
             return _scalar_step(instruction, group)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.errors import Diagnostic, WcetError
-from wcet.isa.sim_d.language.buffers import Buffer
+from wcet.isa.sim_d.language.buffers import DramBuffer
 from wcet.isa.sim_d.run.data_files import Words
 
 SHOWN = 5
@@ -35,7 +35,7 @@ def find_mismatches(found: Words, expected: Words, tolerance: float = 0.0) -> tu
     return tuple(Mismatch(int(index), int(found[index]), int(expected[index])) for index in np.flatnonzero(differs))
 
 
-def refuse_mismatches(buffer: Buffer, mismatches: tuple[Mismatch, ...], file: str) -> WcetError:
+def refuse_mismatches(buffer: DramBuffer, mismatches: tuple[Mismatch, ...], file: str) -> WcetError:
     """Build the W609 refusal of an output that is not as expected; the caller raises it."""
     notes = [
         f"word {entry.index} (x {entry.index % buffer.x}, y {entry.index // buffer.x}): found {_show(entry.found)}, "

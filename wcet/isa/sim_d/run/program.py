@@ -10,17 +10,17 @@ from dataclasses import dataclass, field
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import Flow, Pattern, Unit
+from wcet.isa.sim_d.language.isa import ControlFlow, ExecutionUnit, RequestPattern
 from wcet.isa.sim_d.language.operands import access_operands, opcode_of, predicate
 from wcet.isa.sim_d.run.binding import Binding, Issue
-from wcet.isa.sim_d.run.control import Leave, Successor, bind_control, bind_push, is_control
+from wcet.isa.sim_d.run.control import Leave, RunExit, bind_control, bind_push, is_control
 from wcet.isa.sim_d.run.data_files import DeviceMemory
-from wcet.isa.sim_d.run.definedness import Definedness, Usage, find_usage
+from wcet.isa.sim_d.run.definedness import Definedness, RegisterUsage, find_usage
 from wcet.isa.sim_d.run.execution import Print, Step, compile_step
 from wcet.isa.sim_d.run.faults import MASK_ERROR, Warnings
 from wcet.isa.sim_d.run.snoopy import bind_custom, bind_iterated, bind_scratchpad_whole, bind_whole
 from wcet.isa.sim_d.run.stale_operands import StaleOperands
-from wcet.isa.sim_d.run.taint import Taint, without_fault
+from wcet.isa.sim_d.run.taint import LoadedRegisters, without_fault
 from wcet.isa.sim_d.run.transfers import (
     bind_linear,
     bind_scalar,
@@ -31,15 +31,15 @@ from wcet.isa.sim_d.run.transfers import (
 from wcet.isa.sim_d.run.work_group import WorkGroup
 
 _BINDERS = {
-    (Pattern.LINEAR, False): bind_linear,
-    (Pattern.LINEAR, True): bind_scratchpad_linear,
-    (Pattern.WHOLE, False): bind_whole,
-    (Pattern.WHOLE, True): bind_scratchpad_whole,
-    (Pattern.CUSTOM, False): bind_custom,
-    (Pattern.INDEXED, False): bind_iterated,
-    (Pattern.TILE, False): bind_tile,
-    (Pattern.SCALAR, False): bind_scalar,
-    (Pattern.SCALAR, True): bind_scratchpad_scalar,
+    (RequestPattern.LINEAR, False): bind_linear,
+    (RequestPattern.LINEAR, True): bind_scratchpad_linear,
+    (RequestPattern.WHOLE, False): bind_whole,
+    (RequestPattern.WHOLE, True): bind_scratchpad_whole,
+    (RequestPattern.CUSTOM, False): bind_custom,
+    (RequestPattern.INDEXED, False): bind_iterated,
+    (RequestPattern.TILE, False): bind_tile,
+    (RequestPattern.SCALAR, False): bind_scalar,
+    (RequestPattern.SCALAR, True): bind_scratchpad_scalar,
 }
 
 
@@ -50,7 +50,7 @@ class Run:
     first: int
     last: int
     steps: tuple[Step, ...]
-    usage: Usage
+    usage: RegisterUsage
     leave: Leave
 
 
@@ -78,7 +78,7 @@ def fuses_with_exit(instructions: tuple[Instruction, ...], index: int) -> bool:
     if access is None or access.scratchpad or not access.writes or index + 1 == len(instructions):
         return False
     following = instructions[index + 1]
-    return opcode_of(following).flow is Flow.EXIT and predicate(following) is None
+    return opcode_of(following).flow is ControlFlow.EXIT and predicate(following) is None
 
 
 MOST_RUNS = 4_000_000
@@ -116,7 +116,7 @@ class SlotProgram:
         self._bench = bench
         self._instructions = bench.program.instructions
         self._defined = Definedness(group, bench.warnings)
-        self._taint = Taint(bench.program, group) if bench.relevant is not None else None
+        self._taint = LoadedRegisters(bench.program, group) if bench.relevant is not None else None
         self._places: Mapping[str, int] = {label.name: label.index for label in bench.program.labels}
         self._runs: dict[int, Run] = {}
         self._executed = self._finished = 0
@@ -130,7 +130,7 @@ class SlotProgram:
         if self._taint is not None:
             self._taint.begin()
 
-    def execute(self, first: int) -> tuple[Run, Successor]:
+    def execute(self, first: int) -> tuple[Run, RunExit]:
         """Execute the run that starts at instruction `first`; return it and the way it was left.
 
         Raises `WcetError` W644 for a work-group that does not seem to end, or a launch that takes too long.
@@ -179,10 +179,10 @@ class SlotProgram:
         return (stale.observe(instruction, self.group, step),)
 
     def _bind_step(self, instruction: Instruction) -> Step:
-        if opcode_of(instruction).flow is Flow.PUSH:
+        if opcode_of(instruction).flow is ControlFlow.PUSH:
             return bind_push(instruction, self.group, self._places)
         step = compile_step(instruction, self.group, self._bench.program.extra, self._bench.print_values)
-        if self._taint is not None and opcode_of(instruction).unit is Unit.DIVIDER:
+        if self._taint is not None and opcode_of(instruction).unit is ExecutionUnit.DIVIDER:
             return without_fault(instruction, step)
         return step
 
@@ -192,10 +192,10 @@ class SlotProgram:
         issue = self._bind_access(instruction)
         masks, fused = self.group.masks, fuses_with_exit(self._instructions, instruction.index)
 
-        def leave() -> Successor:
+        def leave() -> RunExit:
             request = issue()
             ends = fused and (masks.whole or masks.depth == 0)
-            return Successor(None if ends else instruction.index + 1, request=request)
+            return RunExit(None if ends else instruction.index + 1, request=request)
 
         return leave
 

@@ -18,19 +18,19 @@ from wcet.isa.sim_d.run.cells import Cells
 from wcet.isa.sim_d.run.faults import BAD_REQUEST, fault
 from wcet.isa.sim_d.run.masks import Mask
 from wcet.isa.sim_d.run.movement import mark_items, move_places
-from wcet.isa.sim_d.run.requests import Region, Request, ScratchpadRequest, Window, count_lines
+from wcet.isa.sim_d.run.requests import Request, ScratchpadRequest, Window, WordRuns, count_lines
 from wcet.machine.dram import ADDRESS_SPACE
 from wcet.memory.request import IndexedRequest
 
 
-def find_matches(indices: NDArray[np.uint32], active: Mask, region: Region) -> Mask:
+def find_matches(indices: NDArray[np.uint32], active: Mask, region: WordRuns) -> Mask:
     """Return the active items whose index lies in a region."""
     relative = indices.astype(np.int64) - region.start
     row = np.minimum(relative // region.period, region.count - 1)
     return active & (relative >= 0) & (relative - row * region.period < region.words)
 
 
-def _snoop(binding: Binding, region: Region, cells: Cells) -> None:
+def _snoop(binding: Binding, region: WordRuns, cells: Cells) -> None:
     """Move the matched words of a region between a buffer and `vc.mem_data`."""
     group = binding.group
     indices, data = group.special(MEM_IDX.index), group.special(MEM_DATA.index)
@@ -52,7 +52,7 @@ def _snoop(binding: Binding, region: Region, cells: Cells) -> None:
         binding.defined.lost(MEM_DATA, matched)
 
 
-def move_special(binding: Binding, region: Region, cells: Cells) -> None:
+def move_special(binding: Binding, region: WordRuns, cells: Cells) -> None:
     """Move the words of a linear request whose register is `vc.mem_data`: they go by index; `vc.mem_idx` stays."""
     register = binding.operands.data
     if register is not None and register.index == MEM_DATA.index:
@@ -64,7 +64,7 @@ def move_special(binding: Binding, region: Region, cells: Cells) -> None:
 def bind_whole(binding: Binding) -> Issue:
     """Bind `ldgbidx` or `stgbidx`: the whole DRAM buffer."""
     buffer, cells = binding.dram, binding.dram_cells()
-    region = Region(0, buffer.x, buffer.x, buffer.y)
+    region = WordRuns(0, buffer.x, buffer.x, buffer.y)
 
     def issue() -> Request:
         _snoop(binding, region, cells)
@@ -86,7 +86,7 @@ def bind_custom(binding: Binding) -> Issue:
             raise fault(BAD_REQUEST, binding.instruction, binding.group, message)
         left, above = max(0, -x), max(0, -y)
         start = max(y, 0) * buffer.x + max(x, 0)
-        region = Region(start, shape[0] - left, shape[1], shape[2] - above)
+        region = WordRuns(start, shape[0] - left, shape[1], shape[2] - above)
         binding.require_end(Window(region, above, left))
         if not region.words or not region.count:
             binding.warn_rim(buffer, "none of its words are wanted, and yet it takes its time")
@@ -103,7 +103,7 @@ def bind_scratchpad_whole(binding: Binding) -> Issue:
     """Bind `ldspbidx` or `stspbidx`: the whole scratchpad buffer."""
     buffer = binding.scratchpad
     cells = binding.scratchpad_cells()
-    region = Region(0, buffer.x, buffer.x, buffer.y)
+    region = WordRuns(0, buffer.x, buffer.x, buffer.y)
     request = ScratchpadRequest(count_lines(region, binding.bus_words), binding.writes)
 
     def issue() -> Request:

@@ -8,7 +8,7 @@ something. It is followed along the run itself, so a register may be used for da
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import (
     MEM_IDX,
     REGISTER_COUNTS,
@@ -37,7 +37,7 @@ def deciding_reads(instruction: Instruction) -> tuple[Register, ...]:
     operands = access_operands(instruction)
     offsets = tuple(offset for offset in (operands.x, operands.y) if isinstance(offset, Register))
     strides = tuple(register for register in implicit_reads(instruction) if register.file == "sc")
-    return (*offsets, *strides, *((MEM_IDX,) if access.pattern is Pattern.INDEXED else ()))
+    return (*offsets, *strides, *((MEM_IDX,) if access.pattern is RequestPattern.INDEXED else ()))
 
 
 def _decides(instruction: Instruction) -> bool:

@@ -13,7 +13,7 @@ from wcet.isa.sim_d.run.binding import Binding, Issue
 from wcet.isa.sim_d.run.cells import Cells
 from wcet.isa.sim_d.run.faults import BAD_REQUEST, fault
 from wcet.isa.sim_d.run.movement import lose_lanes, move_lanes
-from wcet.isa.sim_d.run.requests import Region, Request, ScratchpadRequest, Window, clip, count_lines, cut
+from wcet.isa.sim_d.run.requests import Request, ScratchpadRequest, Window, WordRuns, clip, count_lines, cut
 from wcet.isa.sim_d.run.scalars import MASK, signed
 from wcet.isa.sim_d.run.snoopy import move_special
 
@@ -118,7 +118,7 @@ def bind_scalar(binding: Binding) -> Issue:
 
     def issue() -> Request:
         move(0, count)
-        return binding.ask_dram(Region(0, count, count, 1))
+        return binding.ask_dram(WordRuns(0, count, count, 1))
 
     return issue
 
@@ -133,7 +133,7 @@ def bind_scratchpad_scalar(binding: Binding) -> Issue:
     def issue() -> Request:
         x, y = offsets()
         count, start = specials[SD_WORDS.index], y * buffer.x + x
-        region = Region(start, count, count, 1)
+        region = WordRuns(start, count, count, 1)
         binding.require_words(region)
         _check_scalars(binding, first, count)
         move(start, count)

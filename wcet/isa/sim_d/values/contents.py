@@ -18,7 +18,7 @@ from wcet.errors import Refusals, refuse
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.facts import Provenance, StatedData, StatedFacts
 from wcet.ir.program import Program
-from wcet.isa.sim_d.language.buffers import Buffer, SimDData
+from wcet.isa.sim_d.language.buffers import DramBuffer, SimDData
 from wcet.isa.sim_d.language.operands import access_operands, opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.item_state import HIGHEST, LOWEST, Ints, ItemRange
@@ -63,7 +63,7 @@ def read_contents(program: Program[SimDData], facts: StatedFacts, refusals: Refu
     return known
 
 
-def _find_buffer(program: Program[SimDData], name: str, found: Provenance) -> Buffer:
+def _find_buffer(program: Program[SimDData], name: str, found: Provenance) -> DramBuffer:
     buffers = program.extra.dram
     if name.isdecimal() and int(name) in buffers:
         return buffers[int(name)]
@@ -72,7 +72,7 @@ def _find_buffer(program: Program[SimDData], name: str, found: Provenance) -> Bu
     raise refuse_stated("W220", message, found, f"its buffers: {listed}" if listed else "")
 
 
-def _refuse_written(program: Program[SimDData], buffer: Buffer) -> None:
+def _refuse_written(program: Program[SimDData], buffer: DramBuffer) -> None:
     """Refuse a buffer that a store of the kernel names, or another one at the same addresses."""
     for instruction in program.instructions:
         access = opcode_of(instruction).access
@@ -89,7 +89,7 @@ def _refuse_written(program: Program[SimDData], buffer: Buffer) -> None:
             )
 
 
-def _know(buffer: Buffer, stated: StatedData) -> tuple[Ints, Ints]:
+def _know(buffer: DramBuffer, stated: StatedData) -> tuple[Ints, Ints]:
     if stated.file:
         words = find_words(buffer, stated)
         return words, words
@@ -105,7 +105,7 @@ def _know(buffer: Buffer, stated: StatedData) -> tuple[Ints, Ints]:
     return low, high
 
 
-def find_words(buffer: Buffer, stated: StatedData) -> Ints:
+def find_words(buffer: DramBuffer, stated: StatedData) -> Ints:
     """Return the words of a stated file as signed numbers. Raises `WcetError` W225 where they are not the buffer's."""
     numbers = stated.numbers
     if numbers.size != buffer.words:
@@ -133,7 +133,7 @@ class Place:
     tid_y: ItemRange
 
 
-def load_linear(words: KnownWords, buffer: Buffer, launch: SimDLaunch, place: Place) -> ItemRange:
+def load_linear(words: KnownWords, buffer: DramBuffer, launch: SimDLaunch, place: Place) -> ItemRange:
     """Return what each item loads that surely loads a word of the buffer."""
     x, y = place.x, place.y
     sure = (x.low >= 0) & (x.high < buffer.x) & (y.low >= 0) & (y.high < buffer.y) & (place.tid_y.high < launch.y)

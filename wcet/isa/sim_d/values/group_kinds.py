@@ -14,7 +14,7 @@ import numpy as np
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.ir.timed import Access, GroupKinds
-from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
 
@@ -70,7 +70,7 @@ def depends_on_place(instruction: Instruction) -> bool:
     return (
         access is not None
         and not access.scratchpad
-        and access.pattern in (Pattern.LINEAR, Pattern.TILE, Pattern.CUSTOM)
+        and access.pattern in (RequestPattern.LINEAR, RequestPattern.TILE, RequestPattern.CUSTOM)
     )
 
 

@@ -16,7 +16,7 @@ from wcet.ir.ids import BlockId
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.sim_d.control.control_stack import MaskKind
 from wcet.isa.sim_d.control.successors import PUSHED
-from wcet.isa.sim_d.language.isa import Flow, Opcode, Pattern
+from wcet.isa.sim_d.language.isa import ControlFlow, Opcode, RequestPattern
 from wcet.isa.sim_d.language.operands import (
     CONTROL_MASKS,
     MEM_IDX,
@@ -29,7 +29,7 @@ from wcet.isa.sim_d.language.operands import (
     predicate,
 )
 from wcet.isa.sim_d.launch import WORK_ITEMS, SimDLaunch
-from wcet.isa.sim_d.values.contents import Place, load_indexed, load_linear
+from wcet.isa.sim_d.values.contents import ItemPlace, load_indexed, load_linear
 from wcet.isa.sim_d.values.group_kinds import CELL_LIMIT, KNOWN_CELL_LIMIT, Cell, split_cells
 from wcet.isa.sim_d.values.item_state import (
     ENTRY,
@@ -111,7 +111,7 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
         if edge.target == flow.cfg.sink:
             return None  # stacks differ there, and nobody asks
         last = flow.program.instructions[flow.cfg.blocks[edge.source].last]
-        for _ in range(edge.pops + (opcode_of(last).flow is Flow.POP)):
+        for _ in range(edge.pops + (opcode_of(last).flow is ControlFlow.POP)):
             state = pop_mask(state)
         return state
 
@@ -156,7 +156,7 @@ def _execute(
 ) -> ItemState:
     """Return the state behind one instruction; `scalars` are the values in front of it."""
     opcode = opcode_of(instruction)
-    if opcode.flow in (Flow.PUSH, Flow.CALL, Flow.MASK, Flow.DIVERGE, Flow.EXIT):
+    if opcode.flow in (ControlFlow.PUSH, ControlFlow.CALL, ControlFlow.MASK, ControlFlow.DIVERGE, ControlFlow.EXIT):
         return _write_masks(instruction, opcode, state)
     loaded = None if opcode.access is None else _load(context, instruction, state, scalars)
     for register in implicit_writes(instruction):
@@ -181,14 +181,14 @@ def _write_masks(instruction: Instruction, opcode: Opcode, state: ItemState) -> 
     chosen = EVERY if tested is None else _read_predicate(state, tested)
     stored = None if tested is None else _store_predicate(state, tested)
     match opcode.flow:
-        case Flow.PUSH:
+        case ControlFlow.PUSH:
             return push_mask(state, PUSHED[instruction.modifiers[0]], stored)
-        case Flow.DIVERGE:
+        case ControlFlow.DIVERGE:
             return disable_items(push_mask(state, MaskKind.CONTROL, stored), MaskKind.CONTROL, chosen)
-        case Flow.CALL:
+        case ControlFlow.CALL:
             called = state.masks[MaskKind.RETURN] if stored is None else stored
             return overwrite_mask(push_mask(state, MaskKind.RETURN, called), MaskKind.RETURN, called)
-        case Flow.EXIT:
+        case ControlFlow.EXIT:
             return disable_items(state, None, chosen)
         case _:
             return disable_items(state, MaskKind(opcode.mask or 0), chosen)
@@ -227,12 +227,12 @@ def _load(
     words = flow.contents.get(operands.buffer)
     if access is None or access.writes or access.scratchpad or words is None or operands.words != 1:
         return None
-    if access.pattern is Pattern.LINEAR:
+    if access.pattern is RequestPattern.LINEAR:
         x, y = (UNKNOWN if each is None else _read(context, each, state, scalars) for each in (operands.x, operands.y))
         tid_x, tid_y = (context.special[VECTOR_SPECIAL.index(name)] for name in ("tid_x", "tid_y"))
-        place = Place(combine_ranges("iadd", (tid_x, x)), combine_ranges("iadd", (tid_y, y)), tid_y)
+        place = ItemPlace(combine_ranges("iadd", (tid_x, x)), combine_ranges("iadd", (tid_y, y)), tid_y)
         return load_linear(words, flow.program.extra.dram[operands.buffer], context.launch, place)
-    if access.pattern in (Pattern.INDEXED, Pattern.WHOLE):
+    if access.pattern in (RequestPattern.INDEXED, RequestPattern.WHOLE):
         known = state.values.get((MEM_IDX.file, MEM_IDX.index))
         return None if known is None else load_indexed(words, known.now)
     return None
@@ -289,7 +289,7 @@ def find_indices(items: ItemAnalysis) -> Mapping[BlockId, IndexSets]:
 def is_indexed(instruction: Instruction) -> bool:
     """Tell whether an access makes one burst for each active item."""
     access = opcode_of(instruction).access
-    return access is not None and access.pattern is Pattern.INDEXED
+    return access is not None and access.pattern is RequestPattern.INDEXED
 
 
 def _spread(value: ItemRange, shape: tuple[int, int]) -> ItemRange:

@@ -19,7 +19,7 @@ from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.control.branch_patterns import bound_by_patterns, find_leaving_side
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import destination, named_operand, opcode_of, spell_register
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.loop_counters import CounterBound
@@ -191,7 +191,7 @@ def explain_unbounded(context: ScalarContext, loop: Loop) -> tuple[str, ...]:
     notes: dict[str, None] = {}
     for edge in (cfg.edges[index] for index in loop.exit_edges):
         last = context.program.instructions[cfg.blocks[edge.source].last]
-        if opcode_of(last).flow is Flow.SCALAR_BRANCH:
+        if opcode_of(last).flow is ControlFlow.SCALAR_BRANCH:
             notes[_explain_branch(context, loop, last)] = None
         elif edge.kind is EdgeKind.CPOP:
             notes[f"`{last.mnemonic}` at line {last.span.line} leaves it once no work-item is active"] = None

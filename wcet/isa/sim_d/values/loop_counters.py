@@ -21,7 +21,7 @@ from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import EdgeKind, Loop
 from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Instruction, Register
-from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import named_operand, opcode_of, spell_register
 from wcet.isa.sim_d.lift.terms import RELATIONS, WORD
 from wcet.isa.sim_d.values.affine import (
@@ -180,7 +180,7 @@ def _list_exit_branches(
         branch = context.program.instructions[cfg.blocks[block].last]
         leaving = [edge.kind for edge in cfg.out_edges[block] if edge.target not in loop.blocks]
         once = innermost[block] == loop.index and all(dominators.dominates(block, latch) for latch in latches)
-        if once and len(leaving) == 1 and opcode_of(branch).flow is Flow.SCALAR_BRANCH:
+        if once and len(leaving) == 1 and opcode_of(branch).flow is ControlFlow.SCALAR_BRANCH:
             yield block, leaving[0]
 
 

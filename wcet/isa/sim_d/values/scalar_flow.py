@@ -12,7 +12,7 @@ from wcet.ir.cfg import Cfg, Edge, EdgeKind, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import Flow
+from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import (
     REGISTER_COUNTS,
     SCALAR_SPECIAL,
@@ -142,7 +142,7 @@ def follow_edge(context: ScalarContext, edge: Edge, state: ScalarState) -> Scala
     for stray in find_strays(context, edge):
         state = tuple(map(join_sets, state, execute_scalar(context, stray, state)))
     tested = named_operand(last, "a")
-    if opcode_of(last).flow is not Flow.SCALAR_BRANCH or not isinstance(tested, Register):
+    if opcode_of(last).flow is not ControlFlow.SCALAR_BRANCH or not isinstance(tested, Register):
         return state
     values = restrict_set(state[tested.index], RELATIONS[last.modifiers[0]], 0, edge.kind is EdgeKind.JUMP)
     return None if values is not None and not values else _with_register(state, tested.index, values)

@@ -16,7 +16,7 @@ from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.buffers import STRIDE_LIMIT, SimDData
 from wcet.isa.sim_d.language.check import least_stride
-from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import named_operand, opcode_of, spell_register
 from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis, has_register_source
 from wcet.isa.sim_d.values.scalar_flow import (
@@ -101,7 +101,7 @@ def _scan(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusa
         if not opcode_of(last).waits_for_stride:
             continue
         access = opcode_of(last).access
-        used = STRIDES[:1] if access is not None and access.pattern is Pattern.SCALAR else STRIDES
+        used = STRIDES[:1] if access is not None and access.pattern is RequestPattern.SCALAR else STRIDES
         reaching = [
             write
             for write in writes

@@ -15,7 +15,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
 from wcet.memory.cache.hardware import Cache
-from wcet.memory.cache.statements import Statement, read_statements
+from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.targets.gcn.hardware.machine import LINE
 from wcet.units import ceil_div
 
@@ -162,7 +162,7 @@ class CoRunners:
         return most, count_evictions(room, room + 1, able + sent) if most else 0
 
 
-def read_corunners(text: str, masters: int, analyze_kernel: Callable[[Statement], CoRunner]) -> CoRunners:
+def read_corunners(text: str, masters: int, analyze_kernel: Callable[[CorunnerStatement], CoRunner]) -> CoRunners:
     """Return the co-runners of a setting; raises `WcetError` W540 to W542 for traces, W545 for too many of them.
 
     `masters`: how many other masters the chip has, 0 where the machine does not say.
@@ -183,7 +183,7 @@ def read_corunners(text: str, masters: int, analyze_kernel: Callable[[Statement]
     return CoRunners(found)
 
 
-def measure_trace(statement: Statement) -> CoRunner:
+def measure_trace(statement: CorunnerStatement) -> CoRunner:
     """Return what a trace sends; raises `WcetError` W540 to W542."""
     if statement.said:
         key = next(iter(statement.said))

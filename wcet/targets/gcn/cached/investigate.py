@@ -8,7 +8,7 @@ from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, read_launch, settle_launch
-from wcet.memory.cache.statements import Statement
+from wcet.memory.cache.statements import CorunnerStatement
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, find_footprint, read_corunners
 from wcet.targets.gcn.cached.promise import CacheResult, find_promise
@@ -20,7 +20,7 @@ def find_cache(
     machine: GcnMachine,
     launch: GcnLaunch,
     options: AnalyzeOptions,
-    measure_kernel: Callable[[Statement, GcnMachine], CoRunner],
+    measure_kernel: Callable[[CorunnerStatement, GcnMachine], CoRunner],
 ) -> CacheResult | None:
     """Return what the shared cache of a machine promises a launch; None without a cache.
 
@@ -43,7 +43,7 @@ def find_cache(
     return find_promise(machine, footprint, corunners, method)
 
 
-def settle_kernel(statement: Statement) -> tuple[GcnProgram, GcnLaunch, AnalyzeOptions]:
+def settle_kernel(statement: CorunnerStatement) -> tuple[GcnProgram, GcnLaunch, AnalyzeOptions]:
     """Return a co-running kernel, its launch and what is stated of it. Raises `WcetError`, W530 without a launch."""
     said = {key: value for key, value in statement.said.items() if key in KERNEL_KEYS}
     given = {key: value for key, value in statement.said.items() if key not in KERNEL_KEYS}

@@ -7,11 +7,11 @@ run on the machine, and every answer that it asks for is written down. Flow fact
 
 from collections.abc import Callable, Mapping, Sequence
 
-from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
+from wcet.bound.certificate import CertificateLayout, Json, lay_out, seal_certificate
 from wcet.ir.cfg import LinearFact
 from wcet.ir.facts import StatedData, StatedFacts
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.certificate.verify import View as Walk
+from wcet.targets.gcn.certificate.verify import CheckedView as Walk
 from wcet.targets.gcn.certificate.verify import prove
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
@@ -113,7 +113,7 @@ class _Recorder(Walk):
         given: Json,
         regions: list[int],
         prepared: PreparedView,
-        layout: Layout,
+        layout: CertificateLayout,
         known: dict[tuple[int, Vector], tuple[int, Vector]],
     ) -> None:
         super().__init__(given, regions, "view")
@@ -159,7 +159,7 @@ def _search_prices(prove_with: Callable[[Sequence[int]], int], view: View, count
     return prices
 
 
-def _encode_graph(view: View, layout: Layout) -> Json:
+def _encode_graph(view: View, layout: CertificateLayout) -> Json:
     edges, bounds = view.flow.cfg.edges, view.flow.bounds
     return {
         "blocks": len(layout.blocks),
@@ -168,7 +168,7 @@ def _encode_graph(view: View, layout: Layout) -> Json:
     }
 
 
-def _encode_steps_counted(view: View, layout: Layout, fact: LinearFact) -> list[list[int]]:
+def _encode_steps_counted(view: View, layout: CertificateLayout, fact: LinearFact) -> list[list[int]]:
     """Return the edges that a fact counts, with their factors."""
     edges = [view.flow.cfg.edges[edge] for edge in layout.edges]
     counted = ((place, fact.steps.get((edge.source, edge.target), 0)) for place, edge in enumerate(edges))

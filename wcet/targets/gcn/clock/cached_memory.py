@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 
 from wcet.memory.cache.hardware import Cache
-from wcet.targets.gcn.clock.context import UNKNOWN, Operation
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.context import UNKNOWN, MemoryOperation
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.hardware.machine import MERGE, GcnMachine
 
 FIRST_SENDER = 1 << 31
@@ -61,7 +61,7 @@ class Sender:
     def __init__(self, number: int, lines: Sequence[int], sending: Sending) -> None:
         self.client = FIRST_SENDER + number
         self.key = self.client
-        self.lines: list[Operation] = []
+        self.lines: list[MemoryOperation] = []
         self.waiting = False
         self.wake = -1
         self._sending = sending
@@ -74,14 +74,14 @@ class Sender:
             if not self._sending.repeats:
                 return
 
-    def send(self, now: int, back: int) -> tuple[Operation, int] | None:
+    def send(self, now: int, back: int) -> tuple[MemoryOperation, int] | None:
         """Return the next access and its cycle; None at the end. The last one was looked up now, and will be back."""
         line = next(self._lines, None)
         if line is None:
             return None
         pause = self._random.choice((0, 0, 1, 7, LONGEST_PAUSE)) if self._sending.pauses else 0
         start = now + 1 if self._sending.eager else back
-        return Operation(UNKNOWN, 1, (line,)), start + self._random.randint(0, pause)
+        return MemoryOperation(UNKNOWN, 1, (line,)), start + self._random.randint(0, pause)
 
 
 class MemoryPort:
@@ -93,7 +93,7 @@ class MemoryPort:
     def __init__(
         self,
         machine: GcnMachine,
-        latencies: Latencies,
+        latencies: LatencyDraws,
         senders: Sequence[Sender] = (),
         trace: Callable[[int, int], None] | None = None,
     ) -> None:
@@ -107,7 +107,7 @@ class MemoryPort:
             others = machine.llc.others
             self._others = None if others is None else Sets(others)
 
-    def serve(self, operation: Operation, client: int, now: int) -> tuple[int, int]:
+    def serve(self, operation: MemoryOperation, client: int, now: int) -> tuple[int, int]:
         """Look up the next line of an operation; return how long the memory is occupied, and when the line is back."""
         line, own = operation.places[-operation.lines], client < FIRST_SENDER
         if self._trace is not None and own:

@@ -1,9 +1,9 @@
 """The units of all compute units, and whose they are: per SIMD and SpSIMD, per compute unit, and the one memory."""
 
 from wcet.targets.gcn.clock.dispatcher import Dispatcher
-from wcet.targets.gcn.clock.units import Unit
+from wcet.targets.gcn.clock.units import UnitClock
 
-Bank = tuple[Unit, Unit, Unit]
+Bank = tuple[UnitClock, UnitClock, UnitClock]
 """VALU, SALU and branch unit of one SIMD or SpSIMD; or scalar and vector memory unit and LDS of a compute unit."""
 
 
@@ -11,12 +11,12 @@ class UnitBanks:
     """All units of a machine that have been asked for; `banks` counts a SIMD and its SpSIMDs."""
 
     def __init__(self, banks: int) -> None:
-        self.memory = Unit("mem")
+        self.memory = UnitClock("mem")
         self._banks = banks
         self._local: dict[tuple[int, int, int], Bank] = {}
         self._shared: dict[int, Bank] = {}
 
-    def units_of(self, unit: int, simd: int, bank: int) -> tuple[Unit, ...]:
+    def units_of(self, unit: int, simd: int, bank: int) -> tuple[UnitClock, ...]:
         """Return the units of a context by kind of operation; with one bank all split wavefronts share it."""
         place = (unit, simd, bank if bank < self._banks else 0)
         local = self._local.get(place)
@@ -25,7 +25,7 @@ class UnitBanks:
             for each in local:
                 each.shared = self._local[unit, simd, 0][0].shared
         if unit not in self._shared:
-            self._shared[unit] = (Unit(f"smem {unit}"), Unit(f"vmem {unit}"), Unit(f"lds {unit}"))
+            self._shared[unit] = (UnitClock(f"smem {unit}"), UnitClock(f"vmem {unit}"), UnitClock(f"lds {unit}"))
         smem, vmem, lds = self._shared[unit]
         return (*local, smem, vmem, vmem, lds)
 
@@ -48,4 +48,4 @@ class UnitBanks:
 
 def _make_bank(unit: int, simd: int, bank: int) -> Bank:
     place = f"{unit}.{simd}.{bank}"
-    return Unit(f"valu {place}"), Unit(f"salu {place}"), Unit(f"br {place}")
+    return UnitClock(f"valu {place}"), UnitClock(f"salu {place}"), UnitClock(f"br {place}")

@@ -1,7 +1,7 @@
 """A context in time: a wavefront or a split wavefront with its own program counter, ready turn and counters."""
 
 from wcet.targets.gcn.clock.stream import SALU, VALU, Stream
-from wcet.targets.gcn.clock.units import Unit
+from wcet.targets.gcn.clock.units import UnitClock
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 UNKNOWN = 1 << 62
@@ -68,7 +68,9 @@ class Context:
         "waiting", "wake", "wave",
     )  # fmt: skip
 
-    def __init__(self, wave: Wave, client: int, phase: int, units: tuple[Unit, ...], ops: Stream, ready: int) -> None:
+    def __init__(
+        self, wave: Wave, client: int, phase: int, units: tuple[UnitClock, ...], ops: Stream, ready: int
+    ) -> None:
         self.wave = wave
         self.client = client
         self.key = wave.rank | client

@@ -10,13 +10,13 @@ from collections.abc import Callable
 
 from wcet.targets.gcn.clock.barrier import arrive, open_barrier
 from wcet.targets.gcn.clock.block_clock import BlockClock
-from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender
+from wcet.targets.gcn.clock.cached_memory import LineSender, MemoryPort
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
-from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, Operation
+from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, MemoryOperation
 from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry, GroupTimes
 from wcet.targets.gcn.clock.event_queue import EventQueue
-from wcet.targets.gcn.clock.latencies import Latencies
-from wcet.targets.gcn.clock.memory import Memory
+from wcet.targets.gcn.clock.latencies import LatencyDraws
+from wcet.targets.gcn.clock.memory import LineQueues
 from wcet.targets.gcn.clock.split import Splitter
 from wcet.targets.gcn.clock.starter import Starter
 from wcet.targets.gcn.clock.stream import (
@@ -38,7 +38,7 @@ from wcet.targets.gcn.clock.stream import (
     count_lgkm,
 )
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.clock.units import Unit, grant_first, grant_next, key_of
+from wcet.targets.gcn.clock.units import UnitClock, grant_first, grant_next, key_of
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 
 LOCAL = BRANCH
@@ -59,7 +59,7 @@ class Engine:
         geometry: Geometry,
         groups: int,
         streams: Streams,
-        latencies: Latencies,
+        latencies: LatencyDraws,
         splits: str = "none",
         contexts: int = 0,
         log: UnitLog | None = None,
@@ -78,7 +78,7 @@ class Engine:
         self._by_request = machine.arbitration == "fifo"
         self.queue = EventQueue()
         self._moments = self.queue.moments
-        self.touched: list[Unit] = []
+        self.touched: list[UnitClock] = []
         self.runnable: list[Context] = []
         self.clients: dict[int, Context] = {}
         self.ends: list[GroupTimes] = []
@@ -87,7 +87,9 @@ class Engine:
         self.starter = Starter(geometry, self.banks, latencies, self.contexts_each, machine.arbitration == "oldest")
         self.splitter = Splitter(machine, self.banks, self.clients)
         self.port, by_request, line = port, self._by_request, machine.line_cycles
-        self._memory = Memory(self.memory, self.queue, self.clients, self._choose, by_request, line, latencies, port)
+        self._memory = LineQueues(
+            self.memory, self.queue, self.clients, self._choose, by_request, line, latencies, port
+        )
 
     def run(self) -> int:
         """Play the launch; return the cycle in which its last group ends."""
@@ -218,7 +220,7 @@ class Engine:
         else:
             self.runnable += (self.splitter.part(context, now), context)
 
-    def _request(self, unit: Unit, context: Context | Sender, now: int) -> None:
+    def _request(self, unit: UnitClock, context: Context | LineSender, now: int) -> None:
         insort(unit.pending, key_of(context, now, self._by_request))
         if unit.free <= now:
             self.touched.append(unit)
@@ -230,10 +232,10 @@ class Engine:
         kind = op[0]
         context.ready = now + 1 + ((context.phase - now - 1) & 3)
         if kind == LDS:
-            context.lds.append(Operation(end + self.latencies.draw_lds(), 0))
+            context.lds.append(MemoryOperation(end + self.latencies.draw_lds(), 0))
             return
         lines = op[2]
-        operation = Operation(UNKNOWN if lines else end, lines, op[-1] if self.port else ())
+        operation = MemoryOperation(UNKNOWN if lines else end, lines, op[-1] if self.port else ())
         if kind == SMEM:
             context.smem += [operation] * count_lgkm(op)
         else:
@@ -245,7 +247,7 @@ class Engine:
         if lines:
             self.queue.enter(context, operation, end)
 
-    def _enter(self, context: Context | Sender, operation: Operation, now: int) -> None:
+    def _enter(self, context: Context | LineSender, operation: MemoryOperation, now: int) -> None:
         """The lines of an operation come to the memory, behind those of the same context."""
         context.lines.append(operation)
         if len(context.lines) == 1:

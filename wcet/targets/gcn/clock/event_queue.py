@@ -2,11 +2,11 @@
 
 from heapq import heappop, heappush
 
-from wcet.targets.gcn.clock.cached_memory import Sender
-from wcet.targets.gcn.clock.context import Context, GroupRun, Operation
-from wcet.targets.gcn.clock.units import Unit
+from wcet.targets.gcn.clock.cached_memory import LineSender
+from wcet.targets.gcn.clock.context import Context, GroupRun, MemoryOperation
+from wcet.targets.gcn.clock.units import UnitClock
 
-Moment = tuple[list[Unit], list[tuple[Context | Sender, Operation]], list[Context]]
+Moment = tuple[list[UnitClock], list[tuple[Context | LineSender, MemoryOperation]], list[Context]]
 """One cycle: units that become free, operations whose lines come to the memory, contexts that wake."""
 
 
@@ -36,13 +36,13 @@ class EventQueue:
         moment = self.moments.get(cycle) or self.at(cycle)
         moment[2].append(context)
 
-    def arm(self, unit: Unit) -> None:
+    def arm(self, unit: UnitClock) -> None:
         """Let a unit grant again as soon as it is free."""
         unit.armed = True
         moment = self.moments.get(unit.free) or self.at(unit.free)
         moment[0].append(unit)
 
-    def enter(self, context: Context | Sender, operation: Operation, cycle: int) -> None:
+    def enter(self, context: Context | LineSender, operation: MemoryOperation, cycle: int) -> None:
         """Bring the lines of an operation to the memory at `cycle`."""
         self.at(cycle)[1].append((context, operation))
 

@@ -3,11 +3,11 @@
 from bisect import insort
 from collections.abc import Callable, Mapping
 
-from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender
-from wcet.targets.gcn.clock.context import Context, Operation
+from wcet.targets.gcn.clock.cached_memory import LineSender, MemoryPort
+from wcet.targets.gcn.clock.context import Context, MemoryOperation
 from wcet.targets.gcn.clock.event_queue import EventQueue
-from wcet.targets.gcn.clock.latencies import Latencies
-from wcet.targets.gcn.clock.units import Unit, key_of
+from wcet.targets.gcn.clock.latencies import LatencyDraws
+from wcet.targets.gcn.clock.units import UnitClock, key_of
 
 
 class Memory:
@@ -18,13 +18,13 @@ class Memory:
 
     def __init__(
         self,
-        unit: Unit,
+        unit: UnitClock,
         queue: EventQueue,
         clients: Mapping[int, Context],
-        choose: Callable[[Unit], int],
+        choose: Callable[[UnitClock], int],
         by_request: bool,
         line_cycles: int,
-        latencies: Latencies,
+        latencies: LatencyDraws,
         port: MemoryPort | None,
     ) -> None:
         self.unit, self._queue, self._clients = unit, queue, clients
@@ -54,7 +54,7 @@ class Memory:
             insort(unit.pending, key_of(context, now, self._by_request))
         if unit.pending and not unit.armed and self._queue.times and self._queue.times[0] <= unit.free:
             self._queue.arm(unit)
-        if isinstance(context, Sender):
+        if isinstance(context, LineSender):
             self.send(context, now, operation.last)
         elif operation.lines == 0 and context.waiting:
             return context
@@ -65,8 +65,8 @@ class Memory:
         for sender in self.masters.values():
             self.send(sender, 0, 0)
 
-    def send(self, sender: Sender, now: int, back: int) -> None:
+    def send(self, sender: LineSender, now: int, back: int) -> None:
         """Let another master send its next access; its last one is looked up now, and will be `back`."""
-        following: tuple[Operation, int] | None = sender.send(now, back)
+        following: tuple[MemoryOperation, int] | None = sender.send(now, back)
         if following is not None:
             self._queue.enter(sender, *following)

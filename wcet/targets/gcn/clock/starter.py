@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
 from wcet.targets.gcn.clock.context import Context, GroupRun, Wave
 from wcet.targets.gcn.clock.dispatcher import Geometry
-from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.clock.units import ID_BITS
 
@@ -14,7 +14,7 @@ class Starter:
     """Makes contexts; `waves` counts the wavefronts started so far, which is their age where units go `by_age`."""
 
     def __init__(
-        self, geometry: Geometry, banks: UnitBanks, latencies: Latencies, contexts_each: int, by_age: bool
+        self, geometry: Geometry, banks: UnitBanks, latencies: LatencyDraws, contexts_each: int, by_age: bool
     ) -> None:
         self.waves = 0
         self._geometry, self._banks, self._latencies = geometry, banks, latencies

@@ -7,7 +7,7 @@ long runs stay small. A stream is what one context did or will do, so that no da
 from collections.abc import Callable
 
 from wcet.isa.gcn.run.streams import Op, Stream
-from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step
+from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind
 
 Streams = Callable[[int], list[Stream]]
 """From the number of a group to the streams of its wavefronts."""
@@ -24,10 +24,10 @@ here; it takes no time and is there only where blocks are measured.
 """
 
 _SIMPLE = {
-    Kind.PAUSE: PAUSE,
-    Kind.SLEEP: SLEEP,
-    Kind.BARRIER: BARRIER,
-    Kind.END: END,
+    StepKind.PAUSE: PAUSE,
+    StepKind.SLEEP: SLEEP,
+    StepKind.BARRIER: BARRIER,
+    StepKind.END: END,
 }
 END_OP: Op = (END,)
 MERGE_OP: Op = (MERGE,)
@@ -36,25 +36,25 @@ MERGE_OP: Op = (MERGE,)
 def make_op(step: Step, stores: bool = False) -> Op:
     """Turn a step of the shared timing into an operation; `stores` says that it raises expcnt."""
     match step.kind:
-        case Kind.VALU:
+        case StepKind.VALU:
             return (VALU, step.cycles, step.feeds_scalar)
-        case Kind.SALU:
+        case StepKind.SALU:
             return (SALU, step.cycles, step.feeds_scalar)
-        case Kind.BRANCH:
+        case StepKind.BRANCH:
             return (BRANCH, step.cycles, step.taken)
-        case Kind.SMEM:
+        case StepKind.SMEM:
             return (SMEM, step.cycles, step.lines, step.counts)
-        case Kind.VMEM:
+        case StepKind.VMEM:
             return (VMEM, step.cycles, step.lines, stores)
-        case Kind.FLAT:
+        case StepKind.FLAT:
             return (FLAT, step.cycles, step.lines, stores)
-        case Kind.LDS:
+        case StepKind.LDS:
             return (LDS, step.cycles)
-        case Kind.WAIT:
+        case StepKind.WAIT:
             return (WAIT, step.vm, step.lgkm, step.exp)
-        case Kind.PAUSE | Kind.SLEEP | Kind.BARRIER | Kind.END:
+        case StepKind.PAUSE | StepKind.SLEEP | StepKind.BARRIER | StepKind.END:
             return (_SIMPLE[step.kind], step.cycles)
-        case Kind.DRAIN | Kind.REGION:
+        case StepKind.DRAIN | StepKind.REGION:
             raise ValueError(f"{step.kind} is not an instruction")
 
 

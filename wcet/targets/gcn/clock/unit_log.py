@@ -1,8 +1,8 @@
 """The event log of a GCN run as it grows: what each context did when, for timelines and measured costs."""
 
-from wcet.simulate.events import EventLog, Occupation, State
+from wcet.simulate.events import EventLog, Occupation, SlotState
 from wcet.targets.gcn.clock.context import Context
-from wcet.targets.gcn.clock.units import Unit
+from wcet.targets.gcn.clock.units import UnitClock
 
 
 class UnitLog:
@@ -11,14 +11,14 @@ class UnitLog:
     def __init__(self) -> None:
         self._occupations: list[Occupation] = []
 
-    def ran(self, context: Context, unit: Unit, start: int, end: int) -> None:
+    def ran(self, context: Context, unit: UnitClock, start: int, end: int) -> None:
         """A context occupied a unit."""
-        self._occupations.append(Occupation(context.client, State.RUN, start, end, context.wave.group.index))
+        self._occupations.append(Occupation(context.client, SlotState.RUN, start, end, context.wave.group.index))
 
     def waited(self, context: Context, start: int, end: int) -> None:
         """A context waited for its memory operations or at a barrier."""
         if end > start:
-            self._occupations.append(Occupation(context.client, State.WAIT, start, end, context.wave.group.index))
+            self._occupations.append(Occupation(context.client, SlotState.WAIT, start, end, context.wave.group.index))
 
     def close(self) -> EventLog:
         """Return the log of the finished run."""

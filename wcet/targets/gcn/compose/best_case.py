@@ -29,7 +29,7 @@ from wcet.isa.gcn.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.timing.instructions import time_instruction
-from wcet.targets.gcn.timing.steps import LOCAL_UNITS, UNIT_OF, Kind, Step, Unit
+from wcet.targets.gcn.timing.steps import LOCAL_UNITS, UNIT_OF, Step, StepKind, Unit
 from wcet.units import ceil_div
 
 
@@ -51,7 +51,7 @@ def find_bcet(
             continue
         for instruction in program.instructions[block.first : block.last + 1]:
             step = time_instruction(instruction, machine, 0)
-            if step is None or instruction.index in program.extra.inserted or (splits and step.kind is Kind.BRANCH):
+            if step is None or instruction.index in program.extra.inserted or (splits and step.kind is StepKind.BRANCH):
                 continue
             alone[block.index] = alone.get(block.index, 0) + least_progress(step)
             unit = UNIT_OF.get(step.kind)
@@ -72,13 +72,13 @@ def find_bcet(
 def least_progress(step: Step) -> int:
     """Return the cycles from one instruction of a wavefront to its next, at least."""
     match step.kind:
-        case Kind.VALU | Kind.SALU | Kind.BRANCH | Kind.PAUSE:
+        case StepKind.VALU | StepKind.SALU | StepKind.BRANCH | StepKind.PAUSE:
             return step.cycles
-        case Kind.SLEEP:
+        case StepKind.SLEEP:
             return max(0, step.cycles - SLEEP_UNIT)
-        case Kind.SMEM | Kind.VMEM | Kind.FLAT | Kind.LDS:
+        case StepKind.SMEM | StepKind.VMEM | StepKind.FLAT | StepKind.LDS:
             return 1
-        case Kind.WAIT | Kind.END:
+        case StepKind.WAIT | StepKind.END:
             return TURN
         case _:
             return 0

@@ -15,7 +15,7 @@ from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair, find_elapsed
-from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
+from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan
 from wcet.units import format_count
 
 
@@ -112,14 +112,14 @@ def describe_paper_figures(pws: ModeBound, dws: ModeBound, switching: int) -> Js
     }
 
 
-def count_runs(plan: Plan) -> tuple[int, ...]:
+def count_runs(plan: ViewPlan) -> tuple[int, ...]:
     """Return how often each split of a plan can run in one wavefront, at most."""
     runs = [0] * len(plan.regions)
     _count_view(plan.main, 1, runs, plan)
     return tuple(runs)
 
 
-def _count_view(view: View, times: int, runs: list[int], plan: Plan) -> None:
+def _count_view(view: View, times: int, runs: list[int], plan: ViewPlan) -> None:
     for edge, region in zip(view.flow.cfg.edges, view.regions, strict=True):
         if region == NO_EDGE:
             continue

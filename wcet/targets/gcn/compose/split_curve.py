@@ -24,7 +24,7 @@ from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.interference import find_waits
 from wcet.targets.gcn.wavefront.private import cap_state, make_private
-from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View, WaveCode, build_plan, build_whole
+from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan, WaveCode, build_plan, build_whole
 
 Split = tuple[int, int]
 
@@ -68,7 +68,7 @@ class SplitChooser:
     """The candidates of one kernel, cut once; then asked for each number of contexts."""
 
     def __init__(self, code: WaveCode, candidates: tuple[Region, ...], machine: GcnMachine) -> None:
-        self._plan: Plan = build_plan(code, candidates, facts=False)
+        self._plan: ViewPlan = build_plan(code, candidates, facts=False)
         self._wholes = build_whole(code, self._plan)
         self._pair = machine.switching_cycles
 

@@ -15,11 +15,11 @@ from wcet.targets.gcn.cached.promise import Promise
 from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy, provision_simds
-from wcet.targets.gcn.timing.steps import Kind
+from wcet.targets.gcn.timing.steps import StepKind
 from wcet.targets.gcn.wavefront.elapsed import Walked
 from wcet.targets.gcn.wavefront.group_bounds import GroupBound, GroupBounds, bound_group, check_best
 from wcet.targets.gcn.wavefront.interference import Residents, find_residents
-from wcet.targets.gcn.wavefront.views import Plan, WaveCode, build_plan
+from wcet.targets.gcn.wavefront.views import ViewPlan, WaveCode, build_plan
 from wcet.targets.gcn.wavefront.work import Work, measure_work
 
 
@@ -61,7 +61,7 @@ class ModeBound:
     mode: str
     launch: LaunchBound
     groups: GroupBounds
-    plan: Plan
+    plan: ViewPlan
     work: Work
     residents: Residents
     occupancy: Occupancy
@@ -90,7 +90,7 @@ class ModeBounder:
     corunners: CoRunners = CoRunners()
     promise: Promise | None = None
     known: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
-    plans: dict[object, tuple[Plan, Work]] = field(default_factory=dict[object, tuple[Plan, Work]])
+    plans: dict[object, tuple[ViewPlan, Work]] = field(default_factory=dict[object, tuple[ViewPlan, Work]])
     walked: Walked = field(default_factory=Walked)
 
     def bound_plain(self) -> ModeBound:
@@ -118,11 +118,11 @@ class ModeBounder:
         contexts = min(self.machine.split_simds, count_parted(regions))
         return self._bound(DWS, regions if contexts else (), None, contexts, self.machine)
 
-    def measure(self, mode: str, regions: tuple[Region, ...]) -> tuple[Plan, Work]:
+    def measure(self, mode: str, regions: tuple[Region, ...]) -> tuple[ViewPlan, Work]:
         """Return the plan of a kernel cut along regions, and the work of one wavefront under it."""
         key = (mode == DWS, frozenset(region.branch for region in regions))
         if key not in self.plans:
-            aligned = self.code.contains(Kind.BARRIER) and self.launch.wavefronts > 1
+            aligned = self.code.contains(StepKind.BARRIER) and self.launch.wavefronts > 1
             plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=not aligned)
             self.plans[key] = plan, measure_work(self.code, plan, self.costs.line_cycles)
         return self.plans[key]

@@ -13,7 +13,7 @@ from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import Cfg, Edge, FlowGraph
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
-from wcet.isa.gcn.control.divergence import Branch, WriteKind, find_exec_writes, find_saved
+from wcet.isa.gcn.control.divergence import TwoWayBranch, WriteKind, find_exec_writes, find_saved
 from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import FILES
@@ -128,7 +128,7 @@ class LegalityCheck:
     def _live(self) -> tuple[int, ...]:
         return find_live_scalars(self._program, self._cfg)
 
-    def find_region(self, branch: Branch) -> SplitRegion | Obstacle:
+    def find_region(self, branch: TwoWayBranch) -> SplitRegion | Obstacle:
         """Return the blocks of both sides, or why they are not enclosed by the branch, its BSB and its join."""
         assert branch.bsb is not None and branch.else_edge is not None
         edges = self._cfg.edges
@@ -152,7 +152,7 @@ class LegalityCheck:
                     return Obstacle(f"line {place.span.line} jumps into one side, or a side leaves a loop", place)
         return side
 
-    def find_obstacles(self, branch: Branch) -> tuple[Obstacle, ...]:
+    def find_obstacles(self, branch: TwoWayBranch) -> tuple[Obstacle, ...]:
         """Return everything that makes a split at an if/else change what the program computes."""
         region = self.find_region(branch)
         if isinstance(region, Obstacle):
@@ -267,7 +267,7 @@ class LegalityCheck:
                 yield Obstacle("one side writes the mask from which the lanes of the other one are computed", first)
                 return
 
-    def _find_shared(self, branch: Branch) -> Iterator[Obstacle]:
+    def _find_shared(self, branch: TwoWayBranch) -> Iterator[Obstacle]:
         """Yield what stands in the join before it restores exec: both wavefronts would run it before they merge.
 
         It belongs to neither side, so that neither waits for its sibling or for what this asks of the memory.
@@ -278,7 +278,7 @@ class LegalityCheck:
                 reason = f"`{instruction.mnemonic}` is in the join before exec is restored"
                 yield Obstacle(f"{reason}, and both split wavefronts would run it", instruction)
 
-    def _kept_mask(self, branch: Branch) -> int:
+    def _kept_mask(self, branch: TwoWayBranch) -> int:
         """Return the pair with which the join restores exec: the merge does that by itself."""
         if branch.bsb is None or branch.saved is None or branch.saved.file != "s":
             return 0
@@ -287,7 +287,7 @@ class LegalityCheck:
         return to_bits(pair) if len(writers) == 1 and find_saved(writers[0]) == branch.saved else 0
 
 
-def find_restoration(program: GcnProgram, cfg: Cfg, branch: Branch) -> int | None:
+def find_restoration(program: GcnProgram, cfg: Cfg, branch: TwoWayBranch) -> int | None:
     """Return the instruction of the join that restores exec; None if there is none, or it ends the block."""
     place = cfg.blocks[branch.join]
     for instruction in program.instructions[place.first : place.last]:

@@ -8,7 +8,7 @@ from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
-from wcet.isa.gcn.control.divergence import Branch, find_divergence
+from wcet.isa.gcn.control.divergence import TwoWayBranch, find_divergence
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.control.regions import Region, count_contexts, find_region
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -76,7 +76,7 @@ def plan_run(program: GcnProgram, machine: GcnMachine, splits: str, names: Itera
 
 
 def _place(
-    program: GcnProgram, flow: FlowGraph, branches: Mapping[BlockId, Branch], blocks: list[BlockId]
+    program: GcnProgram, flow: FlowGraph, branches: Mapping[BlockId, TwoWayBranch], blocks: list[BlockId]
 ) -> list[SplitPoint]:
     """Return where splits at these branches stand, marks in the text aside."""
     lines = [str(program.instructions[flow.cfg.blocks[block].last].span.line) for block in blocks]
@@ -85,17 +85,17 @@ def _place(
     return [point for point in found.points if point.block in wanted]
 
 
-def _region(flow: FlowGraph, point: SplitPoint, branch: Branch) -> Region | None:
+def _region(flow: FlowGraph, point: SplitPoint, branch: TwoWayBranch) -> Region | None:
     return find_region(flow.cfg, point.block, branch.then_edge, branch.else_edge, point.join)
 
 
-def _count(flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId, Branch]) -> int:
+def _count(flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId, TwoWayBranch]) -> int:
     regions = [_region(flow, point, branches[point.block]) for point in points]
     return count_contexts(tuple(region for region in regions if region is not None))
 
 
 def _select(
-    flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId, Branch], machine: GcnMachine
+    flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId, TwoWayBranch], machine: GcnMachine
 ) -> list[SplitPoint]:
     """Take points from the outside in as long as contexts suffice (SELECT of the PWS paper, counted exactly)."""
     chosen: list[SplitPoint] = []
@@ -112,7 +112,7 @@ def _moves_data(program: GcnProgram, flow: FlowGraph, point: SplitPoint) -> bool
     return any(operation_of(instruction).unit in ("VMEM", "SMEM", "LDS") for instruction in code)
 
 
-def _describe(flow: FlowGraph, point: SplitPoint, branches: Mapping[BlockId, Branch], dynamic: bool) -> RunPoint:
+def _describe(flow: FlowGraph, point: SplitPoint, branches: Mapping[BlockId, TwoWayBranch], dynamic: bool) -> RunPoint:
     """Translate blocks to instructions; a dynamic machine merges at the start of the join."""
     branch = branches[point.block]
     merge = flow.cfg.blocks[point.join].first if dynamic else point.merge_at

@@ -15,7 +15,7 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import Provenance
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction, Register
-from wcet.isa.gcn.control.divergence import Branch, BranchKind, Divergence
+from wcet.isa.gcn.control.divergence import BranchKind, Divergence, TwoWayBranch
 from wcet.isa.gcn.language.isa import MERGE, SPLIT
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.own_facts import count_kernels
@@ -122,7 +122,7 @@ def _find_extra_merges(program: GcnProgram, merges: set[int]) -> dict[int, Span]
     return found
 
 
-def _want(branch: Branch | None, wish: _Wish, wanted: dict[BlockId, _Wish], notes: list[Diagnostic]) -> bool:
+def _want(branch: TwoWayBranch | None, wish: _Wish, wanted: dict[BlockId, _Wish], notes: list[Diagnostic]) -> bool:
     """Keep a branch that a split changes; say of any other why it does not."""
     reason = _why_without_effect(branch)
     if branch is None or reason:
@@ -161,7 +161,7 @@ def _block_ending_at(flow: FlowGraph, index: int) -> BlockId | None:
     return next((block.index for block in flow.cfg.blocks if block.last == index), None)
 
 
-def _why_without_effect(branch: Branch | None) -> str:
+def _why_without_effect(branch: TwoWayBranch | None) -> str:
     """Return why a split before a branch changes nothing; empty when it is an if/else with both sides its own."""
     if branch is None:
         return "it is not directly before a conditional branch"
@@ -170,9 +170,9 @@ def _why_without_effect(branch: Branch | None) -> str:
     return "; ".join(branch.reasons)
 
 
-def _find_named(program: GcnProgram, flow: FlowGraph, divergence: Divergence, name: str) -> Branch:
+def _find_named(program: GcnProgram, flow: FlowGraph, divergence: Divergence, name: str) -> TwoWayBranch:
     """Return the branch that a name in wcet.toml means; raises W220 when there is none."""
-    labels: dict[str, Branch] = {}
+    labels: dict[str, TwoWayBranch] = {}
     for branch in divergence.branches.values():
         block = flow.cfg.blocks[branch.block]
         labels.setdefault(str(program.instructions[block.last].span.line), branch)
@@ -242,7 +242,7 @@ def _refuse(program: GcnProgram, flow: FlowGraph, block: BlockId, span: Span, ob
     )
 
 
-def _make_point(program: GcnProgram, flow: FlowGraph, branch: Branch, origin: str) -> SplitPoint:
+def _make_point(program: GcnProgram, flow: FlowGraph, branch: TwoWayBranch, origin: str) -> SplitPoint:
     assert branch.bsb is not None
     split_at = flow.cfg.blocks[branch.block].last
     while program.instructions[split_at - 1].mnemonic == SPLIT:
@@ -250,7 +250,7 @@ def _make_point(program: GcnProgram, flow: FlowGraph, branch: Branch, origin: st
     return SplitPoint(branch.block, branch.bsb, branch.join, split_at, _find_merge(program, flow, branch), origin)
 
 
-def _find_merge(program: GcnProgram, flow: FlowGraph, branch: Branch) -> InstructionId:
+def _find_merge(program: GcnProgram, flow: FlowGraph, branch: TwoWayBranch) -> InstructionId:
     """Return the instruction of the join before which the wavefronts merge: behind its restoration of exec.
 
     Without one, or where it ends the block, the merge stands at the start of the join: its cost is the same there.

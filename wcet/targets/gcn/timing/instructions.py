@@ -16,7 +16,7 @@ from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles, operation_of
 from wcet.isa.gcn.language.waits import decode_waits
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine, IssueCycles
-from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step
+from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind
 
 _UNKNOWN_SIZE = 16
 """Bytes of a datum at most, where a format says how wide it is."""
@@ -115,17 +115,17 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
         amount = count_most(operation, instruction)
     match operation.unit:
         case "VALU":
-            return Step(Kind.VALU, cycles, feeds_scalar=writes_scalars(instruction))
+            return Step(StepKind.VALU, cycles, feeds_scalar=writes_scalars(instruction))
         case "SALU":
-            return Step(Kind.SALU, cycles, feeds_scalar=writes_masks(instruction))
+            return Step(StepKind.SALU, cycles, feeds_scalar=writes_masks(instruction))
         case "BR":
-            return Step(Kind.BRANCH, cycles, taken=operation.flow == "jump")
+            return Step(StepKind.BRANCH, cycles, taken=operation.flow == "jump")
         case "SMEM":
-            return _time_scalar_access(instruction, operation, Step(Kind.SMEM, cycles, amount), machine)
+            return _time_scalar_access(instruction, operation, Step(StepKind.SMEM, cycles, amount), machine)
         case "LDS":
-            return Step(Kind.LDS, max(cycles, amount))
+            return Step(StepKind.LDS, max(cycles, amount))
         case "VMEM":
-            kind = Kind.FLAT if "lgkm" in operation.counters else Kind.VMEM
+            kind = StepKind.FLAT if "lgkm" in operation.counters else StepKind.VMEM
             return Step(kind, cycles, amount)
         case _:
             raise _refuse_timing(instruction, operation)
@@ -148,23 +148,23 @@ def _time_scalar_access(instruction: Instruction, operation: Operation, step: St
 def _time_sequencer(instruction: Instruction, operation: Operation) -> Step:
     match operation.issue:
         case "end":
-            return Step(Kind.END)
+            return Step(StepKind.END)
         case "barrier":
-            return Step(Kind.BARRIER)
+            return Step(StepKind.BARRIER)
         case "wait":
             counts = decode_waits(instruction)
             return Step(
-                Kind.WAIT,
+                StepKind.WAIT,
                 vm=NO_WAIT if counts.vm is None else counts.vm,
                 lgkm=NO_WAIT if counts.lgkm is None else counts.lgkm,
                 exp=NO_WAIT if counts.exp is None else counts.exp,
             )
         case "nop":
-            return Step(Kind.PAUSE, TURN * count_wait_states(instruction))
+            return Step(StepKind.PAUSE, TURN * count_wait_states(instruction))
         case "sleep":
-            return Step(Kind.SLEEP, count_sleep_cycles(instruction))
+            return Step(StepKind.SLEEP, count_sleep_cycles(instruction))
         case "seq":
-            return Step(Kind.PAUSE, TURN)
+            return Step(StepKind.PAUSE, TURN)
         case _:
             raise _refuse_timing(instruction, operation)
 

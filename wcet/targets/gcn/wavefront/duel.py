@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import BlockId
-from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Indices, Rival, TooManyStatesError
+from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Indices, Rival, TooManyRivalStatesError
 
 Turns = NDArray[np.int64]
 
@@ -109,10 +109,10 @@ class Duel:
         self.never = np.full(rival.size, NEVER, np.int64)
 
     def spend(self, rows: int) -> None:
-        """Count numbers that are gathered; raises `TooManyStatesError` beyond `MOST_WORK`."""
+        """Count numbers that are gathered; raises `TooManyRivalStatesError` beyond `MOST_WORK`."""
         self._spent += rows * self._rival.size
         if self._spent > MOST_WORK:
-            raise TooManyStatesError
+            raise TooManyRivalStatesError
 
     def evaluate(self, ways: Way, value: Values) -> Turns:
         """Return the values of a node; `value` are those of what follows it."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 from typing import TypeVar
 
-from wcet.bound.cost import Chain, Cost, CostAlgebra, unfold_path
+from wcet.bound.cost import Cost, CostAlgebra, CostChain, unfold_path
 from wcet.bound.ipet import IpetBound, solve_ipet
 from wcet.bound.limited import find_detours
 from wcet.bound.longest_path import fold_paths
@@ -23,7 +23,7 @@ from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, find_entry_states, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment, State, cover_from, join_moments, join_states
-from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
+from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan
 from wcet.targets.gcn.wavefront.work import Work
 
 ITERATIONS = 64
@@ -205,7 +205,7 @@ class SideCost:
         return self._worst.amount
 
     @property
-    def path(self) -> Chain | None:
+    def path(self) -> CostChain | None:
         """The path that costs so much."""
         return self._worst.path
 
@@ -237,7 +237,7 @@ class Elapsed:
         return self.main.walked if self.ipet is None else min(self.main.walked, self.ipet.amount)
 
 
-def find_elapsed(plan: Plan, work: Work, pair: PrivatePair, switching: int, known: Walked | None = None) -> Elapsed:
+def find_elapsed(plan: ViewPlan, work: Work, pair: PrivatePair, switching: int, known: Walked | None = None) -> Elapsed:
     """Bound one wavefront on P(X), split regions from the inside out; both split wavefronts run side by side.
 
     `switching` is e_s + e_m, the cycles of a split and its merge; `known` are worst paths of the same kernel.
@@ -263,7 +263,7 @@ def find_elapsed(plan: Plan, work: Work, pair: PrivatePair, switching: int, know
     return Elapsed(private, main, tuple(sides), regions, tuple(faster))
 
 
-def ask_solver(plan: Plan, elapsed: Elapsed, name: str) -> Elapsed:
+def ask_solver(plan: ViewPlan, elapsed: Elapsed, name: str) -> Elapsed:
     """Add the answer of the integer program; raises W901 where it contradicts the sum along the longest path."""
     flow = plan.main.flow
     costs = elapsed.main.costs
@@ -279,12 +279,12 @@ def ask_solver(plan: Plan, elapsed: Elapsed, name: str) -> Elapsed:
     return replace(elapsed, ipet=ipet)
 
 
-def trace_path(plan: Plan, elapsed: Elapsed) -> Path:
+def trace_path(plan: ViewPlan, elapsed: Elapsed) -> Path:
     """Return the worst path in the kernel's own blocks and edges, split regions by their slower side."""
     return _translate(unfold_path(elapsed.main.path), plan.main, plan, elapsed)
 
 
-def _translate(path: Path, view: View, plan: Plan, elapsed: Elapsed) -> Path:
+def _translate(path: Path, view: View, plan: ViewPlan, elapsed: Elapsed) -> Path:
     match path:
         case Visit(block, edge):
             number = view.regions[edge]
@@ -298,7 +298,7 @@ def _translate(path: Path, view: View, plan: Plan, elapsed: Elapsed) -> Path:
             return Sequence(tuple(_translate(part, view, plan, elapsed) for part in parts))
 
 
-def cost_instructions(plan: Plan, elapsed: Elapsed) -> Mapping[int, tuple[int, ...]]:
+def cost_instructions(plan: ViewPlan, elapsed: Elapsed) -> Mapping[int, tuple[int, ...]]:
     """Return for each of the kernel's blocks the cycles of its steps, from the block's joined entry state.
 
     A branch at the end is not among them: what leaving costs depends on the edge.

@@ -21,7 +21,7 @@ from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, Walked, ask
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
 from wcet.targets.gcn.wavefront.local_waits import find_local_waits
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
-from wcet.targets.gcn.wavefront.views import Plan
+from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
 
 
@@ -64,7 +64,7 @@ class GroupBounds:
         return next(bound for bound in self.bounds if bound.name == name)
 
 
-def find_alone(plan: Plan, work: Work, wavefronts: int, machine: GcnMachine) -> int:
+def find_alone(plan: ViewPlan, work: Work, wavefronts: int, machine: GcnMachine) -> int:
     """Return E of a wavefront that nobody delays."""
     private = make_private(machine, {}, False, wavefronts)
     return find_elapsed(plan, work, PrivatePair(private, private), machine.switching_cycles).cycles
@@ -91,7 +91,7 @@ def make_pair(
 
 
 def bound_group(
-    plan: Plan, work: Work, residents: Residents, machine: GcnMachine, known: Walked | None = None
+    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: Walked | None = None
 ) -> GroupBounds:
     """Bound a group, from its first turn to its last end; `known` are worst paths of the same kernel.
 
@@ -132,7 +132,7 @@ def bound_group(
     return GroupBounds(tuple(bounds))
 
 
-def _is_exact(plan: Plan, machine: GcnMachine) -> bool:
+def _is_exact(plan: ViewPlan, machine: GcnMachine) -> bool:
     """Return True if wavefronts take these steps and these cycles, neither more nor less, at the units of a SIMD.
 
     A calibrated machine has cycles that measurements do not exceed: the other wavefront may be faster.
@@ -142,7 +142,7 @@ def _is_exact(plan: Plan, machine: GcnMachine) -> bool:
 
 def _pair_up(
     bounds: Sequence[GroupBound],
-    plan: Plan,
+    plan: ViewPlan,
     work: Work,
     residents: Residents,
     machine: GcnMachine,
@@ -185,7 +185,7 @@ def _shade(limits: Limits, work: Work) -> Iterator[Limits]:
     yield from sets.values()
 
 
-def check_best(bounds: GroupBounds, plan: Plan) -> GroupBounds:
+def check_best(bounds: GroupBounds, plan: ViewPlan) -> GroupBounds:
     """Ask the integer program about the best bound, which it witnesses and does not change."""
     best = bounds.best
     if best.elapsed.ipet is not None:

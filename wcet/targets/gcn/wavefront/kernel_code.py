@@ -12,7 +12,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
 from wcet.targets.gcn.timing.instructions import time_instruction
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.overtaking import count_overtaking
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
@@ -42,7 +42,7 @@ def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine, traffi
             with refusals.gather():
                 known = traffic.get(instruction.index)
                 step = time_instruction(instruction, machine, None if known is None else known.amount)
-                if step is not None and step.kind is Kind.BRANCH:
+                if step is not None and step.kind is StepKind.BRANCH:
                     branches[block.index] = step
                 elif step is not None:
                     body.append(step)

@@ -20,18 +20,18 @@ from itertools import chain
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.duel import (
     NEVER,
-    Asked,
     Duel,
+    DuelNode,
     Follower,
     Leave,
-    Node,
-    Passed,
+    PassedNode,
     Paused,
     Target,
     Turns,
+    UnitRequest,
     Values,
     Waited,
     Way,
@@ -42,7 +42,7 @@ from wcet.targets.gcn.wavefront.rival import (
     Clocks,
     Delays,
     Rival,
-    TooManyStatesError,
+    TooManyRivalStatesError,
     count_late,
     count_turns,
     explore_rival,
@@ -79,7 +79,7 @@ def find_local_waits(view: View, machine: GcnMachine) -> int | None:
     try:
         rival = explore_rival(places, delays, MOST_STATES)
         return TURN * _Walk(view, delays, rival, machine.arbitration == "fifo").run()
-    except TooManyStatesError:
+    except TooManyRivalStatesError:
         return None
 
 
@@ -115,7 +115,7 @@ class _Walk:
 
     def run(self) -> int:
         """Return the most turns that a wavefront waits from its start to its end."""
-        root = Node(ENTRY_BLOCK, 0)
+        root = DuelNode(ENTRY_BLOCK, 0)
         region = _Region(self, None, root)
         return int(region.evaluate({}, lambda _: self.duel.nothing)[root].max())
 
@@ -123,7 +123,7 @@ class _Walk:
         """Return a loop that is entered with these clocks: walked here, or by itself where it is inside another one."""
         key = (loop.index, clocks)
         if key not in self._known:
-            root = Node(loop.header, 0, clocks)
+            root = DuelNode(loop.header, 0, clocks)
             self._known[key] = _Rounds(_Region(self, loop, root), root, self._flow.bounds[loop.index].back_edges)
         rounds = self._known[key]
         ways_out = {each: self._enter(each.edge, each.clocks, NO_UNIT, region) for each in rounds.region.exits}
@@ -131,23 +131,23 @@ class _Walk:
             return Entered(rounds, ways_out)
         return Waited(tuple(ways_out.values()), int(rounds.evaluate(lambda _: self.duel.nothing).max()))
 
-    def find_ways(self, node: Node, region: Loop | None) -> Way | Entered:
+    def find_ways(self, node: DuelNode, region: Loop | None) -> Way | Entered:
         """Return what can follow a node inside a region, or on the way out of it."""
         inner = self._headers.get(node.block) if not node.number else None
         if inner is not None and inner is not region:
             return self._enter_loop(inner, node.clocks, region)
         if node.number == len(self._steps[node.block]):
             edges = self._flow.cfg.out_edges[node.block]
-            return Passed(tuple(self._enter(edge, node.clocks, node.left, region) for edge in edges))
+            return PassedNode(tuple(self._enter(edge, node.clocks, node.left, region) for edge in edges))
         step = self._steps[node.block][node.number]
         unit = LOCAL_KINDS.get(step.kind, NO_UNIT)
         if unit == NO_UNIT:
             clocks = (node.clocks.after(turns) for turns in range(1, node.clocks.last + 2))
             followers = chain.from_iterable(self._follow(node, each, NO_UNIT, region) for each in clocks)
-            return Paused(tuple(dict.fromkeys(target for _, target in followers)), step.kind is Kind.BARRIER)
+            return Paused(tuple(dict.fromkeys(target for _, target in followers)), step.kind is StepKind.BARRIER)
         return self._find_grants(node, step, unit, region)
 
-    def _find_grants(self, node: Node, step: Step, unit: int, region: Loop | None) -> Asked:
+    def _find_grants(self, node: DuelNode, step: Step, unit: int, region: Loop | None) -> UnitRequest:
         turns, delay = count_turns(step), node.clocks.delay(unit)
         asks = node.clocks.after(delay)
         granted: dict[Clocks, tuple[Follower, ...]] = {}
@@ -156,13 +156,13 @@ class _Walk:
             if clocks not in granted:
                 after = clocks.issue(step, self._delays, turns).after(turns)
                 granted[clocks] = self._follow(node, after, unit, region)
-        return Asked(unit, turns, delay, asks, NO_UNIT if delay else node.left, granted)
+        return UnitRequest(unit, turns, delay, asks, NO_UNIT if delay else node.left, granted)
 
-    def _follow(self, node: Node, clocks: Clocks, left: int, region: Loop | None) -> tuple[Follower, ...]:
+    def _follow(self, node: DuelNode, clocks: Clocks, left: int, region: Loop | None) -> tuple[Follower, ...]:
         """Return what comes after a step that ends with these clocks."""
         after = node.number + 1
         if after < len(self._steps[node.block]):
-            return ((0, Node(node.block, after, clocks, left)),)
+            return ((0, DuelNode(node.block, after, clocks, left)),)
         found: list[Follower] = []
         for edge in self._flow.cfg.out_edges[node.block]:
             late = count_late(self._view, edge, self._delays)
@@ -172,13 +172,13 @@ class _Walk:
     def _enter(self, edge: Edge, clocks: Clocks, left: int, region: Loop | None) -> Target:
         """Return where an edge leads: to a block of the region, round its loop, or out of it."""
         if region is not None and edge.target == region.header:
-            return Leave(edge, clocks, Node(region.header, 0, clocks, left))
+            return Leave(edge, clocks, DuelNode(region.header, 0, clocks, left))
         if edge.target == self._flow.cfg.sink or (region is not None and edge.target not in region.blocks):
             return Leave(edge, clocks, None)
-        return Node(edge.target, 0, clocks, NO_UNIT if edge.target in self._headers else left)
+        return DuelNode(edge.target, 0, clocks, NO_UNIT if edge.target in self._headers else left)
 
 
-def _find_growth(passes: Sequence[Mapping[Node, Turns]], period: int) -> int:
+def _find_growth(passes: Sequence[Mapping[DuelNode, Turns]], period: int) -> int:
     """Return the most that the last so many passes add, whatever state they begin with."""
     if period >= len(passes):
         return -NEVER
@@ -189,21 +189,21 @@ def _find_growth(passes: Sequence[Mapping[Node, Turns]], period: int) -> int:
 class _Region:
     """What a loop (or, for None, the kernel) directly contains: nodes in an order in which what follows comes first."""
 
-    def __init__(self, walk: _Walk, loop: Loop | None, root: Node) -> None:
+    def __init__(self, walk: _Walk, loop: Loop | None, root: DuelNode) -> None:
         self._walk, self._loop = walk, loop
-        self._ways: dict[Node, Way | Entered] = {}
-        self._order: list[Node] = []
+        self._ways: dict[DuelNode, Way | Entered] = {}
+        self._order: list[DuelNode] = []
         self.exits: dict[Leave, None] = {}
-        roots: dict[Node, None] = {root: None}
+        roots: dict[DuelNode, None] = {root: None}
         while fresh := [each for each in roots if each not in self._ways]:
             for each in fresh:
                 self._explore(each, roots)
         self.roots = tuple(roots)
 
-    def _explore(self, root: Node, roots: dict[Node, None]) -> None:
+    def _explore(self, root: DuelNode, roots: dict[DuelNode, None]) -> None:
         """Add a node after all that can follow it."""
-        stack: list[tuple[Node, Iterator[Target]]] = []
-        todo: Node | None = root if root not in self._ways else None
+        stack: list[tuple[DuelNode, Iterator[Target]]] = []
+        todo: DuelNode | None = root if root not in self._ways else None
         while todo is not None or stack:
             if todo is not None:
                 self._walk.duel.spend(1)
@@ -224,16 +224,16 @@ class _Region:
                 self._order.append(node)
                 stack.pop()
 
-    def evaluate(self, before: Mapping[Node, Turns], outside: Callable[[Leave], Turns]) -> dict[Node, Turns]:
+    def evaluate(self, before: Mapping[DuelNode, Turns], outside: Callable[[Leave], Turns]) -> dict[DuelNode, Turns]:
         """Return the values of all roots.
 
         `before` are their values with one pass less to go, none in the last pass; `outside` those of each way out.
         """
         duel = self._walk.duel
-        found: dict[Node, Turns] = {}
+        found: dict[DuelNode, Turns] = {}
 
         def value(target: Target) -> Turns:
-            if isinstance(target, Node):
+            if isinstance(target, DuelNode):
                 return found[target]
             if target.header is None:
                 return outside(target)
@@ -250,7 +250,7 @@ class _Rounds:
     """A loop that is entered at the node `root`, and goes round `times` times at most."""
 
     region: _Region
-    root: Node
+    root: DuelNode
     times: int
 
     def evaluate(self, outside: Callable[[Leave], Turns]) -> Turns:
@@ -263,5 +263,5 @@ class _Rounds:
             return passes[-1][self.root]
         more = min(ceil_div(rest, period) * _find_growth(passes, period) for period in range(1, PERIOD + 1))
         if more > MOST_TURNS:
-            raise TooManyStatesError
+            raise TooManyRivalStatesError
         return passes[-1][self.root] + more

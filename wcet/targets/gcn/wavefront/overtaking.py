@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
-from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
+from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
 from wcet.values.fixpoint import Direction, solve
 
 KEPT = 32
@@ -30,7 +30,7 @@ Gains = tuple[tuple[int, int], ...]
 """What can overtake from some point on: (cycles that must be left, lines), both rising."""
 
 _OTHER = {Unit.VMEM: Unit.SMEM, Unit.SMEM: Unit.VMEM}
-_DRAINED = frozenset({Kind.END, Kind.DRAIN, Kind.REGION})
+_DRAINED = frozenset({StepKind.END, StepKind.DRAIN, StepKind.REGION})
 
 Bodies = tuple[tuple[Step, ...], ...]
 
@@ -110,7 +110,7 @@ class _Overtaking:
         """
         if step.kind in _DRAINED:
             return ()
-        if step.kind is Kind.SLEEP or not (gains or asks(step, self.unit)):
+        if step.kind is StepKind.SLEEP or not (gains or asks(step, self.unit)):
             return gains
         later = [(need + TURN, lines) for need, lines in gains]
         if asks(step, self.unit):

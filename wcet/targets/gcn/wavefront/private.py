@@ -16,7 +16,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 
 from wcet.targets.gcn.hardware.machine import DISPATCH_ALIGNMENT, TURN, GcnMachine
-from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step, Unit
+from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.states import State, shift_state
 
 Code = tuple[tuple[int, ...], ...]
@@ -127,30 +127,30 @@ def prepare(steps: Iterable[Step]) -> Code:
 
 def _prepare_step(step: Step) -> tuple[int, ...]:
     match step.kind:
-        case Kind.VALU:
+        case StepKind.VALU:
             return (_VALU_SCALAR, step.cycles) if step.feeds_scalar else (_ADVANCE, 1, step.cycles)
-        case Kind.SALU:
+        case StepKind.SALU:
             return (_SALU, step.cycles, int(step.feeds_scalar))
-        case Kind.BRANCH:
+        case StepKind.BRANCH:
             return (_BRANCH, step.cycles, int(step.taken))
-        case Kind.SMEM:
+        case StepKind.SMEM:
             return (_MEMORY, step.cycles, step.lines, _LGKM, _SMEM_FIELD, step.late_lines, step.counts)
-        case Kind.VMEM | Kind.FLAT:
-            kind = _VM if step.kind is Kind.VMEM else _BOTH
+        case StepKind.VMEM | StepKind.FLAT:
+            kind = _VM if step.kind is StepKind.VMEM else _BOTH
             return (_MEMORY, step.cycles, step.lines, kind, _VMEM_FIELD, step.late_lines, 1)
-        case Kind.LDS:
+        case StepKind.LDS:
             return (_LDS, step.cycles)
-        case Kind.WAIT:
+        case StepKind.WAIT:
             return (_WAIT, step.vm, step.lgkm, step.exp)
-        case Kind.PAUSE | Kind.SLEEP:
+        case StepKind.PAUSE | StepKind.SLEEP:
             return (_ADVANCE, 0, step.cycles)
-        case Kind.BARRIER:
+        case StepKind.BARRIER:
             return (_BARRIER,)
-        case Kind.END:
+        case StepKind.END:
             return (_END,)
-        case Kind.DRAIN:
+        case StepKind.DRAIN:
             return (_DRAIN,)
-        case Kind.REGION:
+        case StepKind.REGION:
             return (_REGION, step.cycles)
 
 

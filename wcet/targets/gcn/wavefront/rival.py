@@ -17,7 +17,7 @@ from wcet.flow.graphs import find_postorder, list_components
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.views import View
 
 Indices = NDArray[np.int32]
@@ -25,7 +25,7 @@ Flags = NDArray[np.bool_]
 
 VALU, SALU, BRANCH = range(3)
 NO_UNIT = -1
-LOCAL_KINDS = {Kind.VALU: VALU, Kind.SALU: SALU, Kind.BRANCH: BRANCH}
+LOCAL_KINDS = {StepKind.VALU: VALU, StepKind.SALU: SALU, StepKind.BRANCH: BRANCH}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +67,9 @@ class Clocks:
 
     def issue(self, step: Step, delays: Delays, turns: int) -> "Clocks":
         """Return the clocks at the grant of an instruction that takes so many turns."""
-        if step.kind is Kind.VALU and step.feeds_scalar:
+        if step.kind is StepKind.VALU and step.feeds_scalar:
             return Clocks(turns + delays.scalar, self.mask)
-        if step.kind is Kind.SALU and step.feeds_scalar:
+        if step.kind is StepKind.SALU and step.feeds_scalar:
             return Clocks(self.scalar, turns + delays.mask)
         return self
 
@@ -102,7 +102,7 @@ def list_places(view: View, delays: Delays, again: bool) -> tuple[Place, ...]:
     `again`: another wavefront may begin on the SIMD when one has ended.
     """
     first: dict[tuple[BlockId, int], int] = {}
-    steps: list[Step] = [Step(Kind.END), Step(Kind.END)]
+    steps: list[Step] = [Step(StepKind.END), Step(StepKind.END)]
     end = BEFORE if again else GONE
     for block, body in enumerate(view.bodies):
         for number, step in enumerate((*body, *find_branch(view, BlockId(block)))):

@@ -17,7 +17,7 @@ from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.isa.gcn.control.regions import Region, order_regions
 from wcet.isa.gcn.values.wave_edges import Crew
-from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, prepare
 
 
@@ -40,7 +40,7 @@ class WaveCode:
         branch = self.branches.get(edge.source)
         return () if branch is None else (replace(branch, taken=edge.kind is EdgeKind.JUMP),)
 
-    def contains(self, kind: Kind) -> bool:
+    def contains(self, kind: StepKind) -> bool:
         """Return True if any block holds a step of this kind."""
         return any(step.kind is kind for body in self.bodies for step in body)
 
@@ -182,7 +182,7 @@ class _Builder:
             for index, (edge, _, _) in enumerate(leaves)
         )
         blocks = tuple(Block(BlockId(index), InstructionId(index), InstructionId(index)) for index in range(len(order)))
-        drained = () if own is None else (Step(Kind.DRAIN),)
+        drained = () if own is None else (Step(StepKind.DRAIN),)
         bodies = tuple(() if own is not None and block == own.branch else self._code.bodies[block] for block in order)
         return View(
             self._build_flow(Cfg(blocks, edges), order, number, own is None),

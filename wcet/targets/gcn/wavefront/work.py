@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
-from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
-from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View, WaveCode
+from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
+from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan, WaveCode
 
 Vector = tuple[int, ...]
 
@@ -184,7 +184,7 @@ class VectorAlgebra:
         return tuple(max(0, each) * times for each in body)
 
 
-def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
+def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
     """Return what one wavefront asks of each unit under a plan.
 
     A split region counts with both of its split wavefronts, so that the BSB and its branches count twice; the slower
@@ -229,7 +229,7 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     )
 
 
-def _count_together(plan: Plan) -> Mapping[Unit, int]:
+def _count_together(plan: ViewPlan) -> Mapping[Unit, int]:
     """Return how many contexts of one wavefront can ask each unit at a time: both sides of a split side by side."""
     regions: list[Mapping[Unit, int]] = []
     for sides in plan.sides:
@@ -270,13 +270,13 @@ def weigh_step(step: Step, layer: Layer, line_cycles: int) -> int:
 
 def is_waited_for(step: Step, following: Iterable[Step]) -> bool:
     """Return True if all lines of a step have come back before its wavefront asks for others, or passes a barrier."""
-    vector, scalar = step.kind is not Kind.SMEM, step.kind is not Kind.VMEM
+    vector, scalar = step.kind is not StepKind.SMEM, step.kind is not StepKind.VMEM
     for each in following:
-        if each.kind is Kind.WAIT and ((vector and each.vm == 0) or (scalar and each.lgkm == 0)):
+        if each.kind is StepKind.WAIT and ((vector and each.vm == 0) or (scalar and each.lgkm == 0)):
             return True
-        if each.kind in (Kind.END, Kind.DRAIN):
+        if each.kind in (StepKind.END, StepKind.DRAIN):
             return True
-        if each.kind in (Kind.BARRIER, Kind.REGION) or UNIT_OF.get(each.kind) in SHADING:
+        if each.kind in (StepKind.BARRIER, StepKind.REGION) or UNIT_OF.get(each.kind) in SHADING:
             return False
     return False
 
@@ -310,12 +310,12 @@ class Scale:
                 cycles[Unit.MEM, OPEN] += step.lines * self.line_cycles
             requests[Unit.MEM] += step.lines
             fetches += step.lines > 0
-            barriers += step.kind is Kind.BARRIER
+            barriers += step.kind is StepKind.BARRIER
         return (*cycles.values(), *requests.values(), fetches, barriers)
 
 
 def _measure_crews(
-    code: WaveCode, plan: Plan, scale: Scale, total: Vector
+    code: WaveCode, plan: ViewPlan, scale: Scale, total: Vector
 ) -> tuple[Mapping[Layer, int], Mapping[Layer, int]]:
     """Return the work of a group whose wavefronts leave edges out by their numbers, and that of the least of them.
 
@@ -378,7 +378,7 @@ def _measure_segment(view: View, regions: Sequence[Vector], scale: Scale) -> Vec
 
 def _cut_body(body: Sequence[Step], scale: Scale, algebra: SegmentAlgebra) -> SegmentSums:
     """Return the segment of a block, cut at its barriers."""
-    places = [place for place, step in enumerate(body) if step.kind is Kind.BARRIER]
+    places = [place for place, step in enumerate(body) if step.kind is StepKind.BARRIER]
     made, first = algebra.unit(), 0
     for place in (*places, len(body)):
         made = algebra.sequence(made, plain_sums(scale.weigh(body[first:place])))

@@ -8,7 +8,7 @@ from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.isa.cdfg.language.operations import MEMORY
 from wcet.targets.sgmf.accesses.lifted import judge_lifted
 from wcet.targets.sgmf.accesses.reuse import Reuse
-from wcet.targets.sgmf.accesses.stations import Traffic, bound_access
+from wcet.targets.sgmf.accesses.stations import StationTraffic, bound_access
 from wcet.targets.sgmf.accesses.words import Reach, WrittenKernel
 from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
@@ -49,11 +49,11 @@ class Cached:
     stores: bool
     most: int
 
-    def find_traffic(self, configuration: str, again: bool) -> Traffic:
+    def find_traffic(self, configuration: str, again: bool) -> StationTraffic:
         """Return what may be under way while a configuration runs."""
         reuses = self.list_reuses(configuration, again).values()
         own = sum(each.lines for each in reuses)
-        return Traffic(
+        return StationTraffic(
             conflicts=sum(each.conflicts for each in reuses),
             lines=own + (self.machine.cores - 1) * self.most,
             crowded=own > self.machine.memory.l1_ways,

@@ -9,10 +9,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from wcet.isa.cdfg.addresses.accesses import Access, list_accesses
-from wcet.isa.cdfg.addresses.form import WORD, Form, find_forms, read_operand
+from wcet.isa.cdfg.addresses.accesses import SymbolicAccess, list_accesses
+from wcet.isa.cdfg.addresses.form import WORD, AddressForm, find_forms, read_operand
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Node, Role
-from wcet.isa.cdfg.language.layout import Layout, place_words
+from wcet.isa.cdfg.language.layout import MemoryLayout, place_words
 from wcet.targets.sgmf.accesses.reuse import WORDS_END, Reuse, Stride, find_reuse
 from wcet.targets.sgmf.accesses.stations import Level
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
@@ -29,7 +29,7 @@ SIGNED = ("lt.i32", "le.i32")
 class Words:
     """Where the words of a kernel are, and in which cache all of them fit without ever making room for each other."""
 
-    layout: Layout
+    layout: MemoryLayout
     fits_l1: bool
     fits_l2: bool
 
@@ -83,7 +83,12 @@ class WrittenKernel:
         return found
 
     def _judge(
-        self, access: Access, accesses: tuple[Access, ...], guards: "_Guards", before: Collection[Key], again: bool
+        self,
+        access: SymbolicAccess,
+        accesses: tuple[SymbolicAccess, ...],
+        guards: "_Guards",
+        before: Collection[Key],
+        again: bool,
     ) -> Reuse:
         stride, key, touched = self._find_stride(access), find_key(access), self.words.touched
         if stride is None:
@@ -96,7 +101,7 @@ class WrittenKernel:
             return known
         return Reuse(touched, (), 0 if touched is Level.L1 else known.lines, known.conflicts)
 
-    def _judge_unknown(self, access: Access) -> Reuse:
+    def _judge_unknown(self, access: SymbolicAccess) -> Reuse:
         """Judge an access that may be to any word, or to any of a buffer."""
         lines = buffer = self.machine.buffer
         for each in self.kernel.buffers:
@@ -104,7 +109,7 @@ class WrittenKernel:
                 lines = min(lines, ceil_div(4 * each.words, self.machine.memory.line_bytes) + 1)
         return Reuse(Level.DRAM, (), lines if self.machine.memory.coalescing else buffer, buffer)
 
-    def _find_stride(self, access: Access) -> Stride | None:
+    def _find_stride(self, access: SymbolicAccess) -> Stride | None:
         """Return how addresses follow each other; None where that depends on data, or may wrap inside of an epoch."""
         if access.live is not None:
             return Stride(4, self.words.layout.lives[access.live], 0)
@@ -119,7 +124,7 @@ class WrittenKernel:
         return Stride(step, start % WORD, 0)
 
 
-def find_key(access: Access) -> Key | None:
+def find_key(access: SymbolicAccess) -> Key | None:
     """Return what says which word each thread reaches; None where that depends on data."""
     if access.live is not None:
         return access.live
@@ -163,7 +168,7 @@ class _Guards:
         if node.operation.name not in names:
             return False
         left, right = (read_operand(each, self.forms) for each in node.operands)
-        return left == Form(thread=1) and not right.thread and not right.values
+        return left == AddressForm(thread=1) and not right.thread and not right.values
 
 
 def _list_enables(node: Node) -> frozenset[str]:

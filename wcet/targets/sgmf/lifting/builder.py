@@ -6,8 +6,8 @@ What the launch alone decides is not a node. Equal predicates are one token, how
 from copy import copy
 from dataclasses import dataclass, field, replace
 
-from wcet.isa.cdfg.language.graph import Node, Operand, Parameter, Role, Token
-from wcet.isa.cdfg.language.operations import COMPUTE, CONTROL, MEMORY, SOURCE, Operation
+from wcet.isa.cdfg.language.graph import LaunchParameter, Node, Operand, Role, Token
+from wcet.isa.cdfg.language.operations import COMPUTE, CONTROL, MEMORY, SOURCE, NodeKind
 from wcet.isa.gcn.language.registers import Unit
 from wcet.span import Span
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function, Predicates
@@ -70,7 +70,7 @@ class Builder:
     def add_source(self, name: str, unit: Unit) -> str:
         """Add a stream of what a register of each thread holds at the start."""
         self.drawn.rules[name] = Start(unit)
-        self.drawn.nodes[name] = Node(name, Operation("start", SOURCE, 0), (), self.span)
+        self.drawn.nodes[name] = Node(name, NodeKind("start", SOURCE, 0), (), self.span)
         self.drawn.places[name] = self.segment
         return name
 
@@ -79,7 +79,7 @@ class Builder:
         self.drawn.rules[name] = Kept(slot)
         return name
 
-    def add(self, name: str, kind: Operation, rule: Rule, order: tuple[str, ...] = ()) -> str:
+    def add(self, name: str, kind: NodeKind, rule: Rule, order: tuple[str, ...] = ()) -> str:
         """Add a node, or a constant where all it needs are constants; accesses of memory are always nodes."""
         sources = list_sources(rule)
         if kind.resource != MEMORY and all(map(self.is_constant, sources)):
@@ -101,7 +101,7 @@ class Builder:
         self.drawn.nodes[name] = replace(node, operands=kept)
 
     def _refer(self, name: str, role: Role = Role.VALUE) -> Operand:
-        return Parameter(name) if self.is_constant(name) else Token(name, role)
+        return LaunchParameter(name) if self.is_constant(name) else Token(name, role)
 
     def token_of(self, function: Function) -> str:
         """Return the token of a predicate that has been built."""
@@ -118,7 +118,7 @@ class Builder:
         if found not in self.drawn.tokens:
             rule = Logic(operation, self.token_of(one), self.token_of(other))
             name = name or f"label {len(self.drawn.rules)}"
-            self.know(found, self.add(name, Operation(f"{operation}.label", CONTROL, None), rule))
+            self.know(found, self.add(name, NodeKind(f"{operation}.label", CONTROL, None), rule))
         return found
 
     def select_predicate(self, condition: Function, new: Function, old: Function) -> Function:
@@ -127,14 +127,14 @@ class Builder:
         if found not in self.drawn.tokens:
             name = f"phi {len(self.drawn.rules)}"
             rule = Select(self.token_of(condition), self.token_of(new), self.token_of(old))
-            self.know(found, self.add(name, Operation("select", COMPUTE, None), rule))
+            self.know(found, self.add(name, NodeKind("select", COMPUTE, None), rule))
         return found
 
     def unpack(self, low: str, high: str) -> Function:
         """Return the predicate of each thread in a number that is taken for a lane mask."""
         name = f"lanes of {low}"
         if name not in self.drawn.rules:
-            self.add(name, Operation("unpack", COMPUTE, None), Unpack(low, high))
+            self.add(name, NodeKind("unpack", COMPUTE, None), Unpack(low, high))
         return self.know(self.predicates.variable(name), name)
 
     def save(self, slot: str, name: str, segment: int | None = None) -> None:

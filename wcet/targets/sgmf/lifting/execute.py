@@ -12,17 +12,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import refuse
-from wcet.isa.cdfg.language.graph import Configuration, Live, Parameter, Repeat, Stage, Token
+from wcet.isa.cdfg.language.graph import Configuration, LaunchParameter, Live, Stage, StageRepeat, Token
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.code import BoundCode, bind_code
 from wcet.isa.gcn.run.device_memory import DeviceMemory
 from wcet.isa.gcn.run.faults import Fault
-from wcet.isa.gcn.run.kernel_arguments import POINTERS, Placement, Starter, Value, place_launch
+from wcet.isa.gcn.run.kernel_arguments import POINTERS, ArgumentPlacement, RegisterStarter, Value, place_launch
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.wavefronts import COLUMNS, EXEC, LANES, MODE, Wavefronts, join_words, pack_mask, unpack_mask
-from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Kept, Lifted, Logic, Rule, Select, Start, Unpack
+from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Kept, LiftedStages, Logic, Rule, Select, Start, Unpack
 from wcet.targets.sgmf.lifting.watch import ThreadWatch
 
 MOST_STARTED = 2
@@ -37,7 +37,7 @@ class Device:
     """
 
     memory: DeviceMemory
-    placement: Placement
+    placement: ArgumentPlacement
     code: BoundCode
     start: Wavefronts
     wavefronts: int
@@ -55,7 +55,7 @@ def prepare_device(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, 
     count = launch.work_groups * launch.wavefronts
     placement = place_launch(program, launch, memory, values, count)
     start = Wavefronts(count, code.vgprs)
-    Starter(program, launch, placement).start(start, list(range(launch.work_groups)))
+    RegisterStarter(program, launch, placement).start(start, list(range(launch.work_groups)))
     return Device(memory, placement, code, start, launch.wavefronts)
 
 
@@ -82,7 +82,7 @@ def find_starts(program: GcnProgram, launch: GcnLaunch) -> tuple[frozenset[Unit]
     return frozenset(varying), frozenset(pointers)
 
 
-def execute_lifted(lifted: Lifted, program: GcnProgram, device: Device, in_step: bool = True) -> None:
+def execute_lifted(lifted: LiftedStages, program: GcnProgram, device: Device, in_step: bool = True) -> None:
     """Run all stages of a lifted kernel on the memory of a device.
 
     `in_step` says that all threads are through with a configuration before any is in the next one. Raises `WcetError`
@@ -97,7 +97,7 @@ def execute_lifted(lifted: Lifted, program: GcnProgram, device: Device, in_step:
 class LiftedExecution:
     """A kernel that runs: values of the launch, and what is kept in memory of each thread."""
 
-    def __init__(self, lifted: Lifted, program: GcnProgram, device: Device, in_step: bool) -> None:
+    def __init__(self, lifted: LiftedStages, program: GcnProgram, device: Device, in_step: bool) -> None:
         self.lifted, self.program, self.device, self.in_step = lifted, program, device, in_step
         self.watch = ThreadWatch(device.memory.bytes.size, _read(device.start, ("exec", 0), True))
         self.work = Wavefronts(device.start.count, device.code.vgprs)
@@ -115,10 +115,10 @@ class LiftedExecution:
         """Run stages, and return the tokens that each configuration had last."""
         tokens: dict[str, Any] = {}
         for stage in stages:
-            tokens |= self._repeat(stage) if isinstance(stage, Repeat) else self.configure(stage)
+            tokens |= self._repeat(stage) if isinstance(stage, StageRepeat) else self.configure(stage)
         return tokens
 
-    def _repeat(self, stage: Repeat) -> dict[str, Any]:
+    def _repeat(self, stage: StageRepeat) -> dict[str, Any]:
         """Run all passes; those in which no thread does anything any more are left out."""
         tokens: dict[str, Any] = {}
         for _ in range(stage.count):
@@ -128,7 +128,7 @@ class LiftedExecution:
         message = f"the run contradicts a loop bound: threads are in `{stage.name}` for more than {stage.count:,} runs"
         raise refuse("W652", message, stage.span, help="correct the bound: nothing that rests on it holds")
 
-    def _is_through(self, stage: Repeat, tokens: Mapping[str, Any]) -> bool:
+    def _is_through(self, stage: StageRepeat, tokens: Mapping[str, Any]) -> bool:
         """Return True if no thread stays; lanes beyond the work-group are not threads, whatever their predicates."""
         still = [tokens[each] for each in self.lifted.passes[stage.name]]
         threads = _read(self.device.start, ("exec", 0), True)
@@ -146,7 +146,7 @@ class LiftedExecution:
                 tokens[node.name] = self.live[kept]
             elif node.operation.name == "save":
                 value = node.operands[0]
-                assert isinstance(value, Token | Parameter)
+                assert isinstance(value, Token | LaunchParameter)
                 self.live[kept] = tokens[value.node if isinstance(value, Token) else value.name]
             else:
                 tokens[node.name] = self._locate(self.lifted.rules[node.name], tokens)

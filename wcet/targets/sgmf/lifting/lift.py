@@ -6,9 +6,9 @@ from wcet.ir.cfg import FlowGraph
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import Builder
-from wcet.targets.sgmf.lifting.reader import Reader
-from wcet.targets.sgmf.lifting.regions import START, Walker
-from wcet.targets.sgmf.lifting.rules import Lifted
+from wcet.targets.sgmf.lifting.reader import InstructionReader
+from wcet.targets.sgmf.lifting.regions import START, RegionWalker
+from wcet.targets.sgmf.lifting.rules import LiftedStages
 from wcet.targets.sgmf.lifting.scope import refuse_lifting
 from wcet.targets.sgmf.lifting.stages import close_stages
 
@@ -17,8 +17,8 @@ from wcet.targets.sgmf.lifting.stages import close_stages
 class LiftedKernel:
     """A kernel as stages, twice: what the grid needs, and what runs need to check bounds of loops as well."""
 
-    mapped: Lifted
-    executed: Lifted
+    mapped: LiftedStages
+    executed: LiftedStages
 
 
 def lift_kernel(
@@ -33,7 +33,7 @@ def lift_kernel(
         raise refuse_lifting(program.instructions[0], "the grid maps kernels of gfx803; compile with -mcpu=gfx803")
     span = program.instructions[0].span
     builder = Builder(span)
-    walker = Walker(program, flow, Reader(program, builder, varying, pointers), builder)
+    walker = RegionWalker(program, flow, InstructionReader(program, builder, varying, pointers), builder)
     walker.walk(None, START)
     mapped, executed = (close_stages(program.name, span, builder, walker.stages, exits) for exits in (False, True))
     return LiftedKernel(mapped, executed)

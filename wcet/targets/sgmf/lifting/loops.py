@@ -18,7 +18,7 @@ from wcet.targets.sgmf.lifting.step import EXEC, Where
 from wcet.targets.sgmf.lifting.values import Registers, Value, find_agreement
 
 if TYPE_CHECKING:
-    from wcet.targets.sgmf.lifting.regions import Arrival, Walker
+    from wcet.targets.sgmf.lifting.regions import Arrival, RegionWalker
 
 EVERYWHERE, ACTIVE, NOWHERE = 0, 1, 2
 """For whom a kept register is known at the header: all threads, those active there, or none."""
@@ -47,7 +47,7 @@ class Assumption:
     active: bool = True
 
 
-def run_loop(walker: "Walker", loop: Loop, here: Where) -> "list[Arrival]":
+def run_loop(walker: "RegionWalker", loop: Loop, here: Where) -> "list[Arrival]":
     """Lift a loop and return where its threads go then."""
     assumed = walker.carried.get(loop.index, Assumption())
     assert isinstance(assumed, Assumption)
@@ -70,7 +70,7 @@ def run_loop(walker: "Walker", loop: Loop, here: Where) -> "list[Arrival]":
 class _Trial:
     """One try at a loop under an assumption."""
 
-    def __init__(self, walker: "Walker", loop: Loop, here: Where, assumed: Assumption) -> None:
+    def __init__(self, walker: "RegionWalker", loop: Loop, here: Where, assumed: Assumption) -> None:
         self.walker, self.loop, self.here, self.assumed = walker, loop, here, assumed
         self.builder, self.reader, self.predicates = walker.builder, walker.reader, walker.predicates
         cfg = walker.flow.cfg

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from wcet.ir.program import Instruction, Register
 from wcet.ir.program import Operand as Place
-from wcet.isa.cdfg.language.operations import COMPUTE, MEMORY, Operation
+from wcet.isa.cdfg.language.operations import COMPUTE, MEMORY, NodeKind
 from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
@@ -20,7 +20,7 @@ from wcet.targets.sgmf.lifting.builder import ALWAYS, NEVER, Builder
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.rules import Select, Start
 from wcet.targets.sgmf.lifting.scope import MASK_CHOICE, MASK_LOGIC, find_resource, refuse_lifting
-from wcet.targets.sgmf.lifting.step import EXEC, Step, Where
+from wcet.targets.sgmf.lifting.step import EXEC, LiftingStep, Where
 from wcet.targets.sgmf.lifting.values import Registers, Value, read_within
 
 
@@ -58,7 +58,7 @@ class Reader:
             raise refuse_lifting(
                 instruction, "lanes that have left by a branch to the end of the kernel become active again"
             )
-        step = Step(self, instruction, where, lanes)
+        step = LiftingStep(self, instruction, where, lanes)
         explicit = any(isinstance(each, Register) and each.file == "exec" for each in instruction.operands)
         logic = MASK_LOGIC.match(instruction.mnemonic) or MASK_CHOICE.match(instruction.mnemonic)
         if logic and (explicit or "saveexec" in instruction.mnemonic or step.takes_masks()):
@@ -126,7 +126,7 @@ class Reader:
             return
         builder = self.builder
         name = f"{new.name} or old"
-        builder.add(name, Operation("select", COMPUTE, None), Select(builder.token_of(guard), new.name, old.name))
+        builder.add(name, NodeKind("select", COMPUTE, None), Select(builder.token_of(guard), new.name, old.name))
         known = self.predicates.choose(guard, new.known, old.known)
         fill = None
         if new.fill is not None and old.fill is not None:
@@ -145,7 +145,7 @@ class Reader:
             value = replace(value, known=self.predicates.both(known, guard))
         self.registers[first] = self.registers[(first[0], first[1] + 1)] = value
 
-    def _access(self, step: Step) -> None:
+    def _access(self, step: LiftingStep) -> None:
         if self._segment != self.builder.segment:
             self.begin_order()
         instruction, scalar = step.instruction, operation_of(step.instruction).unit == "SMEM"
@@ -163,19 +163,19 @@ class Reader:
         if access is not None and access.stores:
             self._store(step, inputs, order)
             return
-        kind = Operation(instruction.mnemonic, MEMORY, None)
+        kind = NodeKind(instruction.mnemonic, MEMORY, None)
         for unit in sorted(step.access.writes):
             name = self.builder.add(step.name(unit), kind, step.rule(unit, inputs, step.enable(enabled)), order)
             self._loads.append(name)
             known = self.predicates.both(enabled, *(each.known for each in inputs.values())) if scalar else TRUE
             self.assign(unit, Value(name, known, uniform=scalar), step.where.label if scalar else step.lanes)
 
-    def _store(self, step: Step, inputs: dict[Unit, Value], order: tuple[str, ...]) -> None:
+    def _store(self, step: LiftingStep, inputs: dict[Unit, Value], order: tuple[str, ...]) -> None:
         """Add a node for each dword stored, behind all accesses before it."""
         builder, instruction = self.builder, step.instruction
         data = _find_data(instruction)
         behind = (*order, *self._loads)
-        kind = Operation(instruction.mnemonic, MEMORY, None, stores=True)
+        kind = NodeKind(instruction.mnemonic, MEMORY, None, stores=True)
         units = [(data.file, data.index + part) for part in range(data.count)]
         for unit in units:
             others = {*units} - {unit}

@@ -19,7 +19,7 @@ from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
 from wcet.targets.sgmf.lifting.loops import run_loop
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
-from wcet.targets.sgmf.lifting.reader import Reader
+from wcet.targets.sgmf.lifting.reader import InstructionReader
 from wcet.targets.sgmf.lifting.scope import WAITS, refuse_lifting
 from wcet.targets.sgmf.lifting.step import EXEC, SCC, Where
 from wcet.targets.sgmf.lifting.values import Registers, doubt
@@ -42,7 +42,7 @@ class Arrival:
 class Walker:
     """Walks the regions of one kernel."""
 
-    def __init__(self, program: GcnProgram, flow: FlowGraph, reader: Reader, builder: Builder) -> None:
+    def __init__(self, program: GcnProgram, flow: FlowGraph, reader: InstructionReader, builder: Builder) -> None:
         self.program, self.flow, self.reader, self.builder = program, flow, reader, builder
         self.predicates = builder.predicates
         self.stages: list[int | OpenRepeat] = [builder.segment]

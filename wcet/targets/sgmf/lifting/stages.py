@@ -8,22 +8,32 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from wcet.flow.graphs import explore
-from wcet.isa.cdfg.language.graph import Configuration, Live, Node, Operand, Parameter, Repeat, Role, Stage, Token
+from wcet.isa.cdfg.language.graph import (
+    Configuration,
+    LaunchParameter,
+    Live,
+    Node,
+    Operand,
+    Role,
+    Stage,
+    StageRepeat,
+    Token,
+)
 from wcet.isa.cdfg.language.operations import OPERATIONS, SOURCE
 from wcet.span import Span
 from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
-from wcet.targets.sgmf.lifting.rules import Execute, Kept, Lifted, list_sources
+from wcet.targets.sgmf.lifting.rules import Execute, Kept, LiftedStages, list_sources
 
 RESTORE, SAVE = OPERATIONS["restore"], OPERATIONS["save"]
 
 
-def close_stages(name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> Lifted:
+def close_stages(name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> LiftedStages:
     """Return a kernel as stages; with `exits`, what says which threads are through with a loop is needed as well."""
     closing = _Closing(name, span, builder, stages, exits)
     closed = closing.close(stages)
     rules = {each: rule for each, rule in builder.drawn.rules.items() if each in closing.needed}
     constants = frozenset(builder.drawn.constants & closing.needed)
-    return Lifted(closed, rules, constants, closing.passes, closing.places)
+    return LiftedStages(closed, rules, constants, closing.passes, closing.places)
 
 
 class _Closing:
@@ -85,7 +95,7 @@ class _Closing:
             if isinstance(each, OpenRepeat):
                 inner = self.close(each.stages)
                 if inner:
-                    closed.append(Repeat(each.name, each.count, inner, each.span))
+                    closed.append(StageRepeat(each.name, each.count, inner, each.span))
                     self.passes[each.name] = each.still
                 behind = f" behind {each.name}"
             else:
@@ -116,7 +126,7 @@ class _Closing:
         return Configuration(name, (*sources, *loads, *body, *stores), span)
 
     def _save(self, slot: str, value: str, read: dict[str, str], segment: int, span: Span) -> Node:
-        data: Operand = Parameter(value) if value in self.drawn.constants else Token(value)
+        data: Operand = LaunchParameter(value) if value in self.drawn.constants else Token(value)
         order = (Token(read[slot], Role.ORDER),) if slot in read and read[slot] != value else ()
         return Node(f"{slot} saved {segment}", SAVE, (data, Live(slot), *order), span)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.ir.program import Operand as Place
-from wcet.isa.cdfg.language.operations import Operation
+from wcet.isa.cdfg.language.operations import NodeKind
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.semantics.lift import find_access
 from wcet.targets.sgmf.lifting.builder import NEVER
@@ -15,7 +15,7 @@ from wcet.targets.sgmf.lifting.scope import MASK_CHOICE, MASK_LOGIC, TAKES_LANES
 from wcet.targets.sgmf.lifting.values import Value, read_within
 
 if TYPE_CHECKING:
-    from wcet.targets.sgmf.lifting.reader import Reader
+    from wcet.targets.sgmf.lifting.reader import InstructionReader
 
 EXEC: Unit = ("exec", 0)
 SCC: Unit = ("scc", 0)
@@ -37,7 +37,7 @@ class Where:
 class Step:
     """One instruction at one place, with the registers that it finds."""
 
-    def __init__(self, reader: "Reader", instruction: Instruction, where: Where, lanes: Function) -> None:
+    def __init__(self, reader: "InstructionReader", instruction: Instruction, where: Where, lanes: Function) -> None:
         self.reader, self.builder, self.predicates = reader, reader.builder, reader.predicates
         self.instruction, self.where, self.lanes = instruction, where, lanes
         self.access = find_access(instruction)
@@ -104,7 +104,7 @@ class Step:
             return
         for unit in sorted(self.access.writes):
             rule = self.rule(unit, inputs, "")
-            name = self.builder.add(self.name(unit), Operation(self.instruction.mnemonic, resource, None), rule)
+            name = self.builder.add(self.name(unit), NodeKind(self.instruction.mnemonic, resource, None), rule)
             if unit == SCC:
                 truth = self.builder.know(self.predicates.variable(name, True), name)
                 value = Value(name, known, truth=truth, uniform=True)
@@ -134,7 +134,7 @@ class Step:
 
     def _compute_lanes(self, resource: str, inputs: dict[Unit, Value], known: Function, uniform: bool) -> None:
         reader, writes = self.reader, self.access.writes
-        kind = Operation(self.instruction.mnemonic, resource, None)
+        kind = NodeKind(self.instruction.mnemonic, resource, None)
         results: list[tuple[Unit, Value]] = []
         masks: list[tuple[Unit, Function]] = []
         for unit in sorted(writes):
@@ -152,7 +152,7 @@ class Step:
         for unit, function in masks:
             reader.assign_mask(unit, function, covered, self.where.label)
 
-    def _compare(self, unit: Unit, kind: Operation, inputs: dict[Unit, Value], uniform: bool) -> Function:
+    def _compare(self, unit: Unit, kind: NodeKind, inputs: dict[Unit, Value], uniform: bool) -> Function:
         """Return the lane mask that a vector instruction writes: false in lanes that do not execute it."""
         if self.lanes == FALSE:
             return FALSE

@@ -5,18 +5,18 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Live, Repeat, Stage
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Live, Stage, StageRepeat
 from wcet.isa.cdfg.language.layout import place_words
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.targets.sgmf.lifting.execute import Device, LiftedExecution
-from wcet.targets.sgmf.lifting.rules import Lifted
+from wcet.targets.sgmf.lifting.rules import LiftedStages
 
 Places: TypeAlias = list[tuple[int, ...]]
 """For each thread one byte address in each line that it touches."""
 
 
 def trace_lifted(
-    lifted: Lifted, kernel: DataflowKernel, program: GcnProgram, device: Device, line: int
+    lifted: LiftedStages, kernel: DataflowKernel, program: GcnProgram, device: Device, line: int
 ) -> Iterator[tuple[str, Mapping[str, Places]]]:
     """Run the parts of a kernel as they are on the grid, every pass of a loop, and yield what each part touches.
 
@@ -26,7 +26,9 @@ def trace_lifted(
 
 
 class _Trace(LiftedExecution):
-    def __init__(self, lifted: Lifted, kernel: DataflowKernel, program: GcnProgram, device: Device, line: int) -> None:
+    def __init__(
+        self, lifted: LiftedStages, kernel: DataflowKernel, program: GcnProgram, device: Device, line: int
+    ) -> None:
         super().__init__(lifted, program, device, True)
         self.line = line
         self.follow_constants()
@@ -39,7 +41,7 @@ class _Trace(LiftedExecution):
     def trace(self, stages: tuple[Stage, ...]) -> Iterator[tuple[str, Mapping[str, Places]]]:
         """Run stages, and yield what each configuration touches."""
         for stage in stages:
-            if isinstance(stage, Repeat):
+            if isinstance(stage, StageRepeat):
                 for _ in range(stage.count):
                     yield from self.trace(stage.stages)
             else:

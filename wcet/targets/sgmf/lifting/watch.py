@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.watch import Watch
-from wcet.isa.gcn.run.wavefronts import LANES, View
+from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 
 NOBODY = 0
 SEVERAL = -1
@@ -42,7 +42,7 @@ class ThreadWatch(Watch):
             self._readers[places] = NOBODY
         self._touched = []
 
-    def load(self, places: Any, unit: int, view: View, instruction: Instruction) -> None:
+    def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
         """Take in a load by the active lanes, of so many bytes from each place."""
         if places.size:
             self._keep(_spread(places, unit), _name_threads(view) - 1)
@@ -52,7 +52,7 @@ class ThreadWatch(Watch):
         if self.log is not None:
             self.log.setdefault(self.node, []).append((spread, lanes))
 
-    def load_words(self, places: Any, size: int, view: View, members: Any, instruction: Instruction) -> None:
+    def load_words(self, places: Any, size: int, view: RegisterView, members: Any, instruction: Instruction) -> None:
         """Take in a scalar load of wavefronts."""
         if places.size:
             rows = np.nonzero(members)[0] + view.first
@@ -60,7 +60,9 @@ class ThreadWatch(Watch):
             self._keep(_spread(places, size)[own], rows[own] * LANES + lanes)
             self._take(_spread(places, size), self._waves[rows], instruction, rows * LANES)
 
-    def store(self, data: Any, places: Any, unit: int, values: Any, view: View, instruction: Instruction) -> None:
+    def store(
+        self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
+    ) -> None:
         """Store the values of the active lanes."""
         if places.size == 0:
             return
@@ -92,7 +94,7 @@ class ThreadWatch(Watch):
             raise Fault("W660", instruction, message, row, lane)
 
 
-def _name_threads(view: View) -> Any:
+def _name_threads(view: RegisterView) -> Any:
     """Return the numbers of the active threads, counted from 1."""
     rows, lanes = np.nonzero(view.active)
     return (rows + view.first) * LANES + lanes + 1

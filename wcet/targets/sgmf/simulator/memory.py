@@ -15,7 +15,7 @@ from typing import TypeAlias
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.simulator.cache_state import CacheState
 from wcet.targets.sgmf.simulator.events import Action, Events
-from wcet.targets.sgmf.simulator.shared_cache import SharedCache
+from wcet.targets.sgmf.simulator.shared_cache import SharedCacheBanks
 
 Done: TypeAlias = Callable[[int], None]
 """Takes the cycle, which is not over, in which an access is answered."""
@@ -58,7 +58,7 @@ class MemoryRun:
         self.memory = machine.memory
         self.events = Events(seed)
         self.counts: Counter[str] = Counter()
-        self.shared = SharedCache(machine.memory, machine.clock_mhz, self.events, self.counts)
+        self.shared = SharedCacheBanks(machine.memory, machine.clock_mhz, self.events, self.counts)
         self.caches = [_PrivateCache(self.memory.l1_ways, self.memory.l1_banks) for _ in range(cores)]
 
     def empty(self) -> None:

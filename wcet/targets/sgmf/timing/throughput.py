@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from wcet.targets.sgmf.timing.closed_form import ClosedForm, Limit, whole_latency
+from wcet.targets.sgmf.timing.closed_form import ClosedForm, IntervalLimit, whole_latency
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
@@ -16,14 +16,14 @@ def measure_interval(graph: TimedGraph) -> Fraction:
     return Fraction(late - early, SETTLED)
 
 
-def find_limit(graph: TimedGraph, form: ClosedForm) -> Limit:
+def find_limit(graph: TimedGraph, form: ClosedForm) -> IntervalLimit:
     """Return the unit whose own round takes as long as an epoch does; where none does, the edge of the closed form."""
     interval = measure_interval(graph)
     if interval <= graph.buffer:
-        return Limit(graph.buffer, 0)
+        return IntervalLimit(graph.buffer, 0)
     for number, unit in enumerate(graph.units):
         if unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL):
             cycles = whole_latency(graph, number) + graph.buffer
             if cycles >= interval:
-                return Limit(cycles, number)
+                return IntervalLimit(cycles, number)
     return form.limit

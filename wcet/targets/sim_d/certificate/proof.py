@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
-from wcet.bound.longest_path import Walk
+from wcet.bound.certificate import CertificateLayout, Json, lay_out, seal_certificate
+from wcet.bound.longest_path import PathFold
 from wcet.bound.phases import PathSegment
 from wcet.bound.restrict import drop_early_exits
 from wcet.flow.graphs import explore, find_distances, find_reachable
@@ -225,7 +225,7 @@ def _describe_block(timed: TimedCfg, block: BlockId) -> list[Any]:
     return [timed.block_cycles[block], access.inline_cycles, dram, access.held_excess, cycles]
 
 
-def _bound_compute(timed: TimedCfg, policy: str, layout: Layout) -> Json:
+def _bound_compute(timed: TimedCfg, policy: str, layout: CertificateLayout) -> Json:
     """Return for each block the most compute since the last access, last the longest compute phase, and loop costs.
 
     The cost of a loop is the longest iteration without access. All rounds are paid where compute begins in the loop or
@@ -233,7 +233,7 @@ def _bound_compute(timed: TimedCfg, policy: str, layout: Layout) -> Json:
     """
     flow = timed.flow
     cost = cost_edges(timed, policy)
-    walk = Walk(replace(flow, patterns={}), ComputeAlgebra(cost))
+    walk = PathFold(replace(flow, patterns={}), ComputeAlgebra(cost))
     rounds: dict[int, int] = {}
     for loop in flow.loops:
         around = walk.run_iteration(loop, ()).back.get(())

@@ -8,8 +8,8 @@ work-group depends on nobody else, so that the simulation advances by whole segm
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from wcet.isa.sim_d.run.control import Successor
-from wcet.isa.sim_d.run.program import Run
+from wcet.isa.sim_d.run.control import RunExit
+from wcet.isa.sim_d.run.program import StraightRun
 from wcet.isa.sim_d.run.requests import Request
 from wcet.targets.sim_d.clock.log import RunLog
 from wcet.targets.sim_d.clock.ports import MemoryPorts
@@ -27,7 +27,7 @@ class SlotCode:
     """What a slot executes: `begin` takes a work-group by number, `execute` runs from an instruction on."""
 
     begin: Callable[[int], None]
-    execute: Callable[[int], tuple[Run, Successor]]
+    execute: Callable[[int], tuple[StraightRun, RunExit]]
 
 
 @dataclass(slots=True)

@@ -3,7 +3,7 @@
 from wcet.ir.program import Instruction
 from wcet.isa.sim_d.run.requests import Request, ScratchpadRequest
 from wcet.isa.sim_d.run.work_group import WorkGroup
-from wcet.simulate.events import EventLog, Occupation, PrintEvent, RequestEvent, RunEvent, State
+from wcet.simulate.events import EventLog, Occupation, PrintEvent, RequestEvent, RunEvent, SlotState
 from wcet.targets.sim_d.clock.ports import Stay
 from wcet.targets.sim_d.clock.timing import Passage
 
@@ -30,7 +30,7 @@ class RunLog:
     def filled(self, slot: int, group: int, moment: int) -> None:
         """A slot took a work-group."""
         if self.detailed:
-            self._occupy(slot, State.IDLE, moment, -1)
+            self._occupy(slot, SlotState.IDLE, moment, -1)
 
     def ran(self, slot: int, group: int, passage: Passage, start: int) -> None:
         """Instructions ran one behind the other."""
@@ -41,8 +41,8 @@ class RunLog:
         """A work-group ran from `start` and ended by `exit`."""
         self.compute += end - start
         if self.detailed:
-            self._occupy(slot, State.READY, start, group)
-            self._occupy(slot, State.RUN, end, group)
+            self._occupy(slot, SlotState.READY, start, group)
+            self._occupy(slot, SlotState.RUN, end, group)
 
     def blocked(
         self, slot: int, group: int, start: int, end: int, instruction: int, request: Request, stay: Stay, last: bool
@@ -58,10 +58,10 @@ class RunLog:
             self.dram += busy
         if not self.detailed:
             return
-        state = State.SCRATCHPAD if on_scratchpad else State.DRAM_EXIT if last else State.DRAM
-        self._occupy(slot, State.READY, start, group)
-        self._occupy(slot, State.RUN, end, group)
-        self._occupy(slot, State.WAIT, stay.begins, group)
+        state = SlotState.SCRATCHPAD if on_scratchpad else SlotState.DRAM_EXIT if last else SlotState.DRAM
+        self._occupy(slot, SlotState.READY, start, group)
+        self._occupy(slot, SlotState.RUN, end, group)
+        self._occupy(slot, SlotState.WAIT, stay.begins, group)
         self._occupy(slot, state, stay.unblocked, group)
         resource = f"scratchpad {slot}" if on_scratchpad else "dram"
         self._requests.append(
@@ -90,7 +90,7 @@ class RunLog:
         occupations = sorted(self._occupations, key=lambda entry: (entry.start, entry.slot))
         return EventLog(tuple(occupations), tuple(self._requests), tuple(self._runs), refreshes)
 
-    def _occupy(self, slot: int, state: State, end: int, group: int) -> None:
+    def _occupy(self, slot: int, state: SlotState, end: int, group: int) -> None:
         """Extend the occupations of a slot to `end`; nothing when they reach it already."""
         start = self._since[slot]
         if end > start:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import Flow, Opcode, Unit
+from wcet.isa.sim_d.language.isa import ControlFlow, ExecutionUnit, Opcode
 from wcet.isa.sim_d.language.operands import destination, opcode_of
 from wcet.targets.sim_d.pipe.hazards import PipelineOp
 
@@ -52,7 +52,7 @@ class Tails:
 
 def find_tails(program: Program[SimDData], ops: tuple[PipelineOp, ...]) -> Tails:
     """Look at what follows each `exit` of a kernel."""
-    exits = [entry.index for entry in program.instructions if opcode_of(entry).flow is Flow.EXIT]
+    exits = [entry.index for entry in program.instructions if opcode_of(entry).flow is ControlFlow.EXIT]
     return Tails(
         program,
         frozenset(index for index in exits if _straggles(program.instructions, ops, index + 1)),
@@ -81,7 +81,7 @@ def _loses(behind: tuple[Instruction, ...]) -> bool:
     """Return True if text after an `exit` makes the machine lose work-groups."""
     if not behind:
         return False
-    if opcode_of(behind[0]).unit is Unit.RCP:
+    if opcode_of(behind[0]).unit is ExecutionUnit.RCP:
         return True
     targets = [destination(entry) for entry in behind[:LOSING] if _is_scalar(opcode_of(entry))]
     names = {_name(target) for target in targets}
@@ -89,7 +89,9 @@ def _loses(behind: tuple[Instruction, ...]) -> bool:
 
 
 def _is_scalar(opcode: Opcode) -> bool:
-    return opcode.unit in (Unit.SCALAR, Unit.DIVIDER) and opcode.flow is None and opcode.access is None
+    return (
+        opcode.unit in (ExecutionUnit.SCALAR, ExecutionUnit.DIVIDER) and opcode.flow is None and opcode.access is None
+    )
 
 
 def _name(target: Register | None) -> tuple[str, int] | None:

@@ -8,7 +8,7 @@ states exist, so that one dictionary look-up replaces the whole run.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wcet.isa.sim_d.run.control import Successor
+from wcet.isa.sim_d.run.control import RunExit
 from wcet.targets.sim_d.pipe.hazards import PipelineOp, PipelineRules
 from wcet.targets.sim_d.pipe.pipeline import PipelineState, entry_state, flush, inject, resume, run
 
@@ -45,7 +45,7 @@ class PipelineClock:
         self._resumed: dict[tuple[int, int], int] = {}
         self.entry = self._number(entry_state(rules))
 
-    def pass_run(self, first: int, last: int, state: int, successor: Successor) -> Passage:
+    def pass_run(self, first: int, last: int, state: int, successor: RunExit) -> Passage:
         """Return the passage of instructions `first` to `last`, entered in a state and left as `successor` says."""
         flushes = successor.request is not None
         key = (first, state, successor.jumped or flushes, successor.pops, successor.target)
@@ -66,7 +66,7 @@ class PipelineClock:
         """Yield every passage taken."""
         return iter(self._passages.values())
 
-    def _build(self, first: int, last: int, state: int, successor: Successor) -> Passage:
+    def _build(self, first: int, last: int, state: int, successor: RunExit) -> Passage:
         rules, shadow = self._rules, self._shadow(last + 1)
         ran = run(rules, self._states[state], self._ops[first : last + 1])
         cycles, behind, pops = ran.steps[-1][1], ran.state, successor.pops

@@ -10,7 +10,7 @@ after the last access counts. Costs are those of the machine, front end included
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from wcet.bound.cost import Chain, Cost, Loop, unfold_path
+from wcet.bound.cost import Cost, CostChain, LoopCost, unfold_path
 from wcet.bound.ipet import IpetBound, solve_ipet
 from wcet.bound.limited import carried_facts, find_longest
 from wcet.bound.longest_path import fold_paths
@@ -48,7 +48,7 @@ class GroupPath:
 
     cycles: int
     by_resource: Mapping[Resource, int]
-    path: Chain | None
+    path: CostChain | None
     ipet: IpetBound
 
 
@@ -232,12 +232,12 @@ def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPa
     return GroupPath(costs.entry + cost.amount, sums, cost.path, ipet)
 
 
-def _chain_counts(flow: FlowGraph, counts: Mapping[int, int]) -> Chain | None:
+def _chain_counts(flow: FlowGraph, counts: Mapping[int, int]) -> CostChain | None:
     """Return edge counts as a path that runs every edge so often; the order is not the program's."""
-    chain: Chain | None = None
+    chain: CostChain | None = None
     for edge in flow.cfg.edges:
         if counts[edge.index]:
-            chain = Chain(chain, Loop(counts[edge.index], Chain(None, Visit(edge.source, edge.index))))
+            chain = CostChain(chain, LoopCost(counts[edge.index], CostChain(None, Visit(edge.source, edge.index))))
     return chain
 
 

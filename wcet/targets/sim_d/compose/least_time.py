@@ -23,7 +23,7 @@ from wcet.ir.cfg import Block, FlowGraph
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Immediate, Instruction, Program
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import access_operands, opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.dram import Dram
@@ -84,7 +84,7 @@ def least_service(program: Program[SimDData], dram: Dram, launch: SimDLaunch, in
     bursts = -(-least_words(program, launch, instruction) // dram.burst_words)
     gap = max(dram.n_ccd_s, dram.n_bl)
     access = opcode_of(instruction).access
-    passed = ITEMS if access is not None and access.pattern is Pattern.INDEXED else 0
+    passed = ITEMS if access is not None and access.pattern is RequestPattern.INDEXED else 0
     return max(dram.n_ras, (bursts - 1) * gap, passed) + dram.n_rp - CROSSING - (dram.n_rp if passed else 0)
 
 
@@ -94,13 +94,13 @@ def least_words(program: Program[SimDData], launch: SimDLaunch, instruction: Ins
     buffer = program.extra.dram[operands.buffer]
     if access is None:
         return 1
-    if access.pattern is Pattern.WHOLE:
+    if access.pattern is RequestPattern.WHOLE:
         return buffer.words
-    if access.pattern is Pattern.SCALAR:
+    if access.pattern is RequestPattern.SCALAR:
         return operands.words
     zero = all(isinstance(each, Immediate) and not each.bits for each in (operands.x, operands.y))
     whole = launch.x % launch.width == 0 and launch.y % launch.height == 0
     inside = buffer.x >= operands.words * launch.x and buffer.y >= launch.y
-    if access.pattern is Pattern.LINEAR and zero and whole and inside:
+    if access.pattern is RequestPattern.LINEAR and zero and whole and inside:
         return operands.words * launch.width * launch.height
     return 1

@@ -22,8 +22,8 @@ from wcet.errors import refuse
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource
-from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
-from wcet.isa.sim_d.language.isa import Pattern
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer, SimDData
+from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import access_operands, opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.group_kinds import find_cells
@@ -42,7 +42,7 @@ from wcet.memory.worst_case import (
 )
 from wcet.targets.sim_d.costs.indexed_costs import cost_indices
 from wcet.targets.sim_d.costs.offsets import Forms
-from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
+from wcet.targets.sim_d.costs.tiles import TileFrame, TileSet, find_tiles
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div, format_count, to_compute_cycles
 
@@ -116,15 +116,15 @@ def cost_access(context: AccessContext, block: BlockId, instruction: Instruction
     return cost_found(context.machine, block, found)
 
 
-def _suggest(dram: Dram, buffer: Buffer, writes: bool, lid: int, pattern: Pattern) -> str:
+def _suggest(dram: Dram, buffer: DramBuffer, writes: bool, lid: int, pattern: RequestPattern) -> str:
     """Name the other instruction for indexed transfers where its bound is smaller: iterative or snoopy."""
     family = "stg" if writes else "ldg"
-    if pattern is Pattern.INDEXED:
+    if pattern is RequestPattern.INDEXED:
         other, name = (
             worst_contiguous_lid(dram, buffer.address, buffer.words, writes, every_pair(dram)),
             f"{family}bidx",
         )
-    elif pattern is Pattern.WHOLE:
+    elif pattern is RequestPattern.WHOLE:
         other, name = indexed_bound(dram, buffer.words, buffer.address, writes), f"{family}idxit"
     else:
         return ""
@@ -170,11 +170,11 @@ def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instru
     bus, buffer = machine.scratchpad_bus_words, context.program.extra.scratchpad[access_operands(instruction).buffer]
     access = opcode_of(instruction).access
     assert access is not None
-    if access.pattern is Pattern.LINEAR:
+    if access.pattern is RequestPattern.LINEAR:
         words, count = min(launch.width, buffer.x), min(launch.height, buffer.y)
         tiles = list_rim(context, block, buffer)
         lines = max(tile_lines(w, period, c, bus) for w, period, c in (*tiles, (words, buffer.x, count)))
-    elif access.pattern is Pattern.SCALAR:
+    elif access.pattern is RequestPattern.SCALAR:
         lines = contiguous_lines(max(1, *(words for words, _, _ in context.strides[block])), bus)
     else:
         lines = contiguous_lines(buffer.words, bus)
@@ -184,30 +184,30 @@ def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instru
     return Access(block, Resource.SCRATCHPAD, machine_cycles(lines + HANDSHAKE_LINES, *clocks), inline, detail)
 
 
-def list_rim(context: AccessContext, block: BlockId, buffer: Buffer) -> list[Triple]:
+def list_rim(context: AccessContext, block: BlockId, buffer: DramBuffer) -> list[Triple]:
     """Return the (words, period, count) of what a linear scratchpad access can ask for; at the rim, that is more."""
     launch, x, y = context.launch, buffer.x, buffer.y
-    frame = Frame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y, rowless=True)
+    frame = TileFrame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y, rowless=True)
     tiles = find_tiles(frame, *context.offsets[block], launch, context.machine.dram)
     return [(tile.words, tile.period, tile.count) for tile in tiles]
 
 
 def _find_lid(
-    context: AccessContext, block: BlockId, instruction: Instruction, pattern: Pattern, writes: bool
+    context: AccessContext, block: BlockId, instruction: Instruction, pattern: RequestPattern, writes: bool
 ) -> FoundLid:
     dram = context.machine.dram
     operands = access_operands(instruction)
     buffer = context.program.extra.dram[operands.buffer]
     require_room(dram, buffer, instruction)
-    if pattern in (Pattern.WHOLE, Pattern.SCALAR):
-        words = buffer.words if pattern is Pattern.WHOLE else operands.words
+    if pattern in (RequestPattern.WHOLE, RequestPattern.SCALAR):
+        words = buffer.words if pattern is RequestPattern.WHOLE else operands.words
         lid, held = (
             worst_contiguous_lid(dram, buffer.address, words, writes, every_pair(dram), [hold])
             for hold in (FRONT_END, saturating_hold(dram))
         )
         detail = f"{format_count(words, 'word')} from {buffer.address:#x}"
         return FoundLid(lid, held, detail + _suggest(dram, buffer, writes, lid, pattern))
-    if pattern is Pattern.INDEXED:
+    if pattern is RequestPattern.INDEXED:
         lid = indexed_bound(dram, buffer.words, buffer.address, writes)
         detail = f"any indices into {format_count(buffer.words, 'word')}"
         return FoundLid(lid, lid, detail + _suggest(dram, buffer, writes, lid, pattern))
@@ -293,18 +293,18 @@ def loose_lid(dram: Dram, tile: TileSet) -> int:
 
 
 def list_tiles(
-    context: AccessContext, block: BlockId, instruction: Instruction, pattern: Pattern, writes: bool
+    context: AccessContext, block: BlockId, instruction: Instruction, pattern: RequestPattern, writes: bool
 ) -> list[TileSet]:
     """Return the tiles that the access can request over all work-groups."""
     operands, launch, data = access_operands(instruction), context.launch, context.program.extra
     buffer = data.dram[operands.buffer]
     base, width = buffer.address, buffer.x
     x, y = context.offsets[block]
-    if pattern is Pattern.LINEAR:
+    if pattern is RequestPattern.LINEAR:
         x = None if x is None else frozenset((a + 1, b, c) for a, b, c in x)
         y = None if y is None else frozenset((a, b + 1, c) for a, b, c in y)
         step, height = operands.words, launch.height
-        frame = Frame(
+        frame = TileFrame(
             base=base,
             words=step * launch.width,
             period=width,
@@ -317,10 +317,10 @@ def list_tiles(
             of_tile=False,
         )
         frames = [replace(frame, step=step, rowless=writes)]
-    elif pattern is Pattern.TILE:
+    elif pattern is RequestPattern.TILE:
         place = data.scratchpad[operands.place or 0]
         frames = [
-            Frame(
+            TileFrame(
                 base=base,
                 words=place.x,
                 period=width,
@@ -335,7 +335,7 @@ def list_tiles(
         ]
     else:
         strides = sorted(context.strides[block])
-        frames = [Frame(base, *triple, width, buffer.y, writes, rowless=True) for triple in strides]
+        frames = [TileFrame(base, *triple, width, buffer.y, writes, rowless=True) for triple in strides]
     return [tile for frame in frames for tile in find_tiles(frame, x, y, launch, context.machine.dram)]
 
 
@@ -359,7 +359,7 @@ def _describe(worst: WorstLid, everywhere: bool) -> str:
     return f"{shape} at {place}, bank pair {worst.active_pair} active (worst of {tiles}, {scope})"
 
 
-def require_room(dram: Dram, buffer: Buffer, instruction: Instruction) -> None:
+def require_room(dram: Dram, buffer: DramBuffer, instruction: Instruction) -> None:
     """Refuse buffers in the last row of the memory, which the controller would leave open (published simulator)."""
     if buffer.end > dram.bytes - dram.pair_bytes:
         raise refuse(

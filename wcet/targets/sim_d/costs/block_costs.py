@@ -22,14 +22,14 @@ from wcet.bound.phases import PathSegment
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, AccessPhase, Resource, TimedCfg
-from wcet.isa.sim_d.language.isa import Flow, Opcode
+from wcet.isa.sim_d.language.isa import ControlFlow, Opcode
 from wcet.isa.sim_d.language.operands import opcode_of, predicate
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import DIVIDER, PipelineOp, PipelineRules, machine_rules, pipeline_ops
 from wcet.targets.sim_d.pipe.pipeline import (
     Ops,
+    PipelineRun,
     PipelineState,
-    Run,
     entry_state,
     inject,
     inject_late,
@@ -139,7 +139,7 @@ class MachineCosts:
         self.bare_exits = {i.index for i in program.instructions if i.mnemonic == "exit" and predicate(i) is None}
         self.shortest_waits = (shortest_dram_wait(machine), shortest_scratchpad_wait(machine))
         self._behind: tuple[Behind | None, ...] = ()
-        self._runs: dict[tuple[int, PipelineState], Run] = {}
+        self._runs: dict[tuple[int, PipelineState], PipelineRun] = {}
 
     def solve(self) -> BlockCosts:
         """Find the states, then the costs."""
@@ -178,7 +178,7 @@ class MachineCosts:
         if not any(edge.kind is EdgeKind.CPOP for edge in self.cfg.out_edges[block.index]):
             return False
         following = self.opcodes[block.last + 1 : block.last + 2]
-        return self.opcodes[block.last].flow is not Flow.POP and any(opcode.access for opcode in following)
+        return self.opcodes[block.last].flow is not ControlFlow.POP and any(opcode.access for opcode in following)
 
     def shadow(self, block: Block) -> Ops:
         """Return what stands behind a block in text order, as far as it can matter to a flush."""
@@ -232,7 +232,7 @@ class MachineCosts:
         """Return the cycles from the last commit to the last slot of the last injected pop."""
         block = self.cfg.blocks[edge.source]
         shadow = self.shadow(block)
-        if self.opcodes[block.last].flow is Flow.POP:
+        if self.opcodes[block.last].flow is ControlFlow.POP:
             first = inject(self.rules, entry_state(self.rules), ())
         else:
             first = inject_late(self.rules, behind.state, shadow)
@@ -282,7 +282,7 @@ class MachineCosts:
         assert behind is not None
         before, state = self._cross(edge, behind)
         cycles = before + self._run(target, state).first
-        conditional = self.opcodes[source.last].flow is Flow.EXIT and edge.kind is EdgeKind.FALL
+        conditional = self.opcodes[source.last].flow is ControlFlow.EXIT and edge.kind is EdgeKind.FALL
         # so that ending here never looks worse than going on
         return max(cycles, self._leave_cycles(source)) if conditional else cycles
 
@@ -298,7 +298,7 @@ class MachineCosts:
         accesses = [self.opcodes[self.cfg.blocks[edge.source].last].access for edge in edges]
         return all(access is not None and access.writes and not access.scratchpad for access in accesses)
 
-    def _run(self, block: Block, state: PipelineState) -> Run:
+    def _run(self, block: Block, state: PipelineState) -> PipelineRun:
         key = (block.index, state)
         if key not in self._runs:
             self._runs[key] = run(self.rules, state, self._ops_of(block))

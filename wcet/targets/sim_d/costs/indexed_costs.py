@@ -29,7 +29,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from wcet.isa.sim_d.language.buffers import WORD_BYTES, Buffer
+from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer
 from wcet.isa.sim_d.values.item_flow import IndexSets
 from wcet.isa.sim_d.values.item_state import HIGHEST, LOWEST
 from wcet.machine.dram import ADDRESS_SPACE, Dram
@@ -80,7 +80,7 @@ def find_assumed(sets: IndexSets) -> Mask:
     return (sets.active.high == 1) & ((low == LOWEST) | (high == HIGHEST)) & (low != high)
 
 
-def find_reach(buffer: Buffer, sets: IndexSets, cells: Sequence[int] | slice) -> Reach | None:
+def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice) -> Reach | None:
     """Return what the items of some cells can reach, None where none can be active."""
     assumed = find_assumed(sets)[cells]
     low, high = sets.index.low[cells], sets.index.high[cells]
@@ -92,7 +92,7 @@ def find_reach(buffer: Buffer, sets: IndexSets, cells: Sequence[int] | slice) ->
     return Reach(int(low.min()), int(high.max()), int(possible.sum(axis=-1).max()))
 
 
-def bound_reach(dram: Dram, buffer: Buffer, sets: IndexSets, writes: bool, cell: int) -> int:
+def bound_reach(dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cell: int) -> int:
     """Return the closed form over the words that the items of a cell can reach."""
     reach = find_reach(buffer, sets, [cell])
     if reach is None:
@@ -101,7 +101,7 @@ def bound_reach(dram: Dram, buffer: Buffer, sets: IndexSets, writes: bool, cell:
     return indexed_bound(dram, reach.last - reach.first + 1, base, writes, active=reach.items)
 
 
-def find_request(dram: Dram, buffer: Buffer, sets: IndexSets, cell: int) -> tuple[Request, IndexedRequest] | None:
+def find_request(dram: Dram, buffer: DramBuffer, sets: IndexSets, cell: int) -> tuple[Request, IndexedRequest] | None:
     """Return the one request that the items of a cell can make, without direction; None if there may be several."""
     active = sets.active.high[cell] == 1
     index = sets.index.low[cell]
@@ -138,7 +138,7 @@ def list_pairs(dram: Dram, request: Request) -> range:
 
 
 def cost_indices(
-    dram: Dram, buffer: Buffer, writes: bool, sets: IndexSets, groups: Sequence[Sequence[int]]
+    dram: Dram, buffer: DramBuffer, writes: bool, sets: IndexSets, groups: Sequence[Sequence[int]]
 ) -> list[IndexedLid]:
     """Return the cost of an indexed access for each group of cells. Requests that are equal are simulated once."""
     cells = sorted({cell for group in groups for cell in group})
@@ -156,7 +156,7 @@ def cost_indices(
 
 
 def _cost_known(
-    dram: Dram, buffer: Buffer, sets: IndexSets, writes: bool, cells: Sequence[int]
+    dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cells: Sequence[int]
 ) -> dict[int, tuple[int, int]]:
     """Return both latencies for those cells that can make one request only. Requests that are equal are asked once."""
     keys: dict[int, Request] = {}
@@ -192,7 +192,7 @@ def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool
     return plain, max(held, between), spent
 
 
-def _describe(buffer: Buffer, sets: IndexSets, simulated: bool) -> str:
+def _describe(buffer: DramBuffer, sets: IndexSets, simulated: bool) -> str:
     """Say in words what is known of the indices."""
     if simulated:
         return f"the indices into {format_count(buffer.words, 'word')} are known"

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any
 
 from wcet.ir.program import Instruction, Program, Register
-from wcet.isa.sim_d.language.isa import Flow, Unit
+from wcet.isa.sim_d.language.isa import ControlFlow, ExecutionUnit
 from wcet.isa.sim_d.language.operands import destination, implicit_reads, implicit_writes, opcode_of, sources
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
@@ -194,11 +194,11 @@ def describe(instruction: Instruction, machine: SimDMachine) -> PipelineOp:
         writes=None if written is None else key_of(written),
         implicit=tuple(key_of(register) for register in implicit_reads(instruction) if plain),
         masks=tuple(key_of(register) for register in implicit_writes(instruction) if plain),
-        divides=opcode.unit is Unit.DIVIDER,
+        divides=opcode.unit is ExecutionUnit.DIVIDER,
         writes_special=written is not None and written.file == "sc",
         waits_for_special=opcode.waits_for_stride,
         pushes=opcode.pushes,
-        pops=opcode.flow is Flow.POP,
+        pops=opcode.flow is ControlFlow.POP,
     )
 
 
