@@ -26,7 +26,7 @@ _PART = 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
-class Ran:
+class FinishedProgram:
     """What came of a program: its exit code and all that it printed."""
 
     code: int
@@ -34,7 +34,7 @@ class Ran:
     err: bytes
 
 
-def run_child(command: Sequence[str], about: str, environment: Mapping[str, str] | None = None) -> Ran:
+def run_child(command: Sequence[str], about: str, environment: Mapping[str, str] | None = None) -> FinishedProgram:
     """Run a program to its end, without input; `about` says what it reads.
 
     Raises `OSError` where it cannot be started, and `WcetError` W023 where it takes more than the limits allow: it is
@@ -64,7 +64,7 @@ def run_child(command: Sequence[str], about: str, environment: Mapping[str, str]
             reader.join(timeout=10)
     if broken:
         raise _refuse(Path(command[0]).name, about, broken)
-    return Ran(process.returncode, bytes(kept[0]), bytes(kept[1]))
+    return FinishedProgram(process.returncode, bytes(kept[0]), bytes(kept[1]))
 
 
 def read_limit(name: str) -> int:

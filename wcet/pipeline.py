@@ -5,11 +5,12 @@ Inside a target the sentence goes on: the program becomes a flow graph (`flow`),
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import MissingFact
 from wcet.ir.program import Program
@@ -18,7 +19,7 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.offers import require_own
-from wcet.targets.protocol import AnyTarget, Kernels
+from wcet.targets.protocol import AnyTarget, AsksLaunch, Kernels
 from wcet.targets.selection import find_target
 
 
@@ -34,8 +35,17 @@ def open_kernels(source: Source, options: AnalyzeOptions) -> Kernels:
     target = find_target(source, options)
     require_own(target, options, source.name)
     machine = load_machine(options.machine or target.machine_for(source))
-    launch = target.launch(options.launch)
-    return Kernels(source, options, target, machine, launch, parse_kernels(target, source, options))
+    programs = parse_kernels(target, source, options)
+    return Kernels(source, options, target, machine, _read_launch(target, options, programs), programs)
+
+
+def _read_launch(target: AnyTarget, options: AnalyzeOptions, programs: tuple[Program[Any], ...]) -> Any:
+    """Return the launch of the kernels; an error in it is shown at the first one, so that it is known whose it is."""
+    try:
+        return target.launch(options.launch)
+    except WcetError as error:
+        first = programs[0].instructions[0].span
+        raise WcetError(replace(each, span=each.span or first) for each in error.diagnostics) from None
 
 
 def parse_kernels(target: AnyTarget, source: Source, options: AnalyzeOptions) -> tuple[Program[Any], ...]:
@@ -66,8 +76,15 @@ def missing_facts(source: Source, options: AnalyzeOptions) -> tuple[tuple[str, t
     """Return for each kernel of `source`, by its name, exactly the facts without which `analyze` would refuse it."""
     target = find_target(source, options)
     programs = parse_kernels(target, source, options)
-    launch = target.launch(options.launch)
-    return tuple((program.name, target.missing_facts(program, options.facts, launch)) for program in programs)
+    none: Mapping[str, tuple[str, str]] = {}
+    asked = target.ask_launch(options.launch) if isinstance(target, AsksLaunch) else none
+    launch = target.launch({**options.launch, **{key: tried for key, (tried, _) in asked.items()}})
+
+    def list_missing(program: Program[Any]) -> tuple[MissingFact, ...]:
+        own = (MissingFact("", key, program.instructions[0].span, reason) for key, (_, reason) in asked.items())
+        return (*own, *target.missing_facts(program, options.facts, launch))
+
+    return tuple((program.name, list_missing(program)) for program in programs)
 
 
 def choose_kernels(

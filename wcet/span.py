@@ -67,7 +67,7 @@ class StructField:
 
 
 @dataclass(frozen=True, slots=True)
-class Origin:
+class SourceOrigin:
     """What a compiler made a text of.
 
     `files` are the sources as far as they can be read, `places` the place that each line of the text stems from, by its
@@ -107,7 +107,7 @@ class Source:
 
     name: str
     text: str = field(repr=False)
-    origin: Origin | None = field(default=None, repr=False)
+    origin: SourceOrigin | None = field(default=None, repr=False)
 
     def line(self, number: int) -> str:
         """Return line `number` (1-based) without its line end; empty past the end of the file."""

@@ -1,10 +1,11 @@
 """Times the analyses of task sets: ``.venv/bin/python tests/benchmarks/bench_sched.py``.
 
-A thousand tasks under each scheduler, periods even in [16, 125] ms on a grid of microseconds; then how far each time of
-twenty tasks can go.
+A thousand tasks under each scheduler, periods even in [16, 125] ms on a grid of microseconds, plain, with pieces and
+jitter, beside another user of the memory, and in each order of equals; then how far each time of twenty tasks can go.
 """
 
 import time
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -12,7 +13,7 @@ from tests.sched.uunifast import draw_utilizations
 from wcet.sched.analysis import analyze
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.sensitivity import find_limits
-from wcet.sched.task import InterleavingLevel, Platform, Task, TaskSet
+from wcet.sched.task import Interferer, InterleavingLevel, Order, Platform, Task, TaskSet
 
 
 def draw_set(scheduler: str, count: int, use: str, deadline: Fraction = Fraction(1)) -> TaskSet:
@@ -38,6 +39,19 @@ def draw_queues(count: int) -> TaskSet:
     return TaskSet(Platform("amd-queues", gpu=Gpu((2,) * (count // 8 + 1), count)), tuple(tasks))
 
 
+DMA = Interferer("dma", Fraction(1, 1000), Fraction(1, 20))
+
+
+def cut(task_set: TaskSet) -> TaskSet:
+    """Return the set with jobs of four pieces or so, and jitter."""
+
+    def cut_task(place: int, task: Task) -> Task:
+        return replace(task, piece=max(task.wcet / 4, Fraction(1, 10**6)), jitter=Fraction(place % 7))
+
+    tasks = (task if task.best_effort else cut_task(place, task) for place, task in enumerate(task_set.tasks))
+    return replace(task_set, tasks=tuple(tasks))
+
+
 def main() -> None:
     for scheduler, count, use, deadline in (
         ("edf", 1000, "0.95", Fraction(1)),
@@ -47,7 +61,16 @@ def main() -> None:
         ("fixed-priority", 1000, "0.8", Fraction(1)),
         ("runlist", 1000, "0.05", Fraction(1)),
     ):
-        measure(draw_set(scheduler, count, use, deadline), f"use {use}, D = {deadline} P")
+        drawn = draw_set(scheduler, count, use, deadline)
+        measure(drawn, f"use {use}, D = {deadline} P")
+        measure(cut(drawn), "with pieces and jitter")
+        measure(replace(drawn, interferers=(DMA,)), "beside another user of the memory")
+    for order in (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN):
+        drawn = draw_set("fixed-priority", 1000, "0.7")
+        measure(replace(drawn, platform=replace(drawn.platform, order=order)), order)
+    for method in ("capped", "gaps"):
+        drawn = draw_set("runlist", 1000, "0.05")
+        measure(replace(drawn, platform=replace(drawn.platform, method=method)), method)
     measure(draw_queues(1000), "eight on each pair of units")
     for scheduler in ("edf", "edf-cbs", "fixed-priority", "runlist"):
         begun = time.process_time()

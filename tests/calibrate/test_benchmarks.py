@@ -68,6 +68,7 @@ def test_a_number_moves_the_rows_whose_sums_have_it_and_no_others():
         ("lgkm_limit", "KS"),
         ("arbitration=oldest", "OH"),
         ("arbitration=fifo", "OL"),
+        ("dispatcher=greedy", "GD"),
     ],
 )
 def test_places_and_choices_show_in_a_row_of_their_own(change, row):

@@ -39,7 +39,7 @@ def read_kernel(assembly, name):
 
 @pytest.mark.skipif(CLANG is None, reason="no clang-14")
 @pytest.mark.parametrize(("machine", "processor"), [("gcn3", "gfx803"), ("gcn5", "gfx900")])
-@pytest.mark.parametrize("name", ["V", "BT", "LB1", "CL1", "CLN", "ST16", "OL", "RV", "D16"])
+@pytest.mark.parametrize("name", ["V", "BT", "LB1", "CL1", "CLN", "ST16", "OL", "RV", "D16", "LBK", "GD"])
 def test_the_instructions_under_test_stand_between_two_readings_of_the_clock(tmp_path, name, machine, processor):
     benchmark = next(each for each in list_benchmarks(load_gcn(machine)) if each.name == name)
     source = tmp_path / "kernel.cl"

@@ -39,14 +39,18 @@ def print_gate() -> str:
 
 def draw_gate() -> str:
     """Return the picture."""
+    return draw_terminal(f"$ wcet {COMMAND}\n{print_gate()}", "wcet check", "gate")
+
+
+def draw_terminal(shown: str, title: str, name: str) -> str:
+    """Return a terminal that shows a text: commands after a dollar sign in bold, verdicts in their colours."""
     console = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    console.print(Text(f"$ wcet {COMMAND}", style="bold"))
-    for line in print_gate().splitlines():
+    for line in shown.splitlines():
         word = line.partition(" ")[0].rstrip(":")
-        text = Text(line, no_wrap=True, overflow="ellipsis")
+        text = Text(line, style="bold" if word == "$" else "", no_wrap=True, overflow="ellipsis")
         text.stylize(STYLES.get(word, ""), 0, len(word))
         console.print(text, no_wrap=True, overflow="ellipsis")
-    return FONT.sub("", console.export_svg(title="wcet check", unique_id="gate"))
+    return FONT.sub("", console.export_svg(title=title, unique_id=name))
 
 
 if __name__ == "__main__":

@@ -12,11 +12,12 @@ import time
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tests.calibrate.hidden_devices import JITTER, measure
 from tests.calibrate.random_machines import draw_machine
+from tests.calibrate.strange_devices import list_strange
 from tests.samples.test_gcn import FOLDER, arguments_of, launch_of, program_of
 from wcet.calibrate.benchmark import list_numbers
 from wcet.calibrate.fit import Fit, fit
@@ -26,7 +27,7 @@ from wcet.isa.gcn.frontend import state_launch
 from wcet.isa.gcn.launch import StatedLaunch
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import analyze_kernel
-from wcet.targets.gcn.hardware.machine import GcnMachine, SharedCache
+from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.simulator import simulate
 
 SAMPLES = ("saxpy", "reduce", "matmul", "branches", "mandelbrot", "histogram")
@@ -51,21 +52,6 @@ class Tally:
     exceeded: list[str] = field(default_factory=list)
     least_ratio: float = 9.0
     largest_ratio: float = 0.0
-
-
-def change_structure(hidden: GcnMachine, seed: int) -> tuple[str, GcnMachine]:
-    """Return a device that no numbers of the stated machine explain, and what is different."""
-    kinds = ("cache", "fifo", "oldest", "lgkm_limit", "contexts", "simds")
-    kind = kinds[seed // 4 % len(kinds)]
-    changes = {
-        "cache": {"llc": SharedCache(16384, 4, 1, hidden.memory_latency // 3)},
-        "fifo": {"arbitration": "fifo"},
-        "oldest": {"arbitration": "oldest"},
-        "lgkm_limit": {"lgkm_limit": 7},
-        "contexts": {"contexts": 8},
-        "simds": {"simds": 5},
-    }
-    return kind, replace(hidden, **changes[kind])
 
 
 def judge_numbers(tally: Tally, hidden: GcnMachine, found: Fit) -> None:
@@ -103,9 +89,11 @@ def try_device(tally: Tally, seed: int) -> None:
     """Calibrate one device, and judge what comes of it."""
     stated, hidden = load_gcn(("gcn3", "gcn5")[seed % 2]), draw_machine(seed)
     if seed % 4 == 3:
-        kind, device = change_structure(hidden, seed)
+        devices = list_strange(hidden)
+        kind = tuple(devices)[seed // 4 % len(devices)]
         tally.others[kind] += 1
-        if not fit(stated, measure(device, stated, seed)).contradictions:
+        device = devices[kind]
+        if not fit(stated, measure(device.change_machine(hidden), stated, seed, run=device.run)).contradictions:
             tally.missed.append(f"{kind} {seed}")
         return
     tally.devices += 1

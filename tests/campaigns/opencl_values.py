@@ -13,7 +13,7 @@ from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
 from tests.targets.gcn.opencl.builds import CompilerError
 from tests.targets.gcn.opencl.limited import NoAnswerError, call_limited
-from tests.targets.gcn.opencl.runtime import open_context
+from tests.targets.gcn.opencl.runtime import has_runtime
 from tests.targets.gcn.opencl.value_runs import ValueCase, draw_value_case, find_differences, run_build, run_on_host
 from wcet.errors import WcetError
 
@@ -47,11 +47,7 @@ def judge_values(case: ValueCase) -> Judgement:
 
 def prepare() -> None:
     """Find the runtime. Raises `AssertionError` where there is none."""
-    assert call_limited(_has_runtime, seconds=HOST_SECONDS), "there is no OpenCL runtime with doubles"
-
-
-def _has_runtime() -> bool:
-    return open_context() is not None
+    assert call_limited(has_runtime, seconds=HOST_SECONDS), "there is no OpenCL runtime with doubles"
 
 
 CAMPAIGN = Campaign(draw_value_case, judge_values, ValueCase.describe, prepare, shrinking=60)

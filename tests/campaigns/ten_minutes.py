@@ -2,11 +2,13 @@
 
     .venv/bin/python -m tests.campaigns.ten_minutes            all four, with the output of each command
     .venv/bin/python -m tests.campaigns.ten_minutes opencl     one of them
+    .venv/bin/python -m tests.campaigns.ten_minutes --pictures DIR   also a picture of each terminal, as SVG
 
 A session is a sequence of steps: files that a user writes, commands that a user types, and the expected results. The
 first step with another result ends its session, and the exit code is 1. `tests/cli/test_ten_minutes.py` runs them.
 """
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -18,6 +20,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import yaml
+
+from tests.campaigns.draw_gate import draw_terminal
 
 ROOT = Path(__file__).parents[2]
 
@@ -180,23 +184,37 @@ def _environment() -> dict[str, str]:
     return {**kept, "PATH": path, "PYTHONPATH": str(ROOT), "GITHUB_STEP_SUMMARY": str(commands / "summary.md")}
 
 
-def main(names: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Run the named sessions, or all, each in a new folder."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("names", nargs="*", choices=[[], *SESSIONS])
+    asked.add_argument("--pictures", type=Path, metavar="DIR")
+    given = asked.parse_args(arguments)
     failed = 0
-    for name in names or SESSIONS:
+    for name in given.names or SESSIONS:
         missing = [program for program in NEEDED[name] if shutil.which(program) is None]
         with tempfile.TemporaryDirectory() as folder:
             print(f"== {name}: {SESSIONS[name].__doc__}")
             if missing:
                 print(f"not tried: {', '.join(missing)} is not installed")
                 continue
+            shown: list[str] = []
+
+            def tell(text: str, shown: list[str] = shown) -> None:
+                shown.append(text)
+                print(text)
+
             try:
-                session = run_session(name, Path(folder))
+                session = run_session(name, Path(folder), tell)
             except AssertionError as error:
                 failed += 1
                 print(f"FAILED {name}: {error}")
             else:
                 print(f"{name}: {len(session.seconds)} commands, {sum(session.seconds):.0f} s")
+            if given.pictures is not None:
+                given.pictures.mkdir(parents=True, exist_ok=True)
+                picture = draw_terminal("\n".join(shown), name, name)
+                (given.pictures / f"{name}.svg").write_text(picture, encoding="utf-8")
     return 1 if failed else 0
 
 

@@ -40,13 +40,14 @@ def test_the_command_writes_a_file_or_says_what_contradicts(wcet, folder):
     done = wcet("calibrate", "fit", "results.csv", "-m", "gcn3", "-o", "mychip.toml", "--margin", "20%")
     assert done.code == 0, done.err
     assert "20 % margin, no contradiction" in done.out
-    assert "never exercised: dispatcher" in done.out
+    assert "never exercised: buffer_alignment" in done.out
     assert load_machine("mychip.toml").calibration.margin_percent == 20
     (folder / "other.csv").write_text(write_results(replace(hidden, arbitration="oldest"), stated))
-    refused = wcet("calibrate", "fit", "other.csv", "-m", "gcn3", "-o", "other.toml")
+    refused = wcet("calibrate", "fit", "other.csv", "-m", "gcn3", "-o", "other.toml", "--pictures", "pictures")
     assert refused.code == 3
     assert "W712" in refused.err
     assert not (folder / "other.toml").exists()
+    assert sorted(path.name for path in (folder / "pictures").iterdir()) == ["OH.svg", "OL.svg"]
     written = wcet("calibrate", "fit", "other.csv", "-m", "gcn3", "-o", "other.toml", "--despite-contradictions")
     assert written.code == 0
     assert "# contradicted, and not covered: OH" in (folder / "other.toml").read_text()

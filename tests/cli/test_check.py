@@ -1,5 +1,6 @@
 import json
 import tomllib
+from pathlib import Path
 
 import click
 import pytest
@@ -67,13 +68,18 @@ def test_check_with_nothing_to_check_is_no_green_gate(wcet, analysis):
     ran = wcet("check")
     assert (ran.code, ran.out) == (2, "")
     assert "error[W004]" in ran.err
+    assert "= help: name files, or list them at the top of `wcet.toml`" in ran.err
+    Path("wcet.toml").unlink()
+    assert "= help: wcet init" in wcet("check").err
 
 
 def test_check_refuses_a_budget_it_cannot_read(wcet, analysis, folder):
-    (folder / "wcet.toml").write_text('budget = "soon"\n')
-    ran = wcet("check", "good.s")
-    assert ran.code == 2
-    assert "`soon` is not a budget" in ran.err
+    for text, line in (('budget = "soon"\n', 1), ('[kernel.good]\nbudget = "soon"\n', 2)):
+        (folder / "wcet.toml").write_text(text)
+        ran = wcet("check", "good.s")
+        assert ran.code == 2
+        assert "`soon` is not a budget" in ran.err
+        assert f"--> wcet.toml:{line}:1\n" in ran.err
 
 
 def test_check_takes_no_published_figure_for_a_bound(wcet, analysis, folder):

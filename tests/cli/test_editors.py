@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -42,9 +43,11 @@ class Editor:
         def keep(params):
             self.marks.put_nowait(params.diagnostics)
 
-    async def open(self, path, text=None):
+    async def open(self, path, text=None, creates=False):
         await self.client.start_io(sys.executable, "-c", PROGRAM, "lsp")
-        capabilities = types.ClientCapabilities()
+        made = [types.ResourceOperationKind.Create] if creates else []
+        edits = types.WorkspaceEditClientCapabilities(document_changes=creates, resource_operations=made)
+        capabilities = types.ClientCapabilities(types.WorkspaceClientCapabilities(workspace_edit=edits))
         await self.client.initialize_async(types.InitializeParams(capabilities, process_id=os.getpid()))
         self.uri = path.resolve().as_uri()
         self.document = types.TextDocumentIdentifier(self.uri)
@@ -113,6 +116,27 @@ def test_a_missing_bound_is_a_squiggle_with_a_quick_fix(project):
         ((uri, (edit,)),) = action.edit.changes.items()
         assert uri == settings.as_uri()
         assert "[kernel.unbounded_search.bounds]" in edit.new_text and 'follow = "?"' in edit.new_text
+
+    talk(conversation)
+
+
+@needs_clang
+def test_where_nothing_is_configured_a_quick_fix_writes_a_new_file(folder, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    (folder / "wcet.toml").unlink()
+    (folder / "k.cl").write_text(
+        "__kernel void k(__global float *x, int n) { for (int i = 0; i < n; i++) x[i] = i; }\n"
+    )
+
+    async def conversation(editor):
+        (mark,) = await editor.open(folder / "k.cl", creates=True)
+        assert mark.code == "W501"
+        asked = types.CodeActionParams(editor.document, mark.range, types.CodeActionContext([mark]))
+        (action,) = await editor.client.text_document_code_action_async(asked)
+        made, written = action.edit.document_changes
+        assert (made.kind, made.uri) == ("create", (folder / "wcet.toml").as_uri())
+        tables = tomllib.loads("".join(each.new_text for each in written.edits))["kernel"]
+        assert tables == {"k": {"groups": "?", "group_size": "?", "arguments": {"n": "?"}}}
 
     talk(conversation)
 

@@ -154,3 +154,91 @@ def test_what_does_not_compile_is_said_and_does_not_stop_the_others(wcet, folder
     assert ran.code == 2 and "W171" in ran.err
     document = tomllib.loads((folder / "wcet.toml").read_text())
     assert (document["kernels"], list(document["kernel"])) == (["good.cl"], ["good"])
+
+
+def test_a_folder_that_has_begun_gets_no_sample_kernel(wcet, folder):
+    (folder / "saxpy.s").write_text(SAXPY)
+    ran = wcet("init", "--ci", "gitlab")
+    assert ran.code == 0
+    assert ran.out.startswith("wrote wcet.mk, Makefile, .gitignore, .gitlab-ci.yml\n")
+    assert "--add enters new kernels" in ran.err
+    assert sorted(path.name for path in folder.glob("*.s")) == ["saxpy.s"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "asked"),
+    [
+        ("saxpy.s", SAXPY, {"ndrange": "?", "width": "?"}),
+        ("graph.cdfg", (Path(__file__).parents[2] / "samples/sgmf/saxpy.cdfg").read_text(), {"threads": "?"}),
+    ],
+)
+def test_the_launch_of_any_target_is_asked_for(wcet, folder, name, text, asked):
+    (folder / "wcet.toml").unlink()
+    (folder / name).write_text(text)
+    assert wcet("init").code == 0
+    (table,) = tomllib.loads((folder / "wcet.toml").read_text())["kernel"].values()
+    assert table == {"file": name, **asked}
+    ran = wcet("check")
+    assert (ran.code, 'put the number in place of "?"' in ran.err) == (2, True)
+
+
+def test_kernels_of_one_name_get_tables_of_their_own(wcet, folder):
+    (folder / "wcet.toml").unlink()
+    for place in ("a", "b"):
+        (folder / place).mkdir()
+        (folder / place / "saxpy.s").write_text(SAXPY)
+    assert wcet("init", "--ndrange", "1024", "--width", "1024").code == 0
+    tables = tomllib.loads((folder / "wcet.toml").read_text())["kernel"]
+    assert {name: table["file"] for name, table in tables.items()} == {"saxpy": "a/saxpy.s", "saxpy-2": "b/saxpy.s"}
+    assert wcet("check", "--update").out.startswith("passed: 2 kernels, 2 within budget\n")
+
+
+@needs_clang
+def test_headers_are_found_where_one_folder_has_them(wcet, folder):
+    (folder / "wcet.toml").unlink()
+    kernel = '#include "deep/size.h"\n__kernel void k(__global float *x) { x[get_global_id(0)] *= SIZE; }\n'
+    for name, text in (
+        ("k.cl", kernel),
+        ("inc/deep/size.h", '#include "more.h"\n'),
+        ("other/more.h", "#define SIZE 2\n"),
+    ):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    launch = ("--groups", "1", "--group-size", "64", "-D", "UNUSED=1")
+    assert wcet("init", *launch).code == 0
+    stated = tomllib.loads((folder / "wcet.toml").read_text())["compile"]
+    assert stated == {"defines": ["UNUSED=1"], "includes": ["inc", "other"]}
+    assert wcet("check", "--update").code == 0
+    (folder / "wcet.toml").unlink()
+    (folder / "twice").mkdir()
+    shutil.copy(folder / "other/more.h", folder / "twice")
+    ran = wcet("init", *launch)  # which one is meant, the user has to say
+    assert (ran.code, "W171" in ran.err) == (2, True)
+    assert not (folder / "wcet.toml").exists() and not (folder / "scale.s").exists()
+    assert wcet("init", *launch, "-I", "twice").code == 0
+    assert tomllib.loads((folder / "wcet.toml").read_text())["compile"]["includes"] == ["inc", "twice"]
+
+
+@needs_clang
+def test_the_machine_of_the_command_line_is_that_of_the_kernels_it_fits(wcet, folder):
+    (folder / "wcet.toml").unlink()
+    (folder / "one.cl").write_text(VECTOR.format(name="one"))
+    (folder / "saxpy.s").write_text(SAXPY)
+    assert wcet("init", "-m", "gcn5").code == 0
+    document = tomllib.loads((folder / "wcet.toml").read_text())
+    assert document["machine"] == "gcn5"
+    assert document["kernel"]["saxpy"]["machine"] == "sim-d"
+
+
+@needs_clang
+def test_files_without_a_kernel_are_left_out_and_names_with_spaces_can_be_pasted(wcet, folder):
+    (folder / "wcet.toml").unlink()
+    (folder / "my kernel.cl").write_text(VECTOR.format(name="one"))
+    (folder / "helper.cl").write_text("float twice(float x) { return 2 * x; }\n")
+    ran = wcet("init", "--groups", "4", "--group-size", "64")
+    assert (ran.code, "W145" in ran.err) == (0, False)
+    assert tomllib.loads((folder / "wcet.toml").read_text())["kernels"] == ["my kernel.cl"]
+    assert "wcet analyze 'my kernel.cl' " in ran.out
+    assert wcet("check", "--update").code == 0
+    (folder / "helper.cl").touch()
+    assert "every kernel that was found is in it already" in wcet("init", "--add").err

@@ -1,4 +1,5 @@
 import json
+import shutil
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -266,3 +267,36 @@ def test_advice_on_priorities_masks_and_causes(wcet, tasks, folder):
     assert wcet("sched", "gpu.toml", "--masks").code == 3  # the masks as they are overlap
     (folder / "gpu.toml").write_text(gpu + row.format("a", 0).replace("pipe", 'mask = "0x1"\npipe'))
     assert 'a: mask = "0x1"' in wcet("sched", "gpu.toml", "--masks").err
+
+
+@pytest.fixture
+def samples(folder):
+    for name in ("gcn", "sched"):
+        shutil.copytree(Path(__file__).parents[2] / "samples" / name, folder / "samples" / name)
+    return folder / "samples"
+
+
+def test_budgets_of_kernels_are_kept_by_check(wcet, samples):
+    file = "samples/sched/gpu_pipeline.toml"
+    ran = wcet("sched", file, "--budgets")
+    lines = ran.out[ran.out.index("  [kernel.") : ran.out.index("rests on")].split("\n")
+    budgets = {name: line for name, line in zip(lines[::2], lines[1::2], strict=False) if name}
+    config = samples / "gcn" / "wcet.toml"
+    text = config.read_text()
+    for name, line in budgets.items():
+        assert f"{name.strip()}\n" in text
+        text = text.replace(f"{name.strip()}\n", f"{name.strip()}\n{line.strip()}\n")
+    config.write_text(text)
+    kernels = [f"samples/gcn/{name.strip()[8:-1]}.s" for name in budgets]
+    assert len(kernels) == 4 and wcet("check", *kernels).code == 0
+    budget = next(iter(budgets.values())).strip()
+    config.write_text(text.replace(budget, 'budget = "99 cycles"'))
+    assert wcet("check", *kernels).code == 1
+
+
+def test_budgets_in_json_and_of_sets_without_any(wcet, tasks, samples):
+    schema = json.loads((Path(__file__).parents[2] / "docs" / "schemas" / "sched.json").read_text())
+    document = json.loads(wcet("sched", "samples/sched/case_study_edf.toml", "--budgets", "-f", "json").out)
+    jsonschema.validate(document, schema)
+    assert [each["alone"] for each in document["budgets"]] == [29_000, 4_000]
+    assert wcet("sched", tasks(), "--budgets").code == 2

@@ -1,5 +1,4 @@
 import re
-import shutil
 from dataclasses import replace
 from html.parser import HTMLParser
 
@@ -18,7 +17,6 @@ from wcet.span import Source, Span
 WILD = "</td></table><script>alert(1)</script><img src=x onerror=alert(2)> \" ' & <!-- --> {{ 7*7777 }} ]]>"
 LANES = Timeline((Lane(WILD[:20], (Interval(0, 900, SlotState.RUN, WILD),)),), 900)
 VOID = {"meta", "link", "img", "br"}
-BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
 def make_wild_page():
@@ -103,17 +101,6 @@ def test_phases_are_to_scale_and_a_repetition_is_drawn_once():
     assert "64 ×" in svg
     assert name_phases(phases) == (("compute", "r0"), ("dram", "r1"))
     assert render_phases_svg(()) == ""
-
-
-@pytest.fixture(scope="module")
-def browser():
-    if BROWSER is None:
-        pytest.skip("no chromium on this system")
-    api = pytest.importorskip("playwright.sync_api")
-    with api.sync_playwright() as driver:
-        running = driver.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
-        yield running
-        running.close()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

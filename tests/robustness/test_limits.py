@@ -279,3 +279,10 @@ def test_a_long_line_of_a_listing_is_read_in_time_that_its_length_bounds(line: s
     code = "\ts_endpgm // 000000000000: BF810000\n"
     ending, _ = run_limited(["analyze", "k.lst"], {"k.lst": (head + code + line + "\n").encode()})
     assert ending.wrong == ""
+
+
+def test_a_configuration_lists_so_many_patterns_and_no_more(wcet, project):  # noqa: F811
+    patterns = ", ".join(f'"**/{number}.s"' for number in range(4097))
+    (project / "many.toml").write_text(f"kernels = [{patterns}]\n")
+    ran = wcet("check", "--config", "many.toml")
+    assert (ran.code, "error[W004]: `kernels` must have at most 4,096 entries" in ran.err) == (2, True)

@@ -289,3 +289,32 @@ def enumerate_bursts(rows: Sequence[Row], levels: Sequence[int], distance: int, 
         for burst in bursts
         for jobs in plain
     )
+
+
+def enumerate_offsets(
+    rows: Sequence[Row], offsets: Sequence[int], levels: Sequence[int], filler: int, until: int
+) -> dict[int, int]:
+    """Return the longest response by row with known first arrivals, over any jitter of each job and cuts of all jobs.
+
+    Jobs of one row are cut in the same way; each comes as late as it likes.
+    """
+    ways: list[list[list[Job]]] = []
+    for index, ((work, period, _, jitter, most), offset) in enumerate(zip(rows, offsets, strict=True)):
+        nominal = range(offset, until, period)
+        ways.append(
+            [
+                [(index, at, at + late, pieces) for at, late in zip(nominal, lates, strict=True)]
+                for lates in product(range(jitter + 1), repeat=len(nominal))
+                for pieces in compose(work, most)
+            ]
+        )
+    return worst(
+        run_ranked(
+            [job for jobs in chosen for job in jobs],
+            lambda job, order=order: (levels[job[0]], order[job[0]]),
+            filler,
+            until,
+        )
+        for chosen in product(*ways)
+        for order in permutations(range(len(rows)))
+    )

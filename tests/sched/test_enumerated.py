@@ -13,12 +13,13 @@ from tests.sched.enumerated import (
     enumerate_levels,
     enumerate_list,
     enumerate_locked,
+    enumerate_offsets,
     enumerate_triggered,
     enumerate_turns,
 )
-from wcet.sched import demand, fixed_priority
+from wcet.sched import demand, fixed_priority, offsets
 from wcet.sched.analysis import analyze
-from wcet.sched.task import InterleavingLevel, Lock, Order, Platform, Task, TaskSet
+from wcet.sched.task import Arrivals, InterleavingLevel, Lock, Order, Platform, Task, TaskSet
 
 UNTIL = 26
 """Two hyperperiods of 4 and 6, and a little; responses of the first jobs are the worst."""
@@ -188,6 +189,36 @@ def test_bursts_no_closer_than_stated(jitter, distance):
     )
 
 
+PLACED = [
+    ((1, 4, 4, 0, 0), (2, 6, 6, 0, 0)),
+    ((1, 4, 4, 1, 0), (2, 6, 6, 0, 0)),
+    ((2, 4, 4, 0, 0), (1, 6, 6, 2, 1)),
+    ((1, 4, 4, 0, 1), (3, 12, 12, 1, 2)),
+    ((1, 3, 3, 0, 0), (1, 6, 6, 1, 0), (2, 6, 8, 0, 2)),
+]
+
+
+@pytest.mark.parametrize("rows", PLACED, ids=str)
+@pytest.mark.parametrize("filler", [0, 2])
+def test_offsets_that_are_relied_on(rows, filler):
+    exact = apart = 0
+    for levels in ((0, 1, 2), (1, 0, 1)):
+        levels = levels[: len(rows)]
+        free = build("fixed-priority", rows, filler, levels)
+        for first in product(range(2), range(0, 6, 1 + filler), (1,)):
+            tasks = tuple(
+                replace(task, offset=first[place]) if place < len(rows) else task
+                for place, task in enumerate(free.tasks)
+            )
+            known = replace(free, tasks=tasks, platform=replace(free.platform, arrivals=Arrivals.OFFSETS))
+            runs = enumerate_offsets(rows, first[: len(rows)], levels, filler, 25)
+            exact += compare(known, runs)
+            pairs = list(zip(analyze(known).tasks, analyze(free).tasks, strict=True))
+            apart += sum(each.response < loose.response for each, loose in pairs)
+            assert all(each.response <= loose.response for each, loose in pairs)
+    assert exact and (apart or filler)
+
+
 def break_locks(monkeypatch):
     monkeypatch.setattr(fixed_priority, "holding_of", lambda task, resources, platform: 0)
     test_locks_of_less_urgent_tasks((0, 0, 3), (0, 1, 1))
@@ -205,7 +236,18 @@ def break_distances(monkeypatch):
     test_bursts_no_closer_than_stated(5, 1)
 
 
-@pytest.mark.parametrize("damage", [break_locks, break_turns, break_distances])
+def break_starts(monkeypatch):
+    monkeypatch.setattr(offsets, "_list_starts", lambda known, first, most: [0])
+    test_offsets_that_are_relied_on(PLACED[0], 0)
+
+
+def break_leads(monkeypatch):
+    whole = offsets._place
+    monkeypatch.setattr(offsets, "_place", lambda load, first, start: whole(replace(load, jitter=0), first, start))
+    test_offsets_that_are_relied_on(PLACED[2], 0)
+
+
+@pytest.mark.parametrize("damage", [break_locks, break_turns, break_distances, break_starts, break_leads])
 def test_what_is_left_out_is_noticed(damage, monkeypatch):
     with pytest.raises(AssertionError):
         damage(monkeypatch)

@@ -2,7 +2,7 @@ import pytest
 
 from tests.sched.sets import plain, responses
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Platform, Task, TaskSet
+from wcet.sched.task import Order, Platform, Task, TaskSet
 
 
 def test_preemptive_responses():
@@ -37,3 +37,13 @@ def test_too_much_work_has_no_bound():
     verdicts = analyze(plain("fixed-priority", [(6, 10, 10), (6, 11, 11)]))
     assert [each.response for each in verdicts.tasks] == [6, None]
     assert not verdicts.schedulable
+
+
+def test_first_come_with_too_many_releases_to_try_has_the_bound_of_any_order():
+    tasks = tuple(Task(f"t{place}", 1, 100 * (place + 2), 10**6) for place in range(40))
+    long = (*tasks, Task("own", 10**6, 4 * 10**6, 4 * 10**6))
+    answers = {
+        order: [each.response for each in analyze(TaskSet(Platform("fixed-priority", order=order), long)).tasks]
+        for order in (Order.FIRST_COME, Order.ANY)
+    }
+    assert answers[Order.FIRST_COME] == answers[Order.ANY]

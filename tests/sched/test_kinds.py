@@ -2,7 +2,7 @@
 
 import pytest
 
-from wcet.cli.task_set import report_costs
+from wcet.cli.task_set import Wanted, report_costs
 from wcet.errors import WcetError, render_diagnostic
 from wcet.sched.read import read_tasks
 from wcet.span import Source
@@ -21,7 +21,7 @@ def answer_without_run(*given, **more):
 
 
 def answer(*given, **more):
-    report = report_costs(read_tasks(Source("tasks.toml", write(*given, **more))), {}, run=True)
+    report = report_costs(read_tasks(Source("tasks.toml", write(*given, **more))), {}, Wanted(run=True))
     for each in report.verdicts.tasks:
         longest = report.simulated.longest[each.task.name]
         assert each.response is None or longest is None or longest <= each.response

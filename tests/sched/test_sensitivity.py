@@ -5,7 +5,7 @@ import pytest
 
 from tests.sched.sets import plain, runlist
 from wcet.sched.sensitivity import change, find_limits, passes, resize
-from wcet.sched.task import Arrivals, Chain, Platform, Task, TaskSet
+from wcet.sched.task import Arrivals, Chain, Interferer, Platform, Task, TaskSet
 from wcet.sched.timeslices import choose_timeslice
 
 STEP = Fraction(1, 1000)
@@ -89,3 +89,25 @@ def test_the_search_ends_after_its_trials():
     assert found[0].searched
     assert not found[-1].searched
     assert found[-1].limit is None
+
+
+def test_how_close_another_user_of_the_memory_may_send_its_requests():
+    tasks = (Task("t1", 4, 10, 10),)
+    task_set = TaskSet(Platform("edf"), tasks, interferers=(Interferer("dma", 1, 19),))
+    found = {(each.what, each.task): each.accepted for each in find_limits(task_set)}
+    ((least, most),) = found["gap", "dma"]
+    assert least == 1 + Fraction(1, 10**6)  # floor(10 / 2) + 2 = 7 requests and 4 of work are more than 10
+    assert most == 29
+
+
+def test_the_share_of_the_memory_that_is_accepted_is_the_analysis_own():
+    tasks = (Task("t1", 4, 10, 10, priority=0), Task("t2", 3, 30, 30, priority=1))
+    task_set = TaskSet(Platform("fixed-priority"), tasks, interferers=(Interferer("dma", 1, 9),))
+    (found,) = [each for each in find_limits(task_set) if each.what == "gap"]
+
+    def widen(gap):
+        return replace(task_set, interferers=(Interferer("dma", 1, gap),))
+
+    for low, high in found.accepted:
+        assert passes(widen(low)) and passes(widen(high)) and not passes(widen(low - Fraction(1, 10**6)))
+    assert found.accepted

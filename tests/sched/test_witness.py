@@ -8,7 +8,7 @@ import pytest
 
 from tests.campaigns.task_sets import SCHEDULERS, draw, judge
 from tests.properties.choices import Choices
-from wcet.sched import demand, edf, edf_cbs, edf_response, equals, fixed_priority, interleaved, trigger
+from wcet.sched import demand, edf, edf_cbs, edf_response, fixed_priority, interleaved, trigger
 from wcet.sched.schema import TABLES
 
 
@@ -109,13 +109,20 @@ def break_servers_test(monkeypatch):
     monkeypatch.setattr(edf_cbs, "find_overload", lambda workload: False)
 
 
+def _few(window, work, period, jitter):
+    return max(1, (window + jitter) // period) * work
+
+
 def break_priority_arrivals(monkeypatch):
     def few(load, window):
         return max(1, (window + load.jitter) // load.period)
 
     monkeypatch.setattr(demand.TaskLoad, "count_within", few)
     monkeypatch.setattr(demand.TaskLoad, "count_until", few)
-    monkeypatch.setattr(equals, "_start_plainly", lambda above, base, begun, last: begun)
+    for name in ("work_within", "work_until"):
+        monkeypatch.setattr(
+            demand.Columns, name, lambda columns, window: sum(_few(window, *row) for row in columns.rows)
+        )
 
 
 def break_priority_order(monkeypatch):

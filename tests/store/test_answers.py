@@ -277,11 +277,12 @@ def test_a_place_that_cannot_be_written_is_an_error_only_where_it_is_named(tmp_p
 WRITER = """
 import sys
 from pathlib import Path
-from wcet.store.protocol import Entry
+from wcet.store.protocol import StoredAnswer
 from wcet.store.sqlite import SqliteStore
 store = SqliteStore(Path(sys.argv[1]))
 for number in range(200):
-    store.write([Entry(f"{sys.argv[2]}{number}", "c", b"p", "f", "k"), Entry("shared", sys.argv[2], b"p", "f", "k")])
+    own = StoredAnswer(f"{sys.argv[2]}{number}", "c", b"p", "f", "k")
+    store.write([own, StoredAnswer("shared", sys.argv[2], b"p", "f", "k")])
 store.close()
 """
 

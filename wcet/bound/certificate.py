@@ -21,7 +21,7 @@ VERSIONS: Mapping[str, int] = {"sgmf": 4}
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class CertificateLayout:
     """A flow graph in the order of a certificate.
 
     `blocks` and `edges` name the graph's own by their places in the certificate, `numbers` the other way round (the
@@ -34,7 +34,7 @@ class Layout:
     loops: tuple[tuple[int, int, Loop], ...]
 
 
-def lay_out(flow: FlowGraph) -> Layout:
+def lay_out(flow: FlowGraph) -> CertificateLayout:
     """Number the blocks of a reducible graph so that every loop is an interval and only back edges lead backward."""
     order: list[BlockId] = []
     loops: list[tuple[int, int, Loop]] = []
@@ -52,7 +52,7 @@ def lay_out(flow: FlowGraph) -> Layout:
     numbers = {block: number for number, block in enumerate(order)} | {flow.cfg.sink: len(order)}
     edges = sorted(flow.cfg.edges, key=lambda edge: (numbers[edge.source], numbers[edge.target], edge.index))
     ranked = sorted(loops, key=lambda row: row[0])
-    return Layout(tuple(order), tuple(edge.index for edge in edges), numbers, tuple(ranked))
+    return CertificateLayout(tuple(order), tuple(edge.index for edge in edges), numbers, tuple(ranked))
 
 
 def seal_certificate(target: str, kernel: str, machine: str, text: str, content: Mapping[str, Any]) -> Json:

@@ -28,7 +28,7 @@ class Constraint:
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class IntegerProgram:
     """Maximise sum(objective * variable) over non-negative integers 0..variables-1 under the constraints."""
 
     name: str
@@ -44,7 +44,7 @@ class Problem:
 PER_LINE = 8
 
 
-def render_lp(problem: Problem) -> str:
+def render_lp(problem: IntegerProgram) -> str:
     """Return the text of a problem; variable `x3` counts the runs of edge 3."""
     lines = ["\\ " + problem.name, "Maximize", *_sum(" runs:", problem.objective), "Subject To"]
     for number, constraint in enumerate(problem.constraints):
@@ -68,7 +68,7 @@ LARGEST = 10**12
 
 
 @dataclass(frozen=True, slots=True)
-class Guess:
+class ApproximateOptimum:
     """Values of the variables and of the constraints' multipliers, close to an optimum; `solver` found them."""
 
     counts: tuple[float, ...]
@@ -76,7 +76,7 @@ class Guess:
     solver: str
 
 
-def guess_optimum(problem: Problem) -> Guess | None:
+def guess_optimum(problem: IntegerProgram) -> ApproximateOptimum | None:
     """Return an optimum of the linear relaxation as far as floats can tell; None where the solver claims none."""
     import pulp
 
@@ -89,7 +89,7 @@ def guess_optimum(problem: Problem) -> Guess | None:
     if status != pulp.LpStatusOptimal or model.sol_status != pulp.LpSolutionOptimal:
         return None
     counts = tuple(float(variable.value() or 0.0) for variable in variables)
-    return Guess(counts, tuple(sign * float(row.pi or 0.0) for row in rows), name)
+    return ApproximateOptimum(counts, tuple(sign * float(row.pi or 0.0) for row in rows), name)
 
 
 def _choose_solver() -> tuple[Any, str, int]:
@@ -100,7 +100,7 @@ def _choose_solver() -> tuple[Any, str, int]:
     return (inside, "HiGHS", -1) if inside.available() else (pulp.PULP_CBC_CMD(msg=False, gapRel=0, gapAbs=0), "CBC", 1)
 
 
-def _build(problem: Problem) -> tuple[Any, list[Any], list[Any]]:
+def _build(problem: IntegerProgram) -> tuple[Any, list[Any], list[Any]]:
     import pulp
 
     model: Any = pulp.LpProblem("worst_path", pulp.LpMaximize)

@@ -13,19 +13,19 @@ VISITS = 50_000
 
 
 @dataclass(frozen=True, slots=True)
-class Chain:
+class CostChain:
     """A path under construction: everything `before`, then `last`; shared, so that growing it costs nothing."""
 
-    before: "Chain | None"
-    last: "Visit | Chain | Loop"
+    before: "CostChain | None"
+    last: "Visit | CostChain | LoopCost"
 
 
 @dataclass(frozen=True, slots=True)
-class Loop:
+class LoopCost:
     """`count` runs of the chain `body`, under construction."""
 
     count: int
-    body: Chain
+    body: CostChain
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Cost:
     """A number of cycles (or of whatever the weights count) and the path that costs so much; None is the empty path."""
 
     amount: int
-    path: Chain | None
+    path: CostChain | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +52,14 @@ class CostAlgebra:
 
     def visit(self, edge: Edge) -> Cost:
         """Return the cost of one block and the edge it is left by."""
-        return Cost(self.weigh(edge), Chain(None, Visit(edge.source, edge.index)))
+        return Cost(self.weigh(edge), CostChain(None, Visit(edge.source, edge.index)))
 
     def sequence(self, first: Cost, second: Cost) -> Cost:
         """Return the sum."""
         if first.path is None or second.path is None:
             return Cost(first.amount + second.amount, first.path or second.path)
         tail = second.path.last if second.path.before is None else second.path
-        return Cost(first.amount + second.amount, Chain(first.path, tail))
+        return Cost(first.amount + second.amount, CostChain(first.path, tail))
 
     def choose(self, first: Cost, second: Cost) -> Cost:
         """Return the larger (or smaller) cost, the first where they are equal."""
@@ -70,10 +70,10 @@ class CostAlgebra:
         """Return the cost of `times` runs; none at all where the least is sought and fewer runs are possible."""
         if times == 0 or body.path is None or (self.least and not exact):
             return self.unit()
-        return Cost(body.amount * times, Chain(None, Loop(times, body.path)))
+        return Cost(body.amount * times, CostChain(None, LoopCost(times, body.path)))
 
 
-def unfold_path(chain: Chain | None) -> Path:
+def unfold_path(chain: CostChain | None) -> Path:
     """Turn a chain into a path expression; recursion follows the nesting of loops, never the length of the chain.
 
     The last iteration of a loop is another path than those before it, so an expression doubles with every loop around
@@ -87,14 +87,14 @@ def unfold_path(chain: Chain | None) -> Path:
     return _spell_out(chain)
 
 
-def count_visits(chain: Chain | None) -> dict[Visit, int]:
+def count_visits(chain: CostChain | None) -> dict[Visit, int]:
     """Return how often each visit of a chain runs, in time that grows with the chain and not with its expression."""
     return {} if chain is None else _count_visits(_order_parts(chain))
 
 
-def _order_parts(chain: Chain) -> list[Chain | Loop]:
+def _order_parts(chain: CostChain) -> list[CostChain | LoopCost]:
     """Return every chain and loop that `chain` is made of, each once, those before it first and itself last."""
-    known: dict[int, Chain | Loop] = {id(chain): chain}
+    known: dict[int, CostChain | LoopCost] = {id(chain): chain}
     needs: dict[int, list[int]] = {}
 
     def look_inside(part: int) -> list[int]:
@@ -107,13 +107,13 @@ def _order_parts(chain: Chain) -> list[Chain | Loop]:
     return [known[number] for number in TopologicalSorter(needs).static_order()]
 
 
-def _split(part: Chain | Loop) -> tuple[Visit | Chain | Loop, ...]:
-    if isinstance(part, Loop):
+def _split(part: CostChain | LoopCost) -> tuple[Visit | CostChain | LoopCost, ...]:
+    if isinstance(part, LoopCost):
         return (part.body,)
     return (part.last,) if part.before is None else (part.before, part.last)
 
 
-def _count_terms(order: list[Chain | Loop]) -> int:
+def _count_terms(order: list[CostChain | LoopCost]) -> int:
     """Return the visits that the last one of `order` names when it is written out."""
     sizes: dict[int, int] = {}
     for part in order:
@@ -121,12 +121,12 @@ def _count_terms(order: list[Chain | Loop]) -> int:
     return sizes[id(order[-1])]
 
 
-def _count_visits(order: list[Chain | Loop]) -> dict[Visit, int]:
+def _count_visits(order: list[CostChain | LoopCost]) -> dict[Visit, int]:
     times = dict.fromkeys(map(id, order), 0)
     times[id(order[-1])] = 1
     counts: dict[Visit, int] = {}
     for part in reversed(order):
-        factor = times[id(part)] * (part.count if isinstance(part, Loop) else 1)
+        factor = times[id(part)] * (part.count if isinstance(part, LoopCost) else 1)
         for each in _split(part):
             if isinstance(each, Visit):
                 counts[each] = counts.get(each, 0) + factor
@@ -135,18 +135,18 @@ def _count_visits(order: list[Chain | Loop]) -> dict[Visit, int]:
     return counts
 
 
-def _spell_out(chain: Chain) -> Path:
+def _spell_out(chain: CostChain) -> Path:
     parts = tuple(_list_backward(chain))[::-1]
     return parts[0] if len(parts) == 1 else Sequence(parts)
 
 
-def _list_backward(chain: Chain | None) -> Iterator[Path]:
+def _list_backward(chain: CostChain | None) -> Iterator[Path]:
     """Yield the parts of a chain, the last one first."""
     while chain is not None:
         match chain.last:
-            case Chain() as inner:
+            case CostChain() as inner:
                 yield from _list_backward(inner)
-            case Loop(count, body):
+            case LoopCost(count, body):
                 yield Repeat(count, _spell_out(body))
             case Visit() as visit:
                 yield visit

@@ -63,7 +63,7 @@ class TooManyStatesError(Exception):
     """The patterns of a loop have more than `STATE_LIMIT` states; without them the loop can be bounded all the same."""
 
 
-def run_loop(walk: "Walk[V]", loop: Loop, state: State) -> "Exits[V]":
+def run_loop(walk: "PathFold[V]", loop: Loop, state: State) -> "Exits[V]":
     """Return the exits of `loop` when it is entered in pattern state `state`."""
     inside = walk.slots_inside(loop)
     bound = walk.flow.bounds[loop.index]
@@ -74,7 +74,7 @@ def run_loop(walk: "Walk[V]", loop: Loop, state: State) -> "Exits[V]":
     return _merge_all(walk, loop, state, bound.back_edges, bound.exact and not inside)
 
 
-def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: bool) -> "Exits[V]":
+def _merge_all(walk: "PathFold[V]", loop: Loop, state: State, times: int, exact: bool) -> "Exits[V]":
     """Repeat the worst iteration over all reachable pattern states, then leave by any exit in any of them."""
     algebra = walk.algebra
     body: V | None = None
@@ -98,7 +98,7 @@ def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: boo
     return [(index, after, algebra.sequence(around, value)) for (index, after), value in exits.items()]
 
 
-def _execute(walk: "Walk[V]", loop: Loop, state: State, inside: tuple[int, ...]) -> "Exits[V] | None":
+def _execute(walk: "PathFold[V]", loop: Loop, state: State, inside: tuple[int, ...]) -> "Exits[V] | None":
     """Run the loop on its pattern states; None where it is not deterministic, or too long to follow."""
     algebra = walk.algebra
     patterns = list(walk.flow.patterns.values())
@@ -137,13 +137,13 @@ def _execute(walk: "Walk[V]", loop: Loop, state: State, inside: tuple[int, ...])
     return None
 
 
-def _can_leave(walk: "Walk[V]", loop: Loop, block: BlockId) -> bool:
+def _can_leave(walk: "PathFold[V]", loop: Loop, block: BlockId) -> bool:
     pattern = walk.flow.patterns[block]
     decides = pattern.taken > 0 and pattern.not_taken > 0
     return decides and any(edge.target not in loop.blocks for edge in walk.flow.cfg.out_edges[block])
 
 
-def _segment(walk: "Walk[V]", loop: Loop, state: State, after: State, inside: tuple[int, ...]) -> int | None:
+def _segment(walk: "PathFold[V]", loop: Loop, state: State, after: State, inside: tuple[int, ...]) -> int | None:
     """Return how many iterations from `state` on make the same decisions as the one that ended in `after`."""
     patterns = list(walk.flow.patterns.values())
     times: int | None = None
@@ -161,7 +161,7 @@ def _segment(walk: "Walk[V]", loop: Loop, state: State, after: State, inside: tu
     return times  # None: the state stands still, so the loop would never end
 
 
-def _advance(walk: "Walk[V]", state: State, after: State, times: int) -> State:
+def _advance(walk: "PathFold[V]", state: State, after: State, times: int) -> State:
     """Return the state after `times` iterations of the kind that led from `state` to `after`."""
     periods = [pattern.taken + pattern.not_taken for pattern in walk.flow.patterns.values()]
     return tuple(
@@ -170,7 +170,7 @@ def _advance(walk: "Walk[V]", state: State, after: State, times: int) -> State:
 
 
 def _skip(
-    walk: "Walk[V]",
+    walk: "PathFold[V]",
     state: State,
     before: State,
     value: V,
@@ -229,7 +229,7 @@ def fold_paths(flow: FlowGraph, algebra: PathAlgebra[V]) -> V:
     """
     start = tuple(pattern.start for pattern in flow.patterns.values())
     try:
-        arrivals = Walk(flow, algebra).run_iteration(None, start).back
+        arrivals = PathFold(flow, algebra).run_iteration(None, start).back
     except TooManyStatesError:
         return fold_paths(replace(flow, patterns={}), algebra)
     if not arrivals:
@@ -242,7 +242,7 @@ def fold_paths(flow: FlowGraph, algebra: PathAlgebra[V]) -> V:
     return reduce(algebra.choose, arrivals.values())
 
 
-class Walk(Generic[V]):
+class PathFold(Generic[V]):
     """The fold of one algebra over one flow graph, with the summaries of loops already met."""
 
     def __init__(self, flow: FlowGraph, algebra: PathAlgebra[V]) -> None:

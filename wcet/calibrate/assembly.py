@@ -6,11 +6,18 @@ NAMES = {8: "gfx803", 9: "gfx900"}
 ZEROS = tuple(f"v_mov_b32 v{number}, 0" for number in range(8, 12))
 
 
-def write_setup(benchmark: Benchmark, generation: int, point: int) -> tuple[str, ...]:
-    """Return the lines before the timed ones; v1 is the work-item already, s[20:21] the buffer."""
+GROUP = "{group}"
+"""The line that stands for the number of the group in s22."""
+
+
+def write_setup(benchmark: Benchmark, generation: int, point: int, group: str = "s2") -> tuple[str, ...]:
+    """Return the lines before the timed ones; v1 is the work-item already, s[20:21] the buffer, `group` its group."""
     lines = ["v_and_b32 v2, 63, v1", *ZEROS]
     for line in benchmark.setup:
-        lines += _add(generation) if line == "{address}" else [line.format(kernel=benchmark.kernel(point))]
+        if line == GROUP:
+            lines.append(f"s_mov_b32 s22, {group}")
+        else:
+            lines += _add(generation) if line == "{address}" else [line.format(kernel=benchmark.kernel(point))]
     return tuple(lines)
 
 

@@ -8,6 +8,7 @@ slopes are used, as in nanoBench (Abel and Reineke, ISPASS 2020), and every numb
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeVar
 
 from wcet.isa.gcn.language.processor import LANES
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -49,6 +50,7 @@ NUMBERS = (*TIMES, *(ISSUE + each for each in ISSUES))
 """The times that slopes tell, by their keys in a machine file."""
 
 Numbers = Mapping[str, int]
+Number = TypeVar("Number", int, Fraction)
 
 
 def list_numbers(machine: GcnMachine) -> dict[str, int]:
@@ -64,7 +66,7 @@ class Form:
     terms: Mapping[str, int]
     constant: int = 0
 
-    def value(self, numbers: Numbers) -> int:
+    def value(self, numbers: Mapping[str, Number]) -> Number:
         """Return the sum for some numbers."""
         return self.constant + sum(times * numbers[key] for key, times in self.terms.items())
 
@@ -79,11 +81,13 @@ class Benchmark:
 
     `setup` is not timed, `opening` and `closing` are timed once, `body` once for each copy. In their lines `{i}` is
     the number of the copy, `{line}` the bytes of so many lines, `{label}` a word of this copy, `{kernel}` one of the
-    kernel, and the line `{address}` stands for the sum of the buffer's address and v3.
+    kernel, `{word}` four times the point, and the line `{address}` stands for the sum of the buffer's address and v3,
+    `{group}` for the number of the group in s22.
     A run may be longer than the sum by less than `slack`: a wait ends in a turn of four cycles. Where that is so the
     measurement is covered by the sum itself, which so is the upper end of the interval that is left.
     Without `forms` a row is no sum; it is held against the simulator's run of the fitted machine.
-    `sets` above 0: a point is so many times that many groups, of `copies` copies each. `single`: no copy and one, and
+    `sets` above 0: a point is so many times that many groups, of `copies` copies each. `swept`: a point is a place, and
+    there are `copies` copies at each. `single`: no copy and one, and
     the largest run counts, for a mean of many accesses is no latency. `watch` is the wavefront whose own time counts.
     """
 
@@ -103,17 +107,18 @@ class Benchmark:
     vgprs: int = 16
     sets: int = 0
     copies: int = 0
+    swept: bool = False
     single: bool = False
     watch: int | None = None
     bare: bool = False
 
     def kernel(self, point: int) -> str:
         """Return the name of the kernel of a point."""
-        return f"{self.name}_{self.count_copies(point)}"
+        return f"{self.name}_{self.copies if self.sets else point}"
 
     def count_copies(self, point: int) -> int:
         """Return how often the body is written out."""
-        return self.copies if self.sets else point
+        return self.copies if self.sets or self.swept else point
 
     def count_groups(self, point: int) -> int:
         """Return the groups of the launch."""
@@ -123,7 +128,7 @@ class Benchmark:
         """Return the lines whose time is taken."""
         kernel, count = self.kernel(point), self.count_copies(point)
         copies = [
-            line.format(i=i, line=hex(64 * i), label=f"{kernel}_{i}", kernel=kernel)
+            line.format(i=i, line=hex(64 * i), label=f"{kernel}_{i}", kernel=kernel, word=4 * point)
             for i in range(count)
             for line in self.body
         ]

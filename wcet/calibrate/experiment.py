@@ -11,7 +11,7 @@ from wcet.calibrate.benchmark import ISSUE, NUMBERS, Benchmark
 from wcet.calibrate.simulated import Times, run_suite
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
-from wcet.targets.gcn.hardware.machine import ARBITRATIONS, TURN, GcnMachine
+from wcet.targets.gcn.hardware.machine import ARBITRATIONS, DISPATCHERS, TURN, GcnMachine
 
 CHANGED = ("compute_units", "simds", "contexts", "vgprs", "lds_bytes", "barrier_slots", "vm_limit", "lgkm_limit")
 """What is no time: numbers of places."""
@@ -21,7 +21,7 @@ START = Fraction(1, 4)
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class ChangeEffect:
     """A change, and each benchmark that it moves: by how much a copy is dearer, None where a row is no sum."""
 
     change: str
@@ -46,10 +46,13 @@ def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
     for other in ARBITRATIONS:
         if other != machine.arbitration:
             found[f"arbitration={other}"] = (f"arbitration {other}", replace(machine, arbitration=other))
+    for other in DISPATCHERS:
+        if other != machine.dispatcher:
+            found[f"dispatcher={other}"] = (f"dispatcher {other}", replace(machine, dispatcher=other))
     return found
 
 
-def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[Moved]:
+def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[ChangeEffect]:
     """Yield what each change moves; raise `WcetError` W008 for a key that is no number of slopes or places."""
     changes = list_changes(machine)
     for key in keys:
@@ -60,7 +63,7 @@ def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[Moved]
     before = run_suite(benchmarks, machine)
     for key in keys or changes:
         words, changed = changes[key]
-        yield Moved(words, dict(_compare(benchmarks, before, run_suite(benchmarks, changed))))
+        yield ChangeEffect(words, dict(_compare(benchmarks, before, run_suite(benchmarks, changed))))
 
 
 def _compare(benchmarks: Sequence[Benchmark], before: Times, after: Times) -> Iterator[tuple[str, Fraction | None]]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from wcet.calibrate.benchmark import list_numbers
+from wcet.calibrate.contradictions import Contradiction
 from wcet.calibrate.fit import Fit
 from wcet.calibrate.machine_file import SEEN, describe_source, list_unexercised
 from wcet.calibrate.results import Measurements
@@ -12,8 +13,6 @@ from wcet.units import format_count
 
 SHOWN = 5
 """Rows of a long list that are shown."""
-
-BAR = 30
 
 
 def render_fit(fit: Fit, stated: GcnMachine, results: Measurements, margin_percent: int) -> str:
@@ -47,6 +46,9 @@ def _list_notes(fit: Fit) -> Iterator[str]:
         )
     if fit.contradictions:
         yield from ("", "contradicted: no numbers of this machine explain")
-        yield from format_table(
-            "lll", ("benchmark", "", ""), [(each.row, each.title, each.what) for each in fit.contradictions]
-        )
+        rows = [(each.row, _show_residual(each), each.title, each.what) for each in fit.contradictions]
+        yield from format_table("lrll", ("benchmark", "residual", "", ""), rows)
+
+
+def _show_residual(each: Contradiction) -> str:
+    return "" if each.residual is None else f"{float(each.residual):,.1f}"

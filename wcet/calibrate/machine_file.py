@@ -21,6 +21,7 @@ SEEN = {
     "vm_limit": "KV",
     "lgkm_limit": "KS KS8",
     "arbitration": "OH OL",
+    "dispatcher": "GD",
 }
 """Places and choices that are stated, and the rows that would have contradicted another value."""
 

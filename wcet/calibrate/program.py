@@ -24,7 +24,7 @@ SCALE = 10**6
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SlopeRow:
     """A measured slope in whole cycles, the sums of which it is the largest, the one that is so, and what covers it.
 
     They differ where lines take as long as a class or longer: its cycles are anything up to the slope, and all of it
@@ -52,7 +52,7 @@ def get_least(key: str) -> int:
     return 1 if key == "line_cycles" else 0
 
 
-def cover(rows: Sequence[Row], margin: Fraction = Fraction(0)) -> dict[str, int]:
+def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str, int]:
     """Return the numbers whose sums cover each row, with the margin on top, and exceed them least.
 
     With a margin no number is less than without: what one number of a sum has more, because it is counted in turns, is
@@ -78,8 +78,16 @@ def cover(rows: Sequence[Row], margin: Fraction = Fraction(0)) -> dict[str, int]
     return numbers
 
 
-def find_residuals(rows: Sequence[Row]) -> dict[str, Fraction]:
-    """Return by how many cycles each row is off the sums of the best numbers there are; nothing covers anything here.
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """The numbers that are nearest to all rows at once, and by how many cycles each row is off its sum even so."""
+
+    numbers: Mapping[str, Fraction]
+    residuals: Mapping[str, Fraction]
+
+
+def find_nearest(rows: Sequence[SlopeRow]) -> Nearest:
+    """Return the numbers from which all rows together are off least; nothing covers anything here.
 
     A run may be longer than its sum by the row's slack. Of the sums of a row none may exceed the run. Numbers are no
     whole ones here: what no fractions explain, no whole numbers do.
@@ -96,12 +104,18 @@ def find_residuals(rows: Sequence[Row]) -> dict[str, Fraction]:
     relaxed = relax(IntegerProgram("residuals", len(keys) + len(rows), off, tuple(constraints)))
     if relaxed is None:
         raise refuse("W902", "there are numbers for every set of rows")
-    return {row.name: Fraction(relaxed.counts[len(keys) + place]) for place, row in enumerate(rows)}
+    counts = relaxed.counts
+    return Nearest(
+        {key: Fraction(counts[place]) for key, place in keys.items()},
+        {row.name: Fraction(counts[place]) for place, row in enumerate(rows, start=len(keys))},
+    )
 
 
-def list_deciding(rows: Sequence[Row], numbers: Mapping[str, int], margin: Fraction) -> dict[str, tuple[Row, ...]]:
+def list_deciding(
+    rows: Sequence[SlopeRow], numbers: Mapping[str, int], margin: Fraction
+) -> dict[str, tuple[SlopeRow, ...]]:
     """Return for each number the rows that keep it from being a step less; none where its least value is enough."""
-    found: dict[str, tuple[Row, ...]] = {}
+    found: dict[str, tuple[SlopeRow, ...]] = {}
     for key in numbers:
         less = {**numbers, key: numbers[key] - get_unit(key)}
         held = (row for row in rows if row.chosen.value(less) < ceil(row.cycles * (1 + margin)))
@@ -109,7 +123,7 @@ def list_deciding(rows: Sequence[Row], numbers: Mapping[str, int], margin: Fract
     return found
 
 
-def _list_keys(rows: Sequence[Row]) -> dict[str, int]:
+def _list_keys(rows: Sequence[SlopeRow]) -> dict[str, int]:
     """Return the numbers that stand in chosen sums, each with the place of its variable."""
     used = {key for row in rows for form in row.forms for key in form.terms}
     return {key: place for place, key in enumerate(key for key in NUMBERS if key in used)}

@@ -33,7 +33,7 @@ class Measured:
 
 
 @dataclass(frozen=True, slots=True)
-class Results:
+class Measurements:
     """What was measured, by benchmark and point, and what the header says about where and when."""
 
     source: Source
@@ -63,7 +63,7 @@ class Results:
         return (float(found[1]), float(found[2])) if found else (0.0, 0.0)
 
 
-def read_results(path: Path) -> Results:
+def read_results(path: Path) -> Measurements:
     """Read a file; raise `WcetError` W001 where there is none, W710 where it is no such file."""
     shown = show_path(path)
     try:
@@ -74,7 +74,7 @@ def read_results(path: Path) -> Results:
     return parse_results(Source(shown, text))
 
 
-def parse_results(source: Source) -> Results:
+def parse_results(source: Source) -> Measurements:
     """Return what a text says; raise `WcetError` W710."""
     lines = source.text.splitlines()
     if not lines or lines[0] != FORMAT:
@@ -93,7 +93,7 @@ def parse_results(source: Source) -> Results:
         if (found[1], int(found[2])) in rows:
             raise _refuse(source, number, f"{found[1]} has point {found[2]} twice")
         rows[found[1], int(found[2])] = measured
-    return Results(source, header, rows)
+    return Measurements(source, header, rows)
 
 
 def _read_header(lines: Iterable[str]) -> Iterable[tuple[str, str]]:

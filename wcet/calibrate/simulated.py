@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -31,14 +32,20 @@ def as_sold(machine: GcnMachine) -> GcnMachine:
 
 def run_point(benchmark: Benchmark, point: int, machine: GcnMachine, latencies: str = "max", seed: int = 0) -> int:
     """Return the cycles of one launch, or of the wavefront that is watched."""
+    if benchmark.watch is None:
+        return open_session(benchmark, point, machine).play(latencies, seed).cycles
+    clock = WaveClock()
+    open_session(benchmark, point, machine).play(latencies, seed, clock=clock)
+    return sum(clock.spent[0, benchmark.watch].values())
+
+
+def open_session(benchmark: Benchmark, point: int, machine: GcnMachine, **more: Any) -> Session:
+    """Return a launch, ready to be timed; `more` is for devices that no machine file describes."""
     program = _parse(render_assembly(benchmark, point, machine.generation))
     launch = GcnLaunch((benchmark.count_groups(point), 1, 1), (benchmark.group_size, 1, 1))
     data = {"buffer": np.zeros(BUFFER, np.uint8)}
-    if benchmark.watch is None:
-        return Session(program, machine, launch, data).play(latencies, seed).cycles
-    clock = WaveClock()
-    Session(program, machine, launch, data, marks=WHOLE).play(latencies, seed, clock=clock)
-    return sum(clock.spent[0, benchmark.watch].values())
+    marks = None if benchmark.watch is None else WHOLE
+    return Session(program, machine, launch, data, marks=marks, **more)
 
 
 def run_suite(benchmarks: Iterable[Benchmark], machine: GcnMachine) -> Times:

@@ -7,7 +7,7 @@ which the host program can be tried; its times mean nothing.
 
 from collections.abc import Iterable
 
-from wcet.calibrate.assembly import write_setup
+from wcet.calibrate.assembly import GROUP, write_setup
 from wcet.calibrate.benchmark import Benchmark
 from wcet.isa.gcn.language.processor import LANES
 
@@ -116,6 +116,7 @@ def _write_amd(benchmark: Benchmark, generation: int, point: int, words: dict[st
         text = _quote(timed or ("s_nop 0",))
         return "\n".join([*lines, f"  __asm__ volatile(\n{text}\n      : : : {clobbered});"])
     item, group = words["item"], words["group"]
+    inputs = f', "s"({group})' if GROUP in benchmark.setup else ""
     text = _quote(_surround(benchmark, generation, point))
     lines += [
         f"  {words['long']} begin, end;",
@@ -123,7 +124,7 @@ def _write_amd(benchmark: Benchmark, generation: int, point: int, words: dict[st
         "  __asm__ volatile(",
         text,
         '      : "=&s"(begin), "=&s"(end)',
-        '      : "s"(buffer), "v"(item)',
+        f'      : "s"(buffer), "v"(item){inputs}',
         f"      : {clobbered});",
         f"  if ((item & {LANES - 1}u) == 0u) {{",
         f"    {words['word']} wave = {group} * {benchmark.group_size // LANES}u + item / {LANES}u;",
@@ -140,7 +141,7 @@ def _surround(benchmark: Benchmark, generation: int, point: int) -> tuple[str, .
         "s_mov_b64 s[20:21], %2",
         "v_mov_b32 v1, %3",
         f"s_mov_b64 {SAVED}, exec",
-        *write_setup(benchmark, generation, point),
+        *write_setup(benchmark, generation, point, "%4"),
         "s_waitcnt vmcnt(0) lgkmcnt(0)",
         "s_memtime s[54:55]",
         "s_waitcnt lgkmcnt(0)",

@@ -10,15 +10,10 @@ from fractions import Fraction
 
 from wcet.calibrate.benchmark import ISSUE, TIMES, Benchmark, Form
 from wcet.calibrate.occupancy_rows import list_occupancy
-from wcet.isa.gcn.language.processor import LANES
+from wcet.calibrate.structure_rows import EIGHT, RESOURCE, SHORT, X8, list_structure
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
-EIGHT = 8 * LANES
-"""Work-items of a group whose eight wavefronts keep a unit of their compute unit busy."""
-
 EIGHTH = Fraction(1, 8)
-SHORT = (6, 10, 14)
-"""Copies of an access that are under way together, fewer than the counters hold."""
 
 
 def list_benchmarks(machine: GcnMachine) -> tuple[Benchmark, ...]:
@@ -29,8 +24,7 @@ def list_benchmarks(machine: GcnMachine) -> tuple[Benchmark, ...]:
         *_list_lines(machine),
         *_list_dispatches(machine),
         *list_occupancy(machine),
-        *_list_limits(machine),
-        *ORDERS,
+        *list_structure(machine),
     )
 
 
@@ -160,9 +154,6 @@ CONTIGUOUS = ("v_lshlrev_b32 v3, 2, v2", "{address}")
 SPREAD = ("v_lshlrev_b32 v3, 6, v2", "{address}")
 """Each lane in a line of its own."""
 
-RESOURCE = ("s_mov_b64 s[28:29], s[20:21]", "s_mov_b32 s30, 0x10000", "s_mov_b32 s31, 0x27000")
-"""A buffer resource without a stride in s[28:31]."""
-
 
 def _busy(
     name: str, title: str, body: tuple[str, ...], forms: tuple[Form, ...], setup: tuple[str, ...] = ()
@@ -234,7 +225,7 @@ def _smem_chain(name: str, title: str, number: str, line: str, single: bool = Fa
     return Benchmark(name, title, (line, "s_waitcnt lgkmcnt(0)"), sums, points=points, slack=3, single=single)
 
 
-X8, X16 = "s_load_dwordx8 s[32:39], s[20:21], 0x0", "s_load_dwordx16 s[32:47], s[20:21], 0x0"
+X16 = "s_load_dwordx16 s[32:47], s[20:21], 0x0"
 SCALAR_MEMORY = (
     _smem("ST", "s_load_dword", "smem", "s_load_dword s24, s[20:21], 0x0"),
     _smem("ST8", "s_load_dwordx8", "smem_x8", X8),
@@ -289,59 +280,3 @@ def _list_dispatches(machine: GcnMachine) -> tuple[Benchmark, ...]:
             whole, name="D16", title="groups of 16 v_add_f32", body=("v_add_f32 v8, v8, v9",), forms=(work,), copies=16
         ),
     )
-
-
-def _list_limits(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """Return what tells how many accesses are under way: the first one without room for it waits."""
-    vector = "buffer_load_dword v8, off, s[28:31], 0"
-    vm, lgkm = machine.vm_limit, machine.lgkm_limit
-    under_way = _rise(max(1, vm // 2), *range(vm - 1, vm + 3))
-    around = _rise(*range(lgkm // 2 - 1, lgkm // 2 + 2), *range(lgkm - 1, lgkm + 3))
-    scalar = "s_load_dword s24, s[20:21], 0x0"
-    return (
-        Benchmark("KV", "loads under way in vmcnt", (vector,), setup=RESOURCE, points=under_way),
-        Benchmark("KS", "scalar loads under way in lgkmcnt", (scalar,), points=around),
-        Benchmark("KS8", "wide scalar loads under way in lgkmcnt", (X8,), points=around),
-    )
-
-
-def _rise(*counts: int) -> tuple[int, ...]:
-    """Return counts of copies in order, each once."""
-    return tuple(sorted({max(1, each) for each in counts}))
-
-
-LIGHT = ("v_lshrrev_b32 v3, 8, v1", "v_readfirstlane_b32 s23, v3", "s_nop 4", "s_cmp_eq_u32 s23, 3")
-"""scc: whether the wavefront is one of the last four of sixteen."""
-
-HEAVY = ("v_mul_f64 v[8:9], v[8:9], v[10:11]",)
-PAUSES = tuple(
-    line
-    for pause in (("s_nop 3",), ("s_nop 7",), ("s_nop 15",), ("s_nop 15",) * 2)
-    for line in ("v_add_f32 v8, v8, v9", *pause)
-)
-"""Requests after pauses of several lengths: with which of them an order of service shows depends on the heavy ones."""
-
-ORDERS = (
-    Benchmark(
-        "OH",
-        "time of a light wavefront beside three heavy ones, heavy ones swept",
-        HEAVY,
-        setup=LIGHT,
-        opening=("s_cbranch_scc0 .L{kernel}_heavy", *PAUSES * 3, "s_branch .L{kernel}_end", ".L{kernel}_heavy:"),
-        closing=(".L{kernel}_end:",),
-        points=(40, 60),
-        group_size=2 * EIGHT,
-        watch=12,
-    ),
-    Benchmark(
-        "OL",
-        "time of a light wavefront beside three heavy ones, light one swept",
-        PAUSES,
-        setup=LIGHT,
-        opening=("s_cbranch_scc1 .L{kernel}_light", *HEAVY * 60, "s_branch .L{kernel}_end", ".L{kernel}_light:"),
-        closing=(".L{kernel}_end:",),
-        points=(2, 4, 6),
-        group_size=2 * EIGHT,
-        watch=12,
-    ),
-)

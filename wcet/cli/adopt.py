@@ -5,6 +5,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, count
 from os.path import relpath
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from wcet.config.read import FILE, load_config
 from wcet.config.resolve import is_named
 from wcet.config.settings import Config, Settings
 from wcet.errors import Diagnostic, WcetError
-from wcet.files import locate, show_path
+from wcet.files import locate, read_regular, show_path
+from wcet.frontend.build import Build
 from wcet.pipeline import name_kernels
 from wcet.session.configured import match_pattern
 from wcet.session.edit import edit_config, write_config
@@ -33,6 +35,8 @@ HIP = re.compile(r"hip/hip_runtime\.h|hip_runtime")
 
 FOREIGN = ("W001", "W005", "W127", "W145")
 """The codes of a file without a kernel."""
+
+HIP_FLAG = "hip = true                  # .cu files are HIP\n"
 
 HEAD = """\
 # Facts that the text of a kernel cannot state. Keys: `wcet help configuration`; settings in use: `wcet config KERNEL`.
@@ -58,7 +62,14 @@ def find_kernels(folder: Path) -> tuple[Path, ...]:
     for place, folders, files in os.walk(folder):
         folders[:] = [] if "pyvenv.cfg" in files else sorted(n for n in folders if n[0] != "." and n != "build")
         found += [Path(place) / name for name in sorted(files) if Path(name).suffix in SUFFIXES]
-    return tuple(path for path in found if path.suffix != ".cu" or HIP.search(path.read_text(errors="replace")))
+    return tuple(path for path in found if path.suffix != ".cu" or _is_hip(path))
+
+
+def _is_hip(path: Path) -> bool:
+    try:
+        return HIP.search(read_regular(path).decode(errors="replace")) is not None
+    except OSError:
+        return False
 
 
 def adopt(
@@ -74,33 +85,36 @@ def adopt(
         try:
             hip = request if path.suffix != ".cu" else replace(request, build=replace(request.build, hip=True))
             source = read_kernel(path, build_of(path, config, hip))
-            target, machine = _choose_machine(source, config)
+            target, machine = _choose_machine(source, config, request)
             asked = _keep_own(request, target, machine)
             settings = resolve(path, source, config, asked)
             tasks = tuple(KernelTask(path, source, keep_own(each, source, config)) for each in settings)
+            name_kernels(source, tasks[0].settings.options)  # raises where there is none
             found.append(Adopted(path, tasks, machine))
         except WcetError as error:
             wrong += [each for each in error.diagnostics if each.code not in FOREIGN]
     return found, tuple(wrong)
 
 
-def _choose_machine(source: Source, config: Config | None) -> tuple[str, str]:
+def _choose_machine(source: Source, config: Config | None, request: Request) -> tuple[str, str]:
     """Return the target of a kernel, and its machine; none where that of the configuration is for this target."""
     target = select_target(source, None, "")
+    asked = next((layer.values["machine"] for layer in request.overrides[::-1] if "machine" in layer.values), "")
     stated = "" if config is None else config.top.values.get("machine", "")
     if config is not None and stated.endswith(".toml"):
         stated = relpath(config.folder / stated)
-    try:
-        if stated and select_target(source, None, stated).name == target.name:
-            return target.name, ""
-    except WcetError:
-        pass
+    for machine in (asked, stated):
+        try:
+            if machine and select_target(source, None, machine).name == target.name:
+                return target.name, asked
+        except WcetError:
+            continue
     return target.name, target.machine_for(source)
 
 
 def _keep_own(request: Request, target: str | None, machine: str) -> Request:
     """Return the request with those settings that kernels of a target have: the others are for the other kernels."""
-    own = {"machine", *(offer.option.key for offer in list_settings() if target in offer.names)}
+    own = {offer.option.key for offer in list_settings() if target in offer.names}
     layers = (
         replace(layer, values={key: value for key, value in layer.values.items() if key in own})
         for layer in request.overrides
@@ -108,15 +122,21 @@ def _keep_own(request: Request, target: str | None, machine: str) -> Request:
     return replace(request, overrides=(Settings("found", {"machine": machine} if machine else {}), *layers))
 
 
-def begin_config(folder: Path, found: Sequence[Adopted]) -> Path:
-    """Write a wcet.toml that lists the files, and return its place; machines that differ are said kernel by kernel."""
+def begin_config(folder: Path, found: Sequence[Adopted], build: Build) -> Path:
+    """Write a wcet.toml that lists the files and how they are compiled, and return its place.
+
+    The first machine is that of all kernels; those that have another one name it in their tables.
+    """
     place = folder / FILE
     first = found[0].machine
     names = [Path(relpath(each.path, folder)) for each in found]
-    hip = any(name.suffix == ".cu" for name in names)
+    hip = HIP_FLAG if build.hip or any(name.suffix == ".cu" for name in names) else ""
+    includes = tuple(Path(relpath(each, folder)).as_posix() for each in build.includes)
+    stated = {"defines": build.defines, "includes": includes, "flags": build.flags, "symbols": build.symbols}
+    lines = "".join(f"{key} = {json.dumps(each)}\n" for key, each in stated.items() if each) + hip
     patterns = ", ".join(f'"{pattern}"' for pattern in _list_patterns(folder, names))
-    build = "\n[compile]\nhip = true                  # .cu files are HIP\n" if hip else ""
-    write_config(place, HEAD.format(machine=first, patterns=patterns, build=build))
+    head = HEAD.format(machine=first, patterns=patterns, build=f"\n[compile]\n{lines}" if lines else "")
+    write_config(place, head)
     return place
 
 
@@ -124,7 +144,8 @@ def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
     """Enter kernels into a configuration; return how many numbers the user has to put in."""
     config = load_config(place, show_path(place))
     new = [each for each in found if not is_named(each.path, config)]
-    entries = [entry for each in new for entry in _list_entries(each, config, request)]
+    taken = {table.name for table in config.kernels}
+    entries = [entry for each in new for entry in _list_entries(each, config, request, taken)]
     if not new:
         print_note(f"{show_path(place)}: every kernel that was found is in it already")
         return 0
@@ -139,8 +160,11 @@ def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
     return asked
 
 
-def _list_entries(each: Adopted, config: Config, request: Request) -> Iterator[FactEntry]:
-    """Yield what is known of the kernels of a file, launch and machine, then what is asked."""
+def _list_entries(each: Adopted, config: Config, request: Request, taken: set[str]) -> Iterator[FactEntry]:
+    """Yield what is known of the kernels of a file, launch and machine, then what is asked.
+
+    A table of a kernel whose name is `taken` gets another name.
+    """
     file = Path(relpath(locate(each.path), locate(config.folder))).as_posix()
     own = _keep_own(request, each.tasks[0].settings.target, each.machine)
     stated = {key: value for layer in own.overrides for key, value in layer.values.items()}
@@ -149,14 +173,26 @@ def _list_entries(each: Adopted, config: Config, request: Request) -> Iterator[F
     for task in each.tasks:
         try:
             names = name_kernels(task.source, task.settings.options)
-            alone = names == (each.path.stem,)
-            for name in names:
-                yield FactEntry(name, "file", file)
-                yield from (FactEntry(name, key, _read_value(value)) for key, value in stated.items())
-            asked = ask_entries(each.path, task.source, task.settings, None)
-            yield from (entry for entry in asked if entry.key != "file" and (alone or entry.kernel in names))
+            alone = len(names) == 1  # then what is asked goes by the name of the file
+            tables = {name: _choose_name(name, taken) for name in names}
+            for name, table in tables.items():
+                yield FactEntry(table, "file", file)
+                if table != name and not alone:
+                    yield FactEntry(table, "kernel", name)
+                yield from (FactEntry(table, key, _read_value(value)) for key, value in stated.items())
+            for entry in ask_entries(each.path, task.source, task.settings, None):
+                if entry.key != "file" and (alone or entry.kernel in names):
+                    yield replace(entry, kernel=tables[names[0] if alone else entry.kernel])
         except WcetError as error:
             print_diagnostics(diagnose(error))
+
+
+def _choose_name(name: str, taken: set[str]) -> str:
+    """Return a name for the table of a kernel that no other table has, and take it."""
+    tried = chain([name], (f"{name}-{number}" for number in count(2)))
+    chosen = next(each for each in tried if each not in taken)
+    taken.add(chosen)
+    return chosen
 
 
 def _read_value(text: str) -> object:

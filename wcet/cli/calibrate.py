@@ -110,7 +110,15 @@ def isolates(machine: str, number: tuple[str, ...], format: str, output: Path | 
 @click.option(
     "--despite-contradictions", is_flag=True, help="Write the file even so; it then says what it does not cover."
 )
-def fit(results: Path, machine: str, output: Path, margin: int, despite_contradictions: bool) -> int:
+@click.option(
+    "--pictures",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Draw what contradicts the machine, a picture for each benchmark.",
+)
+def fit(
+    results: Path, machine: str, output: Path, margin: int, despite_contradictions: bool, pictures: Path | None
+) -> int:
     """Make the machine file whose bounds cover the measurements, with a margin, and exceed them least.
 
     MACHINE is the one that the plan was written for. Exit 3 where measurements contradict it: no file is written then.
@@ -124,6 +132,10 @@ def fit(results: Path, machine: str, output: Path, margin: int, despite_contradi
     stated, measured = load_gcn(machine), read_results(results)
     found = find_fit(stated, measured, Fraction(margin, 100))
     print_result(render_fit(found, stated, measured, margin))
+    if pictures is not None:
+        from wcet.calibrate.pictures import draw_contradictions
+
+        write_folder(pictures, draw_contradictions(found))
     refused = _describe_contradictions(found, despite_contradictions)
     if not found.contradictions or despite_contradictions:
         try:

@@ -22,6 +22,7 @@ from wcet.cli.dependencies import rest_on_check
 from wcet.cli.measured import hold_measured, measured_option, refuse_exceeding
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
+from wcet.config.locate import locate_key
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
@@ -153,7 +154,7 @@ def judge_outcomes(
         config = config_of(Path(of_file[0].file), request) if of_file[0].source else None
         firm = is_strict(config, strict) or locate(Path(of_file[0].file)) in listed
         stale = tuple(find_stale(of_file, request, firm))
-        judged = [each for outcome in of_file for each in _judge(outcome)]
+        judged = [each for outcome in of_file for each in _judge(outcome, config)]
         judged[:1] = [replace(each, diagnostics=(*each.diagnostics, *stale)) for each in judged[:1]]
         verdicts += guard_verdicts(of_file, judged, firm)
         verdicts += list_unchecked(of_file, request, firm)
@@ -199,12 +200,16 @@ def _tell_make(stamp: Path | None, depfile: Path | None, code: int, rest: Callab
         write_stamp(stamp)
 
 
-def _judge(outcome: AnalysisOutcome) -> list[Verdict]:
+def _judge(outcome: AnalysisOutcome, config: Config | None) -> list[Verdict]:
     settings = outcome.settings
     file = outcome.file or show_path(Path(outcome.name))
     if settings is None or outcome.diagnostics:
         return [refuse_kernel(outcome.name, file, outcome.diagnostics)]
-    return judge(outcome.name, file, outcome.bounds, settings.value("budget"), settings.value("convention") or "safe")
+    budget, convention = settings.values.get("budget"), settings.value("convention") or "safe"
+    if budget is None or config is None:
+        return judge(outcome.name, file, outcome.bounds, budget and budget.value, convention)
+    place = locate_key(config.source, (*(budget.table or config.prefix), "budget"))
+    return judge(outcome.name, file, outcome.bounds, budget.value, convention, place)
 
 
 def _print(

@@ -65,8 +65,15 @@ def argument(text: str) -> tuple[str, Given]:
 
 def settings_options(command: F) -> F:
     """Add the options that say how a kernel is launched, on what, and under which facts."""
-    command = setting_options(command)
-    for option in reversed(_SETTINGS_OPTIONS):
+    command = _KEEP(setting_options(command))
+    for option in reversed((*_SETTINGS_OPTIONS, *_BUILD_OPTIONS)):
+        command = option(command)
+    return command
+
+
+def build_options(command: F) -> F:
+    """Add the options that say how source files are compiled."""
+    for option in reversed(_BUILD_OPTIONS):
         command = option(command)
     return command
 
@@ -221,15 +228,17 @@ def _facts(table: str, entries: Sequence[tuple[str, int | str]]) -> dict[str, An
     return facts
 
 
+machine_option = click.option(
+    "-m",
+    "--machine",
+    metavar="MACHINE",
+    envvar="WCET_MACHINE",
+    help="A shipped machine, or a TOML file.",
+    shell_complete=complete_machine,
+)
+
 _SETTINGS_OPTIONS = (
-    click.option(
-        "-m",
-        "--machine",
-        metavar="MACHINE",
-        envvar="WCET_MACHINE",
-        help="A shipped machine, or a TOML file.",
-        shell_complete=complete_machine,
-    ),
+    machine_option,
     click.option(
         "--target",
         metavar="TARGET",
@@ -248,6 +257,9 @@ _SETTINGS_OPTIONS = (
         metavar="FILE",
         help="This configuration instead of the nearest wcet.toml.",
     ),
+)
+
+_BUILD_OPTIONS = (
     click.option("--clang", metavar="PATH", help="The compiler for source files; else CLANG, then the PATH."),
     click.option("-D", "--define", multiple=True, metavar="NAME[=VALUE]", help="A macro for source files."),
     click.option("-I", "--include", multiple=True, metavar="DIR", help="A folder with headers of source files."),
@@ -260,5 +272,6 @@ _SETTINGS_OPTIONS = (
     ),
     click.option("--cflag", multiple=True, metavar="FLAG", help="One more flag for clang, such as --cflag=-O3."),
     click.option("--hip", is_flag=True, help="C++ files are HIP files."),
-    click.option("--keep", type=click.Path(path_type=Path), metavar="DIR|FILE.s", help="Keep the assembly there."),
 )
+
+_KEEP = click.option("--keep", type=click.Path(path_type=Path), metavar="DIR|FILE.s", help="Keep the assembly there.")

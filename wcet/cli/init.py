@@ -1,25 +1,31 @@
 """`wcet init`: a folder in which `make` and `wcet check` work, to start from, and the gate of a build server."""
 
 import json
+from collections.abc import Sequence
+from dataclasses import replace
 from os.path import relpath
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import click
 
 from wcet.cli.adopt import add_kernels, adopt, begin_config, find_kernels
-from wcet.cli.common import read_request
+from wcet.cli.common import build_options, machine_option, read_request
 from wcet.cli.console import print_diagnostics, print_note, print_result
+from wcet.cli.headers import find_includes
 from wcet.cli.target_options import TargetCommand, setting_options
 from wcet.config.read import FILE, load_config
 from wcet.distribution import DISTRIBUTION
 from wcet.errors import worst_exit_code
-from wcet.files import locate, write_beside
+from wcet.files import locate, write_argument, write_beside
+from wcet.frontend.build import Build
 from wcet.report.table import format_table
 from wcet.repository import GIT, find_repository
 from wcet.session.edit import find_place
 from wcet.session.kernels import show_path
 from wcet.session.paths import refuse_write
+from wcet.session.request import Request
 from wcet.starter import CMAKE, HOSTS, LANGUAGES, PRE_COMMIT, SHARED, list_starter, read_starter
 
 NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_starter(language)))
@@ -27,6 +33,8 @@ NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_star
 
 @click.command(cls=TargetCommand)
 @setting_options
+@machine_option
+@build_options
 @click.argument("folder", type=click.Path(path_type=Path), default=".")
 @click.option(
     "--target",
@@ -58,27 +66,45 @@ def init(ctx: click.Context, folder: Path, **given: Any) -> int:
     request = read_request(ctx)
     here = Path(relpath(folder)) if folder.is_absolute() else folder
     if given["add"]:
-        place = find_place(here / "kernel", request)
-        found, wrong = adopt(find_kernels(here), request, load_config(place, show_path(place)))
-        print_diagnostics(wrong)
-        asked = add_kernels(place, found, request)
-        print_result(_say(here, [], asked))
-        return worst_exit_code(wrong)
-    paths = () if given["only"] or (here / FILE).exists() else find_kernels(here)
+        return _add(here, request)
+    begun = (here / FILE).exists()
+    paths = () if given["only"] or begun else find_kernels(here)
+    includes = tuple(map(show_path, find_includes(here, paths)))
+    request = replace(request, build=Build(includes=includes).under(request.build))
     found, wrong = adopt(paths, request, None)
-    files = {folder / name: read_starter(path) for name, path in list_starter(given["target"]).items()}
-    if given["only"]:
-        files = {path: text for path, text in files.items() if path.name in given["only"]}
-    if found:
-        files = {path: files[path] for path in (folder / name for name in SHARED)}
-        if (folder / "CMakeLists.txt").exists():
-            files[folder / CMAKE] = read_starter(CMAKE)
+    if wrong and not found:
+        print_diagnostics(wrong)
+        return worst_exit_code(wrong)
+    files = _choose_files(folder, given["target"], given["only"], begun or bool(found))
     files |= _list_hosts(folder, given["ci"], given["pre_commit"], given["install_from"])
-    asked = add_kernels(begin_config(here, found), found, request) if found else 0
+    asked = add_kernels(begin_config(here, found, request.build), found, request) if found else 0
     written = [*([folder / FILE] if found else []), *(path for path, text in files.items() if _write(path, text))]
+    if begun and not given["only"]:
+        print_note(f"{show_path(folder / FILE)} is there already and stays as it is: --add enters new kernels")
     print_diagnostics(wrong)
     print_result(_say(folder, written, asked, found[0].path if found else None))
     return worst_exit_code(wrong)
+
+
+def _add(here: Path, request: Request) -> int:
+    """Enter new kernels into the wcet.toml of a folder."""
+    place = find_place(here / "kernel", request)
+    found, wrong = adopt(find_kernels(here), request, load_config(place, show_path(place)))
+    print_diagnostics(wrong)
+    asked = add_kernels(place, found, request)
+    print_result(_say(here, [], asked))
+    return worst_exit_code(wrong)
+
+
+def _choose_files(folder: Path, target: str, only: Sequence[str], own: bool) -> dict[Path, str]:
+    """Return the files for a folder by their places: those of every project for `own` kernels, else a sample too."""
+    files = {folder / name: read_starter(path) for name, path in list_starter(target).items()}
+    if only:
+        return {path: text for path, text in files.items() if path.name in only}
+    if not own:
+        return files
+    rules = {folder / CMAKE: read_starter(CMAKE)} if (folder / "CMakeLists.txt").exists() else {}
+    return {path: files[path] for path in (folder / name for name in SHARED)} | rules
 
 
 def _list_hosts(folder: Path, ci: str | None, pre_commit: bool, install_from: str) -> dict[Path, str]:
@@ -110,7 +136,7 @@ def _write(path: Path, text: str) -> bool:
 def _say(folder: Path, written: list[Path], asked: int, kernel: Path | None = None) -> str:
     names = [path.name if path.parent == folder else show_path(path) for path in written]
     sample = next((name for name in names if Path(name).suffix in (".s", ".cl")), "KERNEL")
-    first = sample if kernel is None else Path(relpath(kernel, folder)).as_posix()
+    first = quote(sample if kernel is None else write_argument(Path(relpath(kernel, folder))))
     steps = [
         (f"wcet analyze {first}", "the bound, and what it is made of"),
         ("wcet check", "the gate: bounds against budgets"),
@@ -127,6 +153,6 @@ def _say(folder: Path, written: list[Path], asked: int, kernel: Path | None = No
     if (folder / "CMakeLists.txt").exists():
         steps.append((f"include({CMAKE})", "a line for your CMakeLists.txt"))
     if folder != Path():
-        steps.insert(0, (f"cd {show_path(folder)}", ""))
+        steps.insert(0, (f"cd {quote(show_path(folder))}", ""))
     rows = [f"  {line}" for line in format_table("ll", ("", ""), steps)]
     return "\n".join([f"wrote {', '.join(names) or 'nothing'}", "", "next:", *rows]) + "\n"

@@ -10,7 +10,7 @@ import click
 
 from wcet.cli.common import cache_option, output_options, read_request
 from wcet.cli.console import print_note, print_result
-from wcet.cli.task_set import load_tasks, report_tasks
+from wcet.cli.task_set import Wanted, load_tasks, report_tasks
 from wcet.errors import WcetError
 from wcet.gate.places import name_from
 from wcet.report.sched_view import SchedReport
@@ -35,6 +35,7 @@ FOR_HOSTS = ("sarif", "github")
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--sensitivity", is_flag=True, help="Also search how far each time can change.")
+@click.option("--budgets", is_flag=True, help="Also search how much kernels and servers may take.")
 @click.option("--best-timeslice", is_flag=True, help="Runlist: also search the timeslice that leaves most slack.")
 @click.option("--priorities", is_flag=True, help="Fixed priorities: also search priorities that meet every deadline.")
 @click.option("--why", is_flag=True, help="Also say without what each missed deadline would be met.")
@@ -63,15 +64,16 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
     pictures = [given["html"], given["gantt"], given["trace"]]
     run = given["run"] or format == "html" or any(picture is not None for picture in pictures)
     try:
-        report = report_tasks(
-            load_tasks(file), file.parent, read_request(ctx), sensitivity=given["sensitivity"], run=run
-        )
+        wanted = Wanted(given["sensitivity"], given["budgets"], run)
+        report = report_tasks(load_tasks(file), file.parent, read_request(ctx), wanted)
     except WcetError as error:
         if format == "json":
             from wcet.report.sched_json import render_refusal
 
             print_result(render_refusal(file.as_posix(), error.diagnostics), output)
         raise
+    if report.allowances == ():
+        raise click.UsageError("--budgets: the set has neither kernels nor servers")
     _write_pictures(report, given["html"], given["gantt"], given["trace"])
     print_result(_render(report, format), output, commands=format == "github")
     if given["best_timeslice"]:

@@ -15,7 +15,7 @@ from wcet.span import Source
 
 
 @dataclass(frozen=True, slots=True)
-class Ran:
+class SimulatedFile:
     """What came of one kernel file: a run for each kernel and mode, and what went wrong."""
 
     source: Source | None = None
@@ -24,56 +24,66 @@ class Ran:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class RunPart:
     """Some of the runs of one kernel file."""
 
     task: KernelTask
     request: RunRequest
 
 
-def run_tasks(tasks: Sequence[KernelTask | AnalysisOutcome], request: RunRequest, engine: Engine) -> Iterator[Ran]:
+def run_tasks(
+    tasks: Sequence[KernelTask | AnalysisOutcome], request: RunRequest, engine: Engine
+) -> Iterator[SimulatedFile]:
     """Yield what comes of each task, in their order; the workers of the engine share files and runs.
 
     The answer does not depend on their number: of equally long runs the one with the lowest number is shown.
     """
     if isinstance(engine, SerialEngine):
         for task in tasks:
-            yield Ran(diagnostics=task.diagnostics) if isinstance(task, AnalysisOutcome) else execute(task, request)
+            yield (
+                SimulatedFile(diagnostics=task.diagnostics)
+                if isinstance(task, AnalysisOutcome)
+                else execute(task, request)
+            )
             close_progress()
         return
     count = max(1, min(engine.workers, len(request.plays)))
     shares = [replace(request, plays=tuple(request.plays[first::count])) for first in range(count)]
-    parts = [Part(task, asked) for task in tasks if isinstance(task, KernelTask) for asked in shares]
+    parts = [RunPart(task, asked) for task in tasks if isinstance(task, KernelTask) for asked in shares]
     show, close = count_progress(len(parts), "parts")
     ran = _run_parts(parts, engine, show)
     for task in tasks:
-        of_task = [Ran(diagnostics=task.diagnostics)] if isinstance(task, AnalysisOutcome) else list(islice(ran, count))
+        of_task = (
+            [SimulatedFile(diagnostics=task.diagnostics)]
+            if isinstance(task, AnalysisOutcome)
+            else list(islice(ran, count))
+        )
         close()
         yield _join(of_task)
 
 
-def _run_parts(parts: Sequence[Part], engine: Engine, show: Callable[[int], None]) -> Iterator[Ran]:
+def _run_parts(parts: Sequence[RunPart], engine: Engine, show: Callable[[int], None]) -> Iterator[SimulatedFile]:
     """Yield what comes of each part, in their order."""
-    order = InOrder[Ran]()
+    order = InOrder[SimulatedFile]()
     for done, (number, ran) in enumerate(engine.run(run_part, parts), start=1):
         show(done)
-        yield from order.put(number, ran if isinstance(ran, Ran) else _refuse(parts[number].task, ran))
+        yield from order.put(number, ran if isinstance(ran, SimulatedFile) else _refuse(parts[number].task, ran))
 
 
-def run_part(part: Part) -> Ran:
+def run_part(part: RunPart) -> SimulatedFile:
     """Run some of the runs of one kernel file, and show nothing."""
     return execute(part.task, part.request, lambda _: None)
 
 
-def _refuse(task: KernelTask, ran: Failed | Lost) -> Ran:
+def _refuse(task: KernelTask, ran: Failed | Lost) -> SimulatedFile:
     """Say why some runs have no result."""
     if isinstance(ran, Failed):
-        return Ran(diagnostics=diagnose(ran.error))
+        return SimulatedFile(diagnostics=diagnose(ran.error))
     message = f"the simulation of `{show_path(task.path)}` was killed"
-    return Ran(diagnostics=(Diagnostic("W903", message, help="use a smaller -j"),))
+    return SimulatedFile(diagnostics=(Diagnostic("W903", message, help="use a smaller -j"),))
 
 
-def execute(task: KernelTask, request: RunRequest, progress: OpenProgress = open_progress) -> Ran:
+def execute(task: KernelTask, request: RunRequest, progress: OpenProgress = open_progress) -> SimulatedFile:
     """Run the kernels of a file in the modes asked for; what ran before something went wrong is kept."""
     from wcet.pipeline import open_kernels
     from wcet.targets.protocol import Simulates, require
@@ -85,11 +95,11 @@ def execute(task: KernelTask, request: RunRequest, progress: OpenProgress = open
         asked = replace(request, name=task.settings.name, folder=task.path.parent)
         runs += target.simulate(kernels, asked, progress)
     except Exception as error:
-        return Ran(task.source, tuple(runs), diagnose(error))
-    return Ran(task.source, tuple(runs))
+        return SimulatedFile(task.source, tuple(runs), diagnose(error))
+    return SimulatedFile(task.source, tuple(runs))
 
 
-def _join(parts: list[Ran]) -> Ran:
+def _join(parts: list[SimulatedFile]) -> SimulatedFile:
     """Join the runs of one kernel file; what went wrong in all processes is said once."""
     joined = parts[0]
     for part in parts[1:]:

@@ -45,7 +45,7 @@ STREAMED = ("csv", "jsonl")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SweepQuestion:
     """A design space, the kernels in it, and what is asked about the results."""
 
     paths: tuple[Path, ...]
@@ -128,7 +128,7 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
         raise click.UsageError("Parquet is not text: name its file with -o", ctx)
     request, machines = _take_machines(read_request(ctx))
     question = _read_question(request, machines, kernels, given)
-    writer = _Writer(question, format, output)
+    writer = _SweepWriter(question, format, output)
     _check_plots(question, given["plot"])
     cut = _run(question, request, writer)
     report = _judge(question, writer.results, cut)
@@ -157,7 +157,7 @@ def _take_machines(request: Request) -> tuple[Request, Axis | None]:
 
 def _read_question(
     request: Request, machines: Axis | None, kernels: tuple[Path, ...], given: dict[str, Any]
-) -> Question:
+) -> SweepQuestion:
     config = config_of(kernels[0] if kernels else Path("kernel"), request)
     table = read_sweep(config)
     typed: tuple[Axis, ...] = (*((machines,) if machines else ()), *given["vary"])
@@ -169,12 +169,12 @@ def _read_question(
     paths = kernels or (match_patterns(config, table.kernels) if config and table.kernels else list_configured(request))
     front = tuple(given["front"].split(",")) if given["front"] else table.front
     least = given["least"] or table.least or CYCLES
-    question = Question(paths, design, given["where"] or table.where, least, front)
+    question = SweepQuestion(paths, design, given["where"] or table.where, least, front)
     _check_names(question, table)
     return question
 
 
-def _check_names(question: Question, table: SweepTable) -> None:
+def _check_names(question: SweepQuestion, table: SweepTable) -> None:
     """Refuse questions about what is neither a result, nor varied, nor a number of a machine."""
     known = (CYCLES, TIME, *(column.name for column in question.design.columns))
     for name in (*(each.name for each in question.where), question.least, *question.front):
@@ -183,7 +183,7 @@ def _check_names(question: Question, table: SweepTable) -> None:
             raise refuse("W008", f"`{name}` is neither varied nor a result of the sweep", help=advice)
 
 
-def _check_plots(question: Question, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
+def _check_plots(question: SweepQuestion, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
     varied = [column.name for column in question.design.columns]
     for names, path in plots:
         if names == (FRONT,) and question.front:
@@ -208,7 +208,7 @@ def _draw(report: SweepReport, plots: Sequence[tuple[tuple[str, ...], Path]]) ->
             print_result(picture, place)
 
 
-def _run(question: Question, request: Request, writer: "_Writer") -> bool:
+def _run(question: SweepQuestion, request: Request, writer: "_SweepWriter") -> bool:
     """Analyse every point; return whether an interrupt kept some of them out."""
     total = len(question.paths) * question.design.size
     show, close = count_progress(total, "points")
@@ -233,7 +233,7 @@ def _run(question: Question, request: Request, writer: "_Writer") -> bool:
     return False
 
 
-def _judge(question: Question, results: Sequence[SweepResult], cut: bool) -> SweepReport:
+def _judge(question: SweepQuestion, results: Sequence[SweepResult], cut: bool) -> SweepReport:
     columns = question.design.columns
     orders = order_values(columns, results)
     fulfilling = find_fulfilling(results, question.where)
@@ -259,10 +259,10 @@ def _render(report: SweepReport, format: str, top: int) -> str:
     return render_json(report) if format == "json" else render_text(report, top)
 
 
-class _Writer:
+class _SweepWriter:
     """Puts results into the order of the sweep, and writes those that stream."""
 
-    def __init__(self, question: Question, format: str, output: Path | None) -> None:
+    def __init__(self, question: SweepQuestion, format: str, output: Path | None) -> None:
         self.results: list[SweepResult] = []
         self._question, self._format, self._output = question, format, output
         self._order = InOrder[tuple[Point, AnalysisOutcome]]()

@@ -1,7 +1,7 @@
 """From a file of tasks to its report: kernels bounded, the set analysed, and whatever else was asked for."""
 
 import tomllib
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from wcet.config.read import SCHED
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
 from wcet.report.sched_view import SchedReport
+from wcet.sched.allowances import allow_kernels, allow_servers
 from wcet.sched.analysis import analyze
 from wcet.sched.build import BuiltSet, build_task_set
 from wcet.sched.kernel_cost import KernelCost
@@ -40,17 +41,24 @@ def load_configured_tasks(config: Config | None) -> ReadTasks | None:
     return validate_tasks(config.source, document[SCHED], ".".join((*config.task_set, SCHED)))
 
 
-def report_tasks(
-    read: ReadTasks, folder: Path, request: Request, *, sensitivity: bool = False, run: bool = False
-) -> SchedReport:
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What else than bounds is asked for."""
+
+    sensitivity: bool = False
+    budgets: bool = False
+    run: bool = False
+
+
+BOUNDS = Wanted()
+
+
+def report_tasks(read: ReadTasks, folder: Path, request: Request, wanted: Wanted = BOUNDS) -> SchedReport:
     """Answer for one set; raise `WcetError` where it makes no sense or has no answer."""
-    costs = cost_tasks(read, folder, request)
-    return report_costs(read, costs, sensitivity=sensitivity, run=run)
+    return report_costs(read, cost_tasks(read, folder, request), wanted)
 
 
-def report_costs(
-    read: ReadTasks, costs: dict[str, KernelCost], *, sensitivity: bool = False, run: bool = False
-) -> SchedReport:
+def report_costs(read: ReadTasks, costs: dict[str, KernelCost], wanted: Wanted = BOUNDS) -> SchedReport:
     """Answer for one set whose kernels are bounded already."""
     built = build_task_set(read, costs)
     task_set = built.task_set
@@ -62,9 +70,11 @@ def report_costs(
         if (place := read.place(table, number, "name")) is not None
     }
     report = SchedReport(read.source.name, task_set, verdicts, _assume(built, verdicts.rests_on, costs), lines)
-    if sensitivity:
+    if wanted.sensitivity:
         report = replace(report, sensitivity=_search(task_set))
-    if run and task_set.real_time:
+    if wanted.budgets:
+        report = replace(report, allowances=(*allow_kernels(read, costs), *allow_servers(task_set)))
+    if wanted.run and task_set.real_time:
         simulated = simulate_hyperperiod(task_set)
         _hold(report, simulated, read.source)
         report = replace(report, simulated=simulated)
@@ -72,7 +82,7 @@ def report_costs(
 
 
 def _search(task_set: TaskSet) -> tuple[Limit, ...]:
-    """Return how far things can go, behind a bar of progress."""
+    """Return how far things can go, and show how much of the search is done."""
     show, close = count_progress(len(list_parameters(task_set)), "parameters searched")
     limits = find_limits(task_set, progress=show)
     close()

@@ -31,7 +31,7 @@ from wcet.units import format_count, format_cycles, format_percent, format_time
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class TrendPoint:
     """The bound of one kernel in one commit, or why it has none."""
 
     commit: Commit
@@ -127,15 +127,15 @@ def _rename(task: KernelTask | AnalysisOutcome, kernel: Path) -> KernelTask | An
     return replace(task, source=replace(task.source, name=name))
 
 
-def _read(commit: Commit, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Point]:
+def _read(commit: Commit, outcomes: Sequence[AnalysisOutcome]) -> Iterator[TrendPoint]:
     for outcome in outcomes:
         for bound in outcome.bounds:
-            yield Point(commit, bound.name, bound.bound_cycles, bound.clock_mhz)
+            yield TrendPoint(commit, bound.name, bound.bound_cycles, bound.clock_mhz)
         if outcome.diagnostics:
-            yield Point(commit, outcome.name, diagnostics=outcome.diagnostics)
+            yield TrendPoint(commit, outcome.name, diagnostics=outcome.diagnostics)
 
 
-def _changes(points: Sequence[Point]) -> list[str]:
+def _changes(points: Sequence[TrendPoint]) -> list[str]:
     """Return how each bound differs from the one before of the same kernel."""
     last: dict[str, int] = {}
     told: list[str] = []
@@ -151,7 +151,7 @@ def _changes(points: Sequence[Point]) -> list[str]:
     return told
 
 
-def _render_text(points: Sequence[Point], kernel: Path) -> str:
+def _render_text(points: Sequence[TrendPoint], kernel: Path) -> str:
     bounded = [point for point in points if point.cycles is not None]
     first = f"{kernel.as_posix()}: no commit has a bound"
     if bounded:
@@ -176,7 +176,7 @@ def _render_text(points: Sequence[Point], kernel: Path) -> str:
     return "\n".join([first, "", *(f"  {line}" for line in format_table("lllrrrl", header, rows))]) + "\n"
 
 
-def _encode(point: Point) -> dict[str, Any]:
+def _encode(point: TrendPoint) -> dict[str, Any]:
     return {
         "commit": point.commit.name,
         "day": point.commit.day,
@@ -188,13 +188,13 @@ def _encode(point: Point) -> dict[str, Any]:
     }
 
 
-def _render_json(points: Sequence[Point], kernel: Path) -> str:
+def _render_json(points: Sequence[TrendPoint], kernel: Path) -> str:
     tool = {"name": "wcet", "version": __version__}
     document = {"version": 1, "tool": tool, "file": kernel.as_posix(), "points": [_encode(point) for point in points]}
     return json.dumps(document, indent=2) + "\n"
 
 
-def _render_csv(points: Sequence[Point], kernel: Path) -> str:
+def _render_csv(points: Sequence[TrendPoint], kernel: Path) -> str:
     text = io.StringIO()
     writer = csv.DictWriter(text, list(_encode(points[0])) if points else [], lineterminator="\n")
     writer.writeheader()
@@ -202,7 +202,7 @@ def _render_csv(points: Sequence[Point], kernel: Path) -> str:
     return text.getvalue()
 
 
-def _draw(points: Sequence[Point], kernel: Path) -> str:
+def _draw(points: Sequence[TrendPoint], kernel: Path) -> str:
     places = list(dict.fromkeys(point.commit.short[:7] for point in points))
     series: dict[str, dict[str, int]] = {}
     for point in points:

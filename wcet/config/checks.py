@@ -10,11 +10,16 @@ from wcet.config.data import check_data
 from wcet.config.settings import COMMON
 from wcet.targets.offers import list_settings
 
+MOST_PATTERNS = 4096
+"""Patterns of one key: each may walk the whole repository."""
 
-@takes({"type": "array", "items": TEXT})
+
+@takes({"type": "array", "items": TEXT, "maxItems": MOST_PATTERNS})
 def _patterns(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise ValueError("must be a list of strings")
+    if len(cast("list[object]", value)) > MOST_PATTERNS:
+        raise ValueError(f"must have at most {MOST_PATTERNS:,} entries; one pattern names many files")
     return tuple(text(item) for item in cast("list[object]", value))
 
 

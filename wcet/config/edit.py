@@ -22,7 +22,7 @@ MARK = "\ufeff"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FactEntry:
     """A value for a key of `[kernel.<kernel>]`, or of the `table` of facts in it.
 
     `above` are lines of comment in front of it, `beside` is one after it; both are written where there is room, and
@@ -48,7 +48,7 @@ OURS = re.compile(r"#\s*[\d_]+ proven, and \d+ %\s*")
 
 
 @dataclass(frozen=True, slots=True)
-class _Statement:
+class _TomlStatement:
     """The lines from `first` up to `end`: a header of `table`, or an assignment to `keys` in it."""
 
     table: Keys
@@ -62,7 +62,7 @@ class _Statement:
         return (*self.table, *self.keys)
 
 
-def write_entries(text: str, file_name: str, entries: Sequence[Entry]) -> str:
+def write_entries(text: str, file_name: str, entries: Sequence[FactEntry]) -> str:
     """Return the text of a configuration called `file_name` with these entries in it.
 
     Raises `WcetError` W004 when the file is written in a way in which that cannot be done without touching the rest.
@@ -85,22 +85,22 @@ def write_entries(text: str, file_name: str, entries: Sequence[Entry]) -> str:
     return mark + edited.replace("\n", line_end)
 
 
-def _name(entries: Sequence[Entry]) -> str:
+def _name(entries: Sequence[FactEntry]) -> str:
     return ", ".join(dict.fromkeys(f"`{entry.kernel}`" for entry in entries))
 
 
-def _spread(entries: Sequence[Entry], wanted: dict[str, Any], prefix: Keys) -> Iterator[Entry]:
+def _spread(entries: Sequence[FactEntry], wanted: dict[str, Any], prefix: Keys) -> Iterator[FactEntry]:
     """Yield the entries, in front of the first one of a kernel that has no table the file it is about."""
     for entry in entries:
         table = wanted
         for key in (*prefix, "kernel"):
             table = table.get(key, {})
         if entry.file is not None and entry.kernel not in table:
-            yield Entry(entry.kernel, "file", entry.file)
+            yield FactEntry(entry.kernel, "file", entry.file)
         yield entry
 
 
-def _write(lines: list[str], prefix: Keys, entry: Entry) -> list[str]:
+def _write(lines: list[str], prefix: Keys, entry: FactEntry) -> list[str]:
     """Return the lines with an entry: over the old value, into an inline table, beside its kind, or in a new table."""
     place = (*prefix, *entry.place)
     statements = list(_read_statements(lines))
@@ -125,7 +125,7 @@ def _write(lines: list[str], prefix: Keys, entry: Entry) -> list[str]:
     return _insert_table(lines, statements, prefix, entry)
 
 
-def _insert_table(lines: list[str], statements: Sequence[_Statement], prefix: Keys, entry: Entry) -> list[str]:
+def _insert_table(lines: list[str], statements: Sequence[_TomlStatement], prefix: Keys, entry: FactEntry) -> list[str]:
     """Add a table: of facts after the last table of its kernel, another one at the end."""
     kernel = (*prefix, "kernel", entry.kernel)
     own = [each for each in statements if each.table[: len(kernel)] == kernel]
@@ -138,17 +138,17 @@ def _insert(lines: list[str], at: int, new: list[str]) -> list[str]:
     return [*lines[:at], *new, *lines[at:]]
 
 
-def _lines_of(entry: Entry, keys: Keys, indent: str) -> list[str]:
+def _lines_of(entry: FactEntry, keys: Keys, indent: str) -> list[str]:
     beside = f" # {entry.beside}" if entry.beside else ""
     return [*(f"{indent}# {line}" for line in entry.above), f"{indent}{_key(keys)} = {_value(entry.value)}{beside}"]
 
 
-def _indent(lines: list[str], like: _Statement) -> str:
+def _indent(lines: list[str], like: _TomlStatement) -> str:
     text = lines[like.first]
     return text[: len(text) - len(text.lstrip())] if like.keys else ""
 
 
-def _replace(lines: list[str], statement: _Statement, entry: Entry) -> list[str]:
+def _replace(lines: list[str], statement: _TomlStatement, entry: FactEntry) -> list[str]:
     """Put another value in place of one; a comment of the user beside it stays."""
     import tomlkit
 
@@ -165,7 +165,7 @@ def _replace(lines: list[str], statement: _Statement, entry: Entry) -> list[str]
     return [*lines[: statement.first], *tomlkit.dumps(document).rstrip("\n").split("\n"), *lines[statement.end :]]
 
 
-def _put_inside(lines: list[str], statement: _Statement, keys: Keys, value: object) -> list[str]:
+def _put_inside(lines: list[str], statement: _TomlStatement, keys: Keys, value: object) -> list[str]:
     """Put a value into an inline table, and tables that are missing on the way there as inline ones."""
     import tomlkit
 
@@ -184,7 +184,7 @@ def _put_inside(lines: list[str], statement: _Statement, keys: Keys, value: obje
     return [*lines[: statement.first], *new, *lines[statement.end :]]
 
 
-def _read_statements(lines: Sequence[str]) -> Iterator[_Statement]:
+def _read_statements(lines: Sequence[str]) -> Iterator[_TomlStatement]:
     """Yield headers and assignments with the lines they take; an array of tables has a name of no kernel's table."""
     table: Keys = ()
     at = 0
@@ -198,12 +198,12 @@ def _read_statements(lines: Sequence[str]) -> Iterator[_Statement]:
         header, keys = read_header(text), read_keys(text)
         if header is not None:
             table = (*header, "") if text.lstrip().startswith("[[") else header
-            yield _Statement(table, (), first, at)
+            yield _TomlStatement(table, (), first, at)
         elif keys is not None:
             value: Any = tomllib.loads(text)
             for key in keys:
                 value = value[key]
-            yield _Statement(table, keys, first, at, value)
+            yield _TomlStatement(table, keys, first, at, value)
 
 
 def _is_toml(text: str) -> bool:
@@ -226,7 +226,7 @@ def _value(value: object) -> str:
     return tomlkit.item(value).as_string()
 
 
-def _state(wanted: dict[str, Any], prefix: Keys, entry: Entry) -> None:
+def _state(wanted: dict[str, Any], prefix: Keys, entry: FactEntry) -> None:
     """Say in a document what an entry says."""
     table = wanted
     for key in (*prefix, *entry.place):

@@ -107,7 +107,7 @@ def _parse_config(text: str, shown: str, path: Path) -> Config:
     prefix = _PREFIX if path.name == PROJECT_FILE else ()
     for key in prefix:
         document = cast("dict[str, Any]", document.get(key, {}))
-    return _Reader(source, prefix).read_config(document, path.parent)
+    return _ConfigReader(source, prefix).read_config(document, path.parent)
 
 
 def _read_text(path: Path, shown: str) -> str:
@@ -118,7 +118,7 @@ def _read_text(path: Path, shown: str) -> str:
         raise refuse("W001", f"`{shown}` cannot be read: {reason}", help=f"ls -l {shown}") from None
 
 
-class _Reader:
+class _ConfigReader:
     """Collects the diagnostics of one file while its tables are read; raises them together at the end."""
 
     def __init__(self, source: Source, prefix: tuple[str, ...]) -> None:

@@ -49,7 +49,7 @@ class Foreign:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sent:
+class _SentBatch:
     """A batch under way, the workers that may have it (None for all), and whether nothing else is under way."""
 
     batch: tuple[Numbered[Any], ...]
@@ -90,7 +90,7 @@ class ClusterEngine:
         """Yield what comes of each task, see `Engine.run`; raise `WcetError` W020 when the cluster stays away."""
         batches = Batches(iter(enumerate(tasks)))
         suspects: list[tuple[Numbered[T], ...]] = []
-        running: dict[Any, _Sent] = {}
+        running: dict[Any, _SentBatch] = {}
         try:
             while self._fill(function, batches, suspects, running):
                 for future in self._collect(running, batches):
@@ -103,7 +103,7 @@ class ClusterEngine:
         function: Callable[[T], R],
         batches: Batches[T],
         suspects: list[tuple[Numbered[T], ...]],
-        running: dict[Any, _Sent],
+        running: dict[Any, _SentBatch],
     ) -> bool:
         """Send batches while there are workers for them, at last a suspect alone; return whether any is under way."""
         trusted = self._await_workers() if not running else self._trusted()
@@ -117,7 +117,11 @@ class ClusterEngine:
         return bool(running)
 
     def _send(
-        self, function: Callable[[T], R], batch: tuple[Numbered[T], ...], running: dict[Any, _Sent], alone: bool = False
+        self,
+        function: Callable[[T], R],
+        batch: tuple[Numbered[T], ...],
+        running: dict[Any, _SentBatch],
+        alone: bool = False,
     ) -> None:
         """Send one batch to any worker that may be trusted."""
         allowed = frozenset(self._trusted()) if self._foreign else None
@@ -129,9 +133,9 @@ class ClusterEngine:
             pure=False,
             workers=None if allowed is None else list(allowed),
         )
-        running[future] = _Sent(batch, allowed, alone)
+        running[future] = _SentBatch(batch, allowed, alone)
 
-    def _collect(self, running: dict[Any, _Sent], batches: Batches[Any]) -> list[Any]:
+    def _collect(self, running: dict[Any, _SentBatch], batches: Batches[Any]) -> list[Any]:
         """Wait for futures; send again what a lost scheduler or lost workers will never answer."""
         try:
             done = set(_wait(list(running)))
@@ -155,7 +159,7 @@ class ClusterEngine:
     def _settle(
         self,
         future: Any,
-        running: dict[Any, _Sent],
+        running: dict[Any, _SentBatch],
         batches: Batches[T],
         suspects: list[tuple[Numbered[T], ...]],
     ) -> Iterator[tuple[int, Any]]:
@@ -265,7 +269,7 @@ class ClusterEngine:
         advice = "what has been answered is kept: the same command goes on from there"
         return refuse("W020", f"the cluster at {self.address} cannot be used: {reason}", help=advice)
 
-    def _abandon(self, running: dict[Any, _Sent]) -> None:
+    def _abandon(self, running: dict[Any, _SentBatch]) -> None:
         """Cancel what nobody waits for any more."""
         with suppress(Exception):
             self._client.cancel(list(running), force=True)

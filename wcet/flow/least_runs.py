@@ -20,13 +20,13 @@ def find_least_sum(
     cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[LoopId, LoopBound], coefficients: Mapping[BlockId, int]
 ) -> int:
     """Return the least sum of coefficient * executions of a block over all paths; coefficients are not negative."""
-    search = _Search(cfg, loops, coefficients)
+    search = _ExitSearch(cfg, loops, coefficients)
     for loop in reversed(loops):
         search.collapse(loop, bounds.get(loop.index))
     return min(search.walk(None, {edge.index for edge in cfg.edges if edge.target == cfg.sink}).values(), default=0)
 
 
-class _Search:
+class _ExitSearch:
     """Costs of leaving each loop along each of its exit edges, from its header on; inner loops are done first."""
 
     def __init__(self, cfg: Cfg, loops: tuple[Loop, ...], coefficients: Mapping[BlockId, int]) -> None:

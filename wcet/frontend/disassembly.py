@@ -36,7 +36,7 @@ class Relocation:
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class MachineCode:
     """One instruction, or bytes that are none (`.long`): its text, and the dwords at its address."""
 
     address: int
@@ -61,18 +61,18 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class SourceLine:
+class LineMark:
     """The line of the source that the next instructions are for."""
 
     file: str
     number: int
 
 
-Item = Code | Data | Heading | SourceLine
+Item = MachineCode | Data | Heading | LineMark
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class CodeSection:
     """A section of code in the order of its addresses; `relocations` by the address of what the linker fills in."""
 
     name: str
@@ -80,7 +80,7 @@ class Section:
     relocations: dict[int, Relocation]
 
 
-def read_disassembly(source: Source, executable: Container[str] | None = None) -> tuple[Section, ...]:
+def read_disassembly(source: Source, executable: Container[str] | None = None) -> tuple[CodeSection, ...]:
     """Return the sections of code; raise `WcetError` W175 where the print does not say what is where.
 
     `executable` are the names of the sections that hold code. Where they are not known, those are taken that are named
@@ -88,15 +88,15 @@ def read_disassembly(source: Source, executable: Container[str] | None = None) -
     the next one begins. A line that is understood neither as code nor as anything else is an error, because it could be
     an instruction.
     """
-    sections: list[Section] = []
+    sections: list[CodeSection] = []
     for name, first, lines in _split(source.text):
         if name not in executable if executable is not None else not name.startswith(".text"):
             continue
         relocations: dict[int, Relocation] = {}
         items = tuple(_read_items(source, first, lines, relocations))
         _require_adjacent(source, items)
-        if any(isinstance(item, Code | Data) for item in items):
-            sections.append(Section(name, items, relocations))
+        if any(isinstance(item, MachineCode | Data) for item in items):
+            sections.append(CodeSection(name, items, relocations))
     return tuple(sections)
 
 
@@ -118,11 +118,11 @@ def _read_items(source: Source, first: int, lines: list[str], relocations: dict[
     for number, line in enumerate(lines, first):
         if found := _CODE.match(line):
             words = tuple(int(word, 16) for word in found[3].split())
-            yield Code(int(found[2], 16), words, found[1].rstrip(), number)
+            yield MachineCode(int(found[2], 16), words, found[1].rstrip(), number)
         elif found := _SYMBOL.match(line):
             yield Heading(found[2], int(found[1], 16) if found[1] else None)
         elif found := _LINE.match(line):
-            yield SourceLine(found[1], int(found[2]))
+            yield LineMark(found[1], int(found[2]))
         elif found := _RELOCATION.match(line):
             addend = int(found[5] or "0", 16) * (-1 if found[4] == "-" else 1)
             relocations[int(found[1], 16)] = Relocation(found[2], found[3], addend)
@@ -140,11 +140,11 @@ def _read_items(source: Source, first: int, lines: list[str], relocations: dict[
 
 def _require_adjacent(source: Source, items: tuple[Item, ...]) -> None:
     """Raise `WcetError` W175 where an instruction does not end where the next one begins."""
-    before: Code | None = None
+    before: MachineCode | None = None
     for item in items:
         if isinstance(item, Data):
             before = None
-        elif isinstance(item, Code):
+        elif isinstance(item, MachineCode):
             end = item.address if before is None else before.address + 4 * len(before.words)
             if before is not None and end != item.address:
                 text = source.line(before.line)

@@ -54,7 +54,7 @@ class Symbol:
 
 
 @dataclass(frozen=True, slots=True)
-class Contents:
+class SectionContents:
     """A section that is loaded: its bytes from `address` on (none where it has no bytes in the file)."""
 
     name: str
@@ -99,7 +99,7 @@ class ObjectSymbols:
     names: Mapping[str, Symbol]
     undefined: frozenset[str]
     relocations: Mapping[Place, Relocation]
-    sections: Mapping[str, Contents]
+    sections: Mapping[str, SectionContents]
     headers: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
 
     @property
@@ -107,7 +107,7 @@ class ObjectSymbols:
         """The names of the sections that hold code."""
         return frozenset(name for name, section in self.sections.items() if section.executable)
 
-    def find_section(self, address: int) -> Contents | None:
+    def find_section(self, address: int) -> SectionContents | None:
         """Return the section of a linked object that an address lies in."""
         inside = (each for each in self.sections.values() if each.address <= address < each.address + len(each.data))
         return next(inside, None)
@@ -148,7 +148,7 @@ def list_sections(elf: ELFFile, size: int) -> list[Any]:
 def _read(elf: ELFFile, listed: list[Any], name: str) -> ObjectSymbols:
     linked = elf.header["e_type"] == "ET_DYN"
     _require_names(listed, name)
-    sections: dict[str, Contents] = {}
+    sections: dict[str, SectionContents] = {}
     for section in listed:
         if section["sh_flags"] & _ALLOCATED:
             if section.name in sections:
@@ -156,7 +156,7 @@ def _read(elf: ELFFile, listed: list[Any], name: str) -> ObjectSymbols:
                 raise refuse("W176", message, help="compile without -funique-section-names, or link it with ld.lld")
             contents = b"" if section["sh_type"] == "SHT_NOBITS" else section.data()
             address = section["sh_addr"] if linked else 0
-            held = Contents(section.name, address, contents, section["sh_flags"], section["sh_entsize"])
+            held = SectionContents(section.name, address, contents, section["sh_flags"], section["sh_entsize"])
             sections[section.name] = held
     symbols: dict[Place, Symbol] = {}
     labels: dict[Place, list[str]] = {}

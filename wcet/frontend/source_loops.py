@@ -13,7 +13,7 @@ _HELP = "write `#pragma wcet bound(64)` on a line of its own in front of the loo
 
 
 @dataclass(frozen=True, slots=True)
-class Statement:
+class LoopStatement:
     """A loop statement: its keyword, the offset where its body starts, and where it ends (line and column).
 
     `entry` is the offset behind what precedes the statement with its pragmas and attributes. `bound` is what is stated
@@ -28,11 +28,11 @@ class Statement:
     stated: int = 0
 
 
-def find_statements(source: Source) -> tuple[Statement, ...]:
+def find_statements(source: Source) -> tuple[LoopStatement, ...]:
     """Return the loop statements of a file in text order. Raises `WcetError` W173 for a fact that is about none."""
     items = list(read_tokens(source.text))
     tokens = [item for item in items if isinstance(item, SourceToken)]
-    scan = _Scan(tokens)
+    scan = _LoopScan(tokens)
     scan.run()
     found = sorted(scan.found, key=lambda each: each.keyword.start)
     remarks = [item for item in items if isinstance(item, Remark)]
@@ -41,7 +41,7 @@ def find_statements(source: Source) -> tuple[Statement, ...]:
 
 
 def _assign(
-    remarks: Sequence[Remark], found: Sequence[Statement], tokens: Sequence[SourceToken], source: Source
+    remarks: Sequence[Remark], found: Sequence[LoopStatement], tokens: Sequence[SourceToken], source: Source
 ) -> Iterator[tuple[int, Remark]]:
     """Yield each stated bound with the keyword's offset of the loop that it is about."""
     problems: list[WcetError] = []
@@ -70,8 +70,8 @@ def _assign(
 
 
 def _finish(
-    each: Statement, remark: Remark | None, remarks: Sequence[Remark], tokens: Sequence[SourceToken]
-) -> Statement:
+    each: LoopStatement, remark: Remark | None, remarks: Sequence[Remark], tokens: Sequence[SourceToken]
+) -> LoopStatement:
     """Put the entry of a statement before the pragmas and attributes that belong to it, and take in its bound."""
     before = [token for token in tokens if token.end <= each.keyword.start]
     while (start := _find_attribute(before)) is not None:
@@ -81,7 +81,7 @@ def _finish(
     pragmas = any(previous <= mark.token.start < each.keyword.start and mark.alone for mark in remarks)
     entry = previous if pragmas or first else each.keyword.start
     bound, stated = (None, 0) if remark is None else (remark.bound, remark.token.line)
-    return Statement(each.keyword, entry, each.body, each.end, bound, stated)
+    return LoopStatement(each.keyword, entry, each.body, each.end, bound, stated)
 
 
 def _find_attribute(before: Sequence[SourceToken]) -> int | None:
@@ -96,12 +96,12 @@ def _find_attribute(before: Sequence[SourceToken]) -> int | None:
     return None
 
 
-class _Scan:
+class _LoopScan:
     """Walks over tokens and collects loop statements, those inside of others as well."""
 
     def __init__(self, tokens: Sequence[SourceToken]) -> None:
         self._tokens = tokens
-        self.found: list[Statement] = []
+        self.found: list[LoopStatement] = []
 
     def run(self) -> None:
         """Look at every token; a loop is walked through as a statement."""
@@ -168,5 +168,5 @@ class _Scan:
         if keyword.text == "do" and self._text(end) == "while":
             end = self._parenthesis(end + 1) + 1
         last = self._tokens[min(end, len(self._tokens)) - 1]
-        self.found.append(Statement(keyword, keyword.start, body, (last.line, last.column)))
+        self.found.append(LoopStatement(keyword, keyword.start, body, (last.line, last.column)))
         return end

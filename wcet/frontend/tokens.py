@@ -23,7 +23,7 @@ _BOUND = re.compile(r"bound[ \t]*(?:\([ \t]*(\d{1,12})[ \t]*\)|[ \t](?:[ \t]*)(\
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class SourceToken:
     """A word or sign and where it starts and ends: offsets into the text, line and column."""
 
     text: str
@@ -43,10 +43,10 @@ class Remark:
     bound: int | None
     ours: bool
     alone: bool
-    token: Token
+    token: SourceToken
 
 
-def read_tokens(text: str) -> Iterator[Token | Remark]:
+def read_tokens(text: str) -> Iterator[SourceToken | Remark]:
     """Yield the tokens of a file with the remarks between them."""
     place, line, line_start = 0, 1, 0
     fresh = True  # nothing but blanks on the line so far
@@ -57,7 +57,7 @@ def read_tokens(text: str) -> Iterator[Token | Remark]:
             found = _TOKEN.match(text, place)
             assert found is not None, "the last alternative takes anything"
             kind = str(found.lastgroup)
-        token = Token(found.group(), place, found.end(), line, place - line_start + 1)
+        token = SourceToken(found.group(), place, found.end(), line, place - line_start + 1)
         if kind in ("word", "number", "text", "sign"):
             yield token
         elif (remark := _read_remark(token, kind, fresh)) is not None:
@@ -73,7 +73,7 @@ def read_tokens(text: str) -> Iterator[Token | Remark]:
         place = found.end()
 
 
-def _read_remark(token: Token, kind: str, fresh: bool) -> Remark | None:
+def _read_remark(token: SourceToken, kind: str, fresh: bool) -> Remark | None:
     """Return a pragma, or a comment that begins with `wcet:`."""
     if kind == "directive":
         words = re.match(r"[ \t]*#[ \t]*pragma\b[ \t]*(.*)", token.text, re.DOTALL)

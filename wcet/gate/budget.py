@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
+from wcet.span import Span
 from wcet.units import PICOSECONDS
 
 _BUDGET = re.compile(
@@ -43,15 +44,20 @@ class Budget:
         return limit.numerator // limit.denominator
 
 
-def parse_budget(text: str) -> Budget:
-    """Read a budget such as `12_000 cycles`, `25 us` or `1.5 us per work-group`; raise `WcetError` W004 otherwise."""
+def parse_budget(text: str, place: Span | None = None) -> Budget:
+    """Read a budget such as `12_000 cycles`, `25 us` or `1.5 us per work-group`; raise `WcetError` W004 otherwise.
+
+    `place` is where it is stated.
+    """
     found = _BUDGET.fullmatch(text)
     if found is None:
         number = re.fullmatch(r"\s*([\d_,.]+)\s*", text)
         form = f'"{number[1]} cycles" or "{number[1]} us"' if number else '"12_000 cycles" or "25 us per work-group"'
-        raise refuse("W004", f"`{text}` is not a budget", help=f"write it as {form}")
+        raise refuse("W004", f"`{text}` is not a budget", place, help=f"write it as {form}")
     amount, unit, per = found.groups()
     if unit.startswith("cycle") and "." in amount:
-        raise refuse("W004", f"`{text}` is not a budget: cycles are whole", help='write it as "12_000 cycles"')
+        whole, _, rest = amount.partition(".")
+        form = f'"{whole} cycles"' + (f' or "{whole}_{rest} cycles"' if len(rest) == 3 else "")
+        raise refuse("W004", f"`{text}` is not a budget: cycles are whole", place, help=f"write it as {form}")
     number = Fraction(amount.replace("_", "").replace(",", ""))
     return Budget(text, number, UNITS.get(unit, unit), per is not None)

@@ -24,7 +24,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class KernelStanding:
     """The present state of a kernel: its file, its budget in cycles, if any, and changes that would make it faster."""
 
     file: str
@@ -46,8 +46,8 @@ class KernelChange:
     blocks: tuple[Change, ...] = ()
     dropped: tuple[str, ...] = ()
     added: tuple[str, ...] = ()
-    standing: Standing | None = None
-    was: Standing | None = None
+    standing: KernelStanding | None = None
+    was: KernelStanding | None = None
 
     @property
     def lost(self) -> bool:
@@ -99,8 +99,8 @@ class KernelChange:
 def compare_snapshots(
     old: Iterable[Snapshot],
     new: Sequence[Snapshot],
-    standings: Sequence[Standing] = (),
-    were: Sequence[Standing] = (),
+    standings: Sequence[KernelStanding] = (),
+    were: Sequence[KernelStanding] = (),
 ) -> tuple[KernelChange, ...]:
     """Return a change for every kernel of either side, in the order of `new`, then those that are gone.
 

@@ -4,10 +4,20 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.gate.budget import parse_budget
 from wcet.ir.result import KernelBound, Standing
 from wcet.ir.verdict import Verdict
+from wcet.span import Span
 
 
-def judge(name: str, file: str, bounds: tuple[KernelBound, ...], budget: str | None, convention: str) -> list[Verdict]:
+def judge(
+    name: str,
+    file: str,
+    bounds: tuple[KernelBound, ...],
+    budget: str | None,
+    convention: str,
+    place: Span | None = None,
+) -> list[Verdict]:
     """Return a verdict for each bound; what cannot be judged becomes a refusal called `name`.
+
+    `place` is where the budget is stated.
 
     A figure of another convention than `safe`, or on measured times, is not a bound, and is never compared
     with a budget.
@@ -19,7 +29,7 @@ def judge(name: str, file: str, bounds: tuple[KernelBound, ...], budget: str | N
         if any(bound.standing is Standing.MEASURED for bound in bounds):
             message = f"`{name}` is costed by measured times, which prove no bound to hold"
             raise refuse("W004", message, help="analyse it without them")
-        parsed = None if budget is None else parse_budget(budget)
+        parsed = None if budget is None else parse_budget(budget, place)
         return [
             Verdict(bound.name, file, bound, budget or "", None if parsed is None else parsed.cycles(bound))
             for bound in bounds

@@ -8,7 +8,7 @@ Positions of the protocol are zero-based and in UTF-16 units; spans of diagnosti
 """
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -19,7 +19,7 @@ from pygls.lsp.server import LanguageServer
 
 from wcet import __version__
 from wcet.codes import CODES
-from wcet.config.read import find_config
+from wcet.config.read import FILE, find_config
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
 from wcet.ir.result import KernelBound
@@ -55,6 +55,13 @@ class KernelServer(LanguageServer):
         self._loop: asyncio.AbstractEventLoop | None = None
         self._files: asyncio.TimerHandle | None = None
         self._analyst = Analyst(self._report)
+
+    @property
+    def can_create(self) -> bool:
+        """Whether the editor makes files when an edit asks for them."""
+        workspace = self.client_capabilities.workspace
+        edits = None if workspace is None else workspace.workspace_edit
+        return edits is not None and types.ResourceOperationKind.Create in (edits.resource_operations or ())
 
     def find_last(self, uri: str) -> tuple[Analysed, Shift] | None:
         """Return the last analysis of a document and where its lines are now; None before the first."""
@@ -209,17 +216,31 @@ def offer_facts(server: KernelServer, given: types.CodeActionParams) -> list[typ
     """Offer to write the facts that are missing into wcet.toml, each with a place for its number."""
     asked = list(given.context.diagnostics)
     uri = given.text_document.uri
-    config = find_config(Path(server.workspace.get_text_document(uri).path))
+    path = Path(server.workspace.get_text_document(uri).path)
+    config = find_config(path) or path.parent / FILE
     last = server.find_last(uri)
-    if not asked or config is None or last is None or not last[0].questions:
+    if not asked or last is None or not last[0].questions:
         return []
     try:
         before, after = edit_config(config, last[0].questions)
     except WcetError:
         return []
-    edit = types.WorkspaceEdit({config.as_uri(): list(_list_edits(before, after))})
-    title = f"Ask for what is missing in {config.name}"
+    edits = list(_list_edits(before, after))
+    if config.exists():
+        edit, name = types.WorkspaceEdit({config.as_uri(): edits}), config.name
+    elif server.can_create:
+        edit, name = _write_new(config.as_uri(), edits), f"a new {config.name}"
+    else:
+        return []
+    title = f"Ask for what is missing in {name}"
     return [types.CodeAction(title, types.CodeActionKind.QuickFix, asked, is_preferred=True, edit=edit)]
+
+
+def _write_new(uri: str, edits: Sequence[types.TextEdit]) -> types.WorkspaceEdit:
+    """Return the edit that makes a file and writes into it."""
+    made = types.CreateFile(uri, options=types.CreateFileOptions(ignore_if_exists=True))
+    written = types.TextDocumentEdit(types.OptionalVersionedTextDocumentIdentifier(uri), list(edits))
+    return types.WorkspaceEdit(document_changes=[made, written])
 
 
 def _list_edits(before: str, after: str) -> Iterator[types.TextEdit]:

@@ -20,7 +20,7 @@ COMPUTED = frozenset({"target", "digest"})
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class KeyProblem:
     """One bad key: its path from the top of the file, what is wrong with it, and what to write instead."""
 
     path: tuple[str, ...]
@@ -28,7 +28,7 @@ class Problem:
     hint: str = ""
 
 
-def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[Problem, ...]:
+def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[KeyProblem, ...]:
     """Return the instance of `kind` that `table` describes, or every problem it has.
 
     Numbers must be TOML integers: no text, no truth value and no fraction passes for one.
@@ -119,33 +119,33 @@ def locate(source: Source, path: tuple[str, ...]) -> Span | None:
     return None
 
 
-def _unknown_keys(kind: type[Any], table: Mapping[str, object], path: tuple[str, ...]) -> Iterator[Problem]:
+def _unknown_keys(kind: type[Any], table: Mapping[str, object], path: tuple[str, ...]) -> Iterator[KeyProblem]:
     known = [field.name for field in fields(kind) if field.name not in COMPUTED]
     hints = get_type_hints(kind)
     for key, value in table.items():
         if key not in known:
             near = get_close_matches(key, known, n=1)
-            yield Problem((*path, key), "is not a key of a machine", f"did you mean `{near[0]}`?" if near else "")
+            yield KeyProblem((*path, key), "is not a key of a machine", f"did you mean `{near[0]}`?" if near else "")
         elif is_dataclass(hints[key]) and isinstance(value, dict):
             yield from _unknown_keys(cast("type[Any]", hints[key]), cast("Mapping[str, object]", value), (*path, key))
 
 
-def _problems_of(entry: Mapping[str, Any]) -> Iterator[Problem]:
+def _problems_of(entry: Mapping[str, Any]) -> Iterator[KeyProblem]:
     """Turn one error of pydantic into problems: a dataclass that refuses its values may name several at once."""
     path = tuple(str(part) for part in entry["loc"])
     if entry["type"] == "value_error":
         yield from _split(entry["ctx"]["error"].args, path)
     elif entry["type"] == "missing":
-        yield Problem(path, "is missing")
+        yield KeyProblem(path, "is missing")
     elif entry["type"] != "unexpected_keyword_argument":
-        yield Problem(path, f"is wrong: {entry['msg'].lower()}")
+        yield KeyProblem(path, f"is wrong: {entry['msg'].lower()}")
 
 
-def _split(texts: Iterable[object], path: tuple[str, ...]) -> Iterator[Problem]:
+def _split(texts: Iterable[object], path: tuple[str, ...]) -> Iterator[KeyProblem]:
     """Turn the reasons of a dataclass, each `key: reason` or free text, into problems."""
     for text in texts:
         key, colon, reason = str(text).partition(": ")
         if colon and key.isidentifier():
-            yield Problem((*path, key), reason)
+            yield KeyProblem((*path, key), reason)
         else:
-            yield Problem(path or ("file",), str(text))
+            yield KeyProblem(path or ("file",), str(text))

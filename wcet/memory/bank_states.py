@@ -44,7 +44,7 @@ FREE = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class BankTransition:
     """What became of states: the next ones (none at an end), how far the active pair moved, the time that passed.
 
     ``agreeing`` are the bits of the absolute numbers of the first bank for which the same holds, ``alike`` those of the
@@ -86,7 +86,7 @@ def release(dram: Dram, rows: Rows, first_acts: Ints) -> Rows:
 
 def advance(
     dram: Dram, write: bool, table: PieceTable, rows: Rows, pieces: Ints, pairs: Ints, origins: Ints, active: Ints
-) -> Outcome:
+) -> BankTransition:
     """Put a piece into each state, issuing commands as long as the front end has to wait.
 
     ``pairs`` are those of the pieces, and ``origins`` the absolute numbers of the one that both they and the banks of
@@ -141,7 +141,7 @@ class _Batch:
         self._act_gap = np.where(same, max(dram.n_rrd_l, dram.n_rrd_s), dram.n_rrd_s)
         self._access_gap = np.where(same, max(dram.n_ccd_l, dram.n_ccd_s, dram.n_bl), max(dram.n_ccd_s, dram.n_bl))
 
-    def run(self) -> Outcome:
+    def run(self) -> BankTransition:
         """Advance all to the end of their pieces."""
         lanes = np.arange(self._size)
         putting = lanes
@@ -154,7 +154,7 @@ class _Batch:
             putting = lanes[self._next[lanes] < self._left[lanes]]
         time = np.where(self._to_end, self._quiet, self._now)
         moved = np.where(self._touched, self._active >> 1, 0)
-        return Outcome(self._pack(), moved, time, self._agreeing, self._alike, self._stuck)
+        return BankTransition(self._pack(), moved, time, self._agreeing, self._alike, self._stuck)
 
     # -- command generator ----------------------------------------------------------------------------------
 

@@ -80,7 +80,7 @@ INDEX_QUEUE = 16
 BURST_QUEUE = 16
 
 
-class Arrivals:
+class BurstArrivals:
     """Arrival times of bursts, computed in order; ``taken`` reports when the generator started on each."""
 
     __slots__ = ("_emitted", "_items", "_passed", "_popped", "_taken")

@@ -38,7 +38,7 @@ _APART = ("n_refi", "n_rfc")
 
 
 @dataclass(frozen=True, slots=True)
-class Ordered:
+class OrderedSequences:
     """Sequences in an order in which neighbours begin alike, a row each: pieces, pairs, and bits of the first pairs.
 
     ``common`` pieces each has in common with the one before.
@@ -49,14 +49,14 @@ class Ordered:
     allowed: Words
     common: Words
 
-    def part(self, begin: int, end: int) -> "Ordered":
+    def part(self, begin: int, end: int) -> "OrderedSequences":
         """Some of them."""
         common = self.common[begin:end].copy()
         common[:1] = 0
-        return Ordered(self.pieces[begin:end], self.pairs[begin:end], self.allowed[begin:end], common)
+        return OrderedSequences(self.pieces[begin:end], self.pairs[begin:end], self.allowed[begin:end], common)
 
 
-class Memory:
+class WalkEngine:
     """One instance of the engine with its memory, and the calls into it."""
 
     def __init__(self, store: Any, exports: Mapping[str, Any], timings: Words) -> None:
@@ -66,7 +66,9 @@ class Memory:
         self._call("open", self._give(timings))
         self._mark = self._call("reserve", 0)
 
-    def walk(self, layout: npt.NDArray[np.uint8], tiles: Ordered, active: int, holds: Words, found: Words) -> bool:
+    def walk(
+        self, layout: npt.NDArray[np.uint8], tiles: OrderedSequences, active: int, holds: Words, found: Words
+    ) -> bool:
         """Fill in ``found``, which is contiguous; false where times do not fit, or the memory is too small."""
         numbers = (*tiles.pieces.shape, active, len(holds), int(found.shape[2] > 1))
         arrays = (tiles.pieces, tiles.pairs, tiles.common, tiles.allowed, holds, found, layout)
@@ -100,7 +102,7 @@ class Memory:
 class CompiledWalks:
     """A controller for reads or for writes, and the pieces by whose numbers it keeps what it has found."""
 
-    def __init__(self, table: PieceTable, make_memory: Callable[[], Memory]) -> None:
+    def __init__(self, table: PieceTable, make_memory: Callable[[], WalkEngine]) -> None:
         """Begin with one memory."""
         self._table, self._make, self._memories = table, make_memory, [make_memory()]
 
@@ -127,7 +129,7 @@ class CompiledWalks:
         cuts = [(0, half), (half, len(order))] if tiles.pieces.size * len(holds) > _SHARED else [(0, len(order))]
         active, waits, layout = sum(1 << pair for pair in active_pairs), np.array(holds, np.int32), _layout(self._table)
 
-        def fill(memory: Memory, cut: tuple[int, int]) -> bool:
+        def fill(memory: WalkEngine, cut: tuple[int, int]) -> bool:
             return memory.walk(layout, tiles.part(*cut), active, waits, found[slice(*cut)])
 
         while len(self._memories) < len(cuts):
@@ -145,12 +147,12 @@ def _threads() -> int:
     return min(2, os.cpu_count() or 1)
 
 
-def _arrange(pieces: Ints, pairs: Ints, allowed: Ints) -> Ordered:
+def _arrange(pieces: Ints, pairs: Ints, allowed: Ints) -> OrderedSequences:
     """Return sequences, a row each, with what each has in common with the one before."""
     common = np.zeros(len(pieces), np.int32)
     apart = (pieces[1:] != pieces[:-1]) | (pairs[1:] != pairs[:-1])
     common[1:] = np.where((allowed[1:] == allowed[:-1]) & apart.any(axis=1), apart.argmax(axis=1), 0)
-    return Ordered(pieces.astype(np.int32), pairs.astype(np.uint8), allowed.astype(np.int32), common)
+    return OrderedSequences(pieces.astype(np.int32), pairs.astype(np.uint8), allowed.astype(np.int32), common)
 
 
 def _layout(table: PieceTable) -> npt.NDArray[np.uint8]:
@@ -172,7 +174,7 @@ def open_compiled(table: PieceTable, write: bool) -> CompiledWalks | None:
     closing = dram.write_to_precharge if write else dram.read_to_precharge
     timings = (dram.banks, dram.bank_groups, closing, dram.n_rcd, dram.n_rp, dram.n_ras, dram.n_rc, dram.n_faw)
     numbers = np.array((*timings, *gaps, max(gaps[2], dram.n_ccd_l)), np.int32)
-    return CompiledWalks(table, lambda: Memory(*load(), numbers))
+    return CompiledWalks(table, lambda: WalkEngine(*load(), numbers))
 
 
 RESERVED_BYTES, GUARD_BYTES = 1 << 26, 1 << 16

@@ -126,7 +126,7 @@ class IndexedCases:
 
 
 @dataclass(slots=True)
-class _Case:
+class _ControllerCase:
     """A controller, and how far the cases that it stands for are ahead of it: `_NEVER` for no such case."""
 
     controller: Controller
@@ -144,18 +144,18 @@ def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most:
     program = indexed_program(dram, request.list_bursts(dram))
     positions, size = request.positions, len(request.addresses)
 
-    def begin(hold: int, pair: int) -> _Case:
+    def begin(hold: int, pair: int) -> _ControllerCase:
         arrivals = BurstArrivals(positions, size)
         controller = Controller(dram, program, arrivals, request.write, pair)
         controller.begin(hold)
         waited = hold - FRONT_END
         over = 0 if hold == cases.holds[-1] else max(0, dram.n_rfc - waited)  # of the refresh, before the request came
-        return _Case(controller, arrivals, 0 if hold == FRONT_END else _NEVER, -waited - over)
+        return _ControllerCase(controller, arrivals, 0 if hold == FRONT_END else _NEVER, -waited - over)
 
     live = [begin(hold, pair) for hold in cases.holds for pair in cases.pairs]
     plain = held = spent = issued = 0
     for target in (*MEET, 1 << 62):
-        met: dict[tuple[object, ...], _Case] = {}
+        met: dict[tuple[object, ...], _ControllerCase] = {}
         for case in live:
             steps = _advance(case.controller, target - issued)
             spent += steps
@@ -178,7 +178,7 @@ def _advance(controller: Controller, commands: int) -> int:
     return commands
 
 
-def _meet(met: dict[tuple[object, ...], _Case], case: _Case) -> None:
+def _meet(met: dict[tuple[object, ...], _ControllerCase], case: _ControllerCase) -> None:
     """Keep a case, or let one in an equal state stand for it."""
     controller = case.controller
     now = controller.now

@@ -46,7 +46,7 @@ _WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One line of a source: its number and its text without line end."""
 
     source: Source
@@ -63,11 +63,11 @@ class Line:
         return Span(self.source, self.number, start + 1, start + len(token) + 1)
 
 
-Hint = Callable[[Line, int], Diagnostic | None]
+Hint = Callable[[TextLine, int], Diagnostic | None]
 """Says more about a syntax error, given the line and the 0-based offset where the parser stopped."""
 
 
-def split_lines(source: Source) -> Iterator[Line]:
+def split_lines(source: Source) -> Iterator[TextLine]:
     """Yield the lines of a source; LF and CRLF end a line, the last may lack its end, a byte order mark is blanked.
 
     Raises `WcetError` W102 when the text holds control characters that could hide part of a line.
@@ -88,10 +88,10 @@ def split_lines(source: Source) -> Iterator[Line]:
     if text.startswith("\ufeff"):
         text = " " + text[1:]
     for number, line in enumerate(text.split("\n"), start=1):
-        yield Line(source, number, line.removesuffix("\r"))
+        yield TextLine(source, number, line.removesuffix("\r"))
 
 
-def parse_line(parser: Lark, line: Line, hint: Hint) -> Tree[Token]:
+def parse_line(parser: Lark, line: TextLine, hint: Hint) -> Tree[Token]:
     """Parse one line; the tree is shared by equal lines, whose tokens know their column only, and is not to be changed.
 
     Raises `WcetError` with what `hint` says about the place of an error, or else W101.
@@ -110,7 +110,7 @@ def _parse(parser: Lark, text: str) -> Tree[Token]:
 
 def parse_lines(
     parser: Lark, source: Source, refusals: Refusals, hint: Hint
-) -> Iterator[tuple[Line, Tree[Token] | None]]:
+) -> Iterator[tuple[TextLine, Tree[Token] | None]]:
     """Yield each line with its tree, or with None where its syntax was refused; stop when `refusals` is full.
 
     Blank lines are left out.
@@ -126,7 +126,7 @@ def parse_lines(
             return
 
 
-def _offset(error: UnexpectedInput, line: Line) -> int:
+def _offset(error: UnexpectedInput, line: TextLine) -> int:
     if isinstance(error, UnexpectedToken) and _token(error).type == "$END":
         return len(line.text.partition("//")[0].rstrip())
     return error.pos_in_stream or 0
@@ -136,7 +136,7 @@ def _token(error: UnexpectedToken) -> Token:
     return cast(Any, error).token
 
 
-def _describe(parser: Lark, error: UnexpectedInput, line: Line, start: int) -> Diagnostic:
+def _describe(parser: Lark, error: UnexpectedInput, line: TextLine, start: int) -> Diagnostic:
     if isinstance(error, UnexpectedToken) and _token(error).type == "$END":
         message, end = "the line ends too early", start + 1
     elif isinstance(error, UnexpectedToken):

@@ -15,7 +15,7 @@ ASIDE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class TextLabel:
     """A text whose baseline begins (or, with `ends`, ends) at a place."""
 
     text: str
@@ -30,17 +30,17 @@ class Label:
         left = self.x - width if self.ends else self.x
         return left, self.y - ABOVE, left + width, self.y + BELOW
 
-    def touches(self, other: "Label") -> bool:
+    def touches(self, other: "TextLabel") -> bool:
         """Return True if two labels overlap."""
         one, two = self.area, other.area
         return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
 
 
-def place_label(text: str, points: Sequence[Place], placed: Sequence[Label]) -> Label:
+def place_label(text: str, points: Sequence[Place], placed: Sequence[TextLabel]) -> TextLabel:
     """Return the label of an arrow on the side it turns to, if that is free; else on the other one, or a row lower."""
     x, y = points[1]
     turn = next((each for each, _ in points if each != x), x + 1)
     sides = (True, False) if turn < x else (False, True)
     rows = [y + FIRST + ROW * row for row in range(ROWS)]
-    tried = [Label(text, x - ASIDE if ends else x + ASIDE, row, ends) for row in rows for ends in sides]
+    tried = [TextLabel(text, x - ASIDE if ends else x + ASIDE, row, ends) for row in rows for ends in sides]
     return next((label for label in tried if not any(map(label.touches, placed))), tried[0])

@@ -10,7 +10,7 @@ HEAD = 34
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LegendRow:
     """A row of the legend at base line `y`: a sample, with a style or path where it has one, and what it means."""
 
     sample: str
@@ -25,32 +25,32 @@ def count_rows(picture: Picture) -> int:
     return len(list_legend(picture, 0))
 
 
-def list_legend(picture: Picture, top: float) -> list[Row]:
+def list_legend(picture: Picture, top: float) -> list[LegendRow]:
     """Return the rows of the legend, with its upper edge at `top`."""
     return [_place(row, top + HEAD + ROW * number) for number, row in enumerate(_choose(picture))]
 
 
-def _place(row: Row, y: float) -> Row:
+def _place(row: LegendRow, y: float) -> LegendRow:
     if row.sample == "diamond":
         return replace(row, y=y, path=diamond(47, y - 4))
     return replace(row, y=y, path=cross(47, y - 4) if row.style == "p" else "")
 
 
-def _choose(picture: Picture) -> list[Row]:
+def _choose(picture: Picture) -> list[LegendRow]:
     kinds = {arrow.kind for arrow in picture.arrows}
     roles = {box.role for box in picture.boxes}
     rows = [
         (_line("h", "worst path; its boxes show runs × cycles of a run"), any(box.worst for box in picture.boxes)),
         (_line("", "other edges: to the next line, or a jump"), any(not arrow.worst for arrow in picture.arrows)),
         (
-            Row("bars", "loop: one bar for each loop around the block; its back edge runs up the side"),
+            LegendRow("bars", "loop: one bar for each loop around the block; its back edge runs up the side"),
             any(box.depth for box in picture.boxes),
         ),
         (_line("k", "the control stack is popped"), EdgeKind.CPOP in kinds),
         (_line("c", "call and return"), bool(kinds & {EdgeKind.CALL, EdgeKind.RETURN})),
-        (Row("diamond", "split point: the wavefront splits here"), BlockRole.SPLIT in roles),
+        (LegendRow("diamond", "split point: the wavefront splits here"), BlockRole.SPLIT in roles),
         (
-            Row("double", "branch serialisation block: the lanes of the other side become active"),
+            LegendRow("double", "branch serialisation block: the lanes of the other side become active"),
             BlockRole.SERIALISING in roles,
         ),
         (
@@ -61,8 +61,8 @@ def _choose(picture: Picture) -> list[Row]:
     return [row for row, shown in rows if shown]
 
 
-def _line(style: str, text: str) -> Row:
-    return Row("line", text, style=style)
+def _line(style: str, text: str) -> LegendRow:
+    return LegendRow("line", text, style=style)
 
 
 def diamond(x: float, y: float) -> str:

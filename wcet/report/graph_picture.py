@@ -19,7 +19,7 @@ TEXTS = 4
 """Lines of code that a box shows; of a longer block, the first and the last ones."""
 
 
-class Role(StrEnum):
+class BlockRole(StrEnum):
     """The role of a block in divergence: it ends in a split point, or starts the other side of a branch."""
 
     PLAIN = "plain"
@@ -39,7 +39,7 @@ class Box:
     depth: int
     worst: bool
     end: bool = False
-    role: Role = Role.PLAIN
+    role: BlockRole = BlockRole.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,13 @@ def _draw_block(
         below = f"{detours[index]:,} cycles below" if detours[index] else "as long as"
         cost = f"{below} the worst path"
     copied = " (copy for a call)" if block.context else ""
-    role = Role.SPLIT if index in marks.splits else Role.SERIALISING if index in marks.serialising else Role.PLAIN
+    role = (
+        BlockRole.SPLIT
+        if index in marks.splits
+        else BlockRole.SERIALISING
+        if index in marks.serialising
+        else BlockRole.PLAIN
+    )
     depth = loop.depth if loop else 0
     return Box(index, name + copied, tuple(shown), tuple(facts), cost, depth, share is not None, role=role)
 

@@ -40,7 +40,7 @@ LANES = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Observation:
+class ObservedRun:
     """A simulated run: its cycles, its scheduling or splitting mode, and its lanes if they were recorded."""
 
     cycles: int
@@ -60,7 +60,7 @@ class HtmlKernel:
     source: Source
     picture: Picture | None = None
     code: range | None = None
-    observed: Observation | None = None
+    observed: ObservedRun | None = None
     drawings: tuple[tuple[str, str], ...] = ()
     limit: int | None = None
     advice: tuple[WhatIf, ...] = ()
@@ -155,7 +155,7 @@ def _save(each: WhatIf, bound: KernelBound) -> str:
     return format_percent(bound.bound_cycles - (each.cycles or 0), bound.bound_cycles)
 
 
-def _compare(bound: KernelBound, observed: Observation | None) -> Mapping[str, Any] | None:
+def _compare(bound: KernelBound, observed: ObservedRun | None) -> Mapping[str, Any] | None:
     if observed is None:
         return None
     share = format_percent(observed.cycles, bound.bound_cycles)
@@ -171,7 +171,7 @@ def _compare(bound: KernelBound, observed: Observation | None) -> Mapping[str, A
     }
 
 
-def _draw_run(observed: Observation | None) -> str:
+def _draw_run(observed: ObservedRun | None) -> str:
     """Return the lanes of a run, the first ones of very many."""
     if observed is None or observed.timeline is None:
         return ""

@@ -15,7 +15,7 @@ Point = tuple[float, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class GraphLayout:
     """Where each node stands, and through which points each edge passes on its way across layers."""
 
     nodes: dict[int, Point]
@@ -23,16 +23,16 @@ class Layout:
     layers: int
 
 
-def lay_out(nodes: int, edges: Sequence[tuple[int, int]], width: int) -> Layout:
+def lay_out(nodes: int, edges: Sequence[tuple[int, int]], width: int) -> GraphLayout:
     """Lay out an acyclic, connected graph of nodes 0, 1, ..., each `width` wide; edges lead down."""
     if not edges:
-        return Layout({node: (node * float(width), 0) for node in range(nodes)}, {}, 1)
+        return GraphLayout({node: (node * float(width), 0) for node in range(nodes)}, {}, 1)
     try:
         from fast_sugiyama import from_edges
     except ImportError:
         places, passes = lay_out_plainly(nodes, edges, width)
         layers = 1 + max(layer for _, layer in places)
-        return Layout(dict(enumerate(places)), {ends: tuple(route) for ends, route in passes.items()}, layers)
+        return GraphLayout(dict(enumerate(places)), {ends: tuple(route) for ends, route in passes.items()}, layers)
 
     found = from_edges(
         sorted(set(edges)),
@@ -57,4 +57,4 @@ def lay_out(nodes: int, edges: Sequence[tuple[int, int]], width: int) -> Layout:
                 passed.append(points[step])
                 (step,) = following[step]
             routes[source, step] = tuple(passed)
-    return Layout({node: points[node] for node in range(nodes)}, routes, len(heights))
+    return GraphLayout({node: points[node] for node in range(nodes)}, routes, len(heights))

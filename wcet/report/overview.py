@@ -27,7 +27,7 @@ class Gate:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OverviewRow:
     """One kernel or task: `place` is where the page says more about it, empty where it says nothing."""
 
     status: str
@@ -47,7 +47,7 @@ class Overview:
 
     verdict: str
     passed: bool
-    rows: tuple[Row, ...]
+    rows: tuple[OverviewRow, ...]
     revision: str = ""
 
 
@@ -57,10 +57,10 @@ def give_overview(gate: Gate, bounds: Sequence[KernelBound]) -> Overview:
     places = {id(bound): f"#k{number}" for number, bound in enumerate(bounds, start=1)}
     named = sorted(zip(gate.verdicts, names, strict=True), key=lambda pair: -ORDER.index(pair[0].status))
     rows = [
-        *(Row("REFUSED", True, each.code, "#refusals", note=each.message) for each in gate.refused),
+        *(OverviewRow("REFUSED", True, each.code, "#refusals", note=each.message) for each in gate.refused),
         *(_row(verdict, name, places) for verdict, name in named),
         *(
-            Row("ok" if each.met else "MISSED", not each.met, each.name, "", note=each.summary)
+            OverviewRow("ok" if each.met else "MISSED", not each.met, each.name, "", note=each.summary)
             for each in gate.deadlines
         ),
     ]
@@ -76,14 +76,16 @@ def name_apart(kernels: Sequence[tuple[str, str]]) -> list[str]:
     return [f"{name} ({file})" if counts[name] > 1 else name for name, file in kernels]
 
 
-def _row(verdict: Verdict, name: str, places: Mapping[int, str]) -> Row:
+def _row(verdict: Verdict, name: str, places: Mapping[int, str]) -> OverviewRow:
     bound = verdict.bound
     bad = verdict.exit_code != 0 or verdict.status in BAD
     if bound is None:
         first = verdict.diagnostics[0] if verdict.diagnostics else None
         note = "no bound" if first is None else f"{first.code}: {first.message}"
-        return Row(verdict.status.value, bad, name, "#refusals" if verdict.status is Status.REFUSED else "", note=note)
-    return Row(
+        return OverviewRow(
+            verdict.status.value, bad, name, "#refusals" if verdict.status is Status.REFUSED else "", note=note
+        )
+    return OverviewRow(
         status=verdict.status.value,
         bad=bad,
         name=name,

@@ -59,6 +59,18 @@ def render_json(report: SchedReport) -> str:
             }
             for each in report.sensitivity
         ]
+    if report.allowances is not None:
+        document["budgets"] = [
+            {
+                "name": each.name,
+                "tasks": list(each.tasks),
+                "unit": each.unit,
+                "now": each.now,
+                "alone": each.alone,
+                "together": each.together,
+            }
+            for each in report.allowances
+        ]
     if report.simulated is not None:
         document["simulated"] = {
             "until_ms": encode_time(report.simulated.until),

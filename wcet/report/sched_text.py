@@ -7,8 +7,10 @@ from rich.console import Console
 from rich.table import Table
 
 from wcet.report.gantt_text import draw_lanes
+from wcet.report.sched_budgets import state_budgets
 from wcet.report.sched_view import (
     SchedReport,
+    describe_allowed,
     describe_chain,
     describe_intervals,
     describe_limit,
@@ -16,6 +18,7 @@ from wcet.report.sched_view import (
     percent,
     tell_miss,
 )
+from wcet.sched.allowances import Allowance
 from wcet.sched.quantity import format_ms
 from wcet.sched.sensitivity import Limit
 from wcet.sched.verdict import TaskVerdict
@@ -33,6 +36,10 @@ def render_text(report: SchedReport) -> str:
         parts += ["", "first miss", *(f"  {line}" for line in story)]
     if report.sensitivity is not None:
         parts += ["", "how far things can go", *_print(_limit_table(report.sensitivity))]
+    if report.allowances is not None:
+        parts += ["", "budgets with which all deadlines hold", *_print(_allowance_table(report.allowances))]
+        stated = [f"  {line}" for line in state_budgets(report.allowances)]
+        parts += ["", *stated] if stated else []
     if report.simulated is not None:
         parts += ["", *draw_lanes(report.simulated)]
     parts += ["", "rests on", *(f"  {line}" for line in report.rests_on)]
@@ -81,4 +88,12 @@ def _limit_table(limits: Sequence[Limit]) -> Table:
     table = _start_table(("what", False), ("task", False), ("now", True), ("limit", True), ("accepted", False))
     for each in limits:
         table.add_row(each.what, each.task, format_ms(each.now), describe_limit(each), describe_intervals(each))
+    return table
+
+
+def _allowance_table(allowances: Sequence[Allowance]) -> Table:
+    table = _start_table(("budget of", False), ("tasks", False), ("now", True), ("alone", True), ("together", True))
+    for each in allowances:
+        amounts = (describe_allowed(each, amount) for amount in (each.now, each.alone, each.together))
+        table.add_row(each.name, ", ".join(each.tasks), *amounts)
     return table

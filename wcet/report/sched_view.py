@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from wcet.sched.allowances import Allowance
 from wcet.sched.quantity import format_ms
 from wcet.sched.sensitivity import Limit
 from wcet.sched.simulation import Simulated
@@ -23,6 +24,7 @@ class SchedReport:
     rests_on: tuple[str, ...]
     lines: dict[str, int]
     sensitivity: tuple[Limit, ...] | None = None
+    allowances: tuple[Allowance, ...] | None = None
     simulated: Simulated | None = None
 
 
@@ -91,6 +93,15 @@ def describe_intervals(limit: Limit) -> str:
         f"{format_ms(low)} to {format_ms(high, up=False)}" if low != high else format_ms(low)
         for low, high in limit.accepted
     )
+
+
+def describe_allowed(allowance: Allowance, amount: int | None) -> str:
+    """Return what a kernel or a server may be at most, cycles in milliseconds as well."""
+    if not amount:
+        return "none" if amount == 0 else "any"
+    if not allowance.clock_mhz:
+        return f"{amount:,} {allowance.unit}"
+    return f"{amount:,} {allowance.unit} ({format_ms(Fraction(amount, 1000 * allowance.clock_mhz), up=False)} ms)"
 
 
 def describe_part(part: Part) -> str:

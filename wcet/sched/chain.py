@@ -18,7 +18,7 @@ from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ChainStep:
     """Tasks of a chain that run one because of the other: the first one's arrivals, the last one's response."""
 
     first: Task
@@ -42,19 +42,19 @@ def bound_chain(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerd
     return ChainVerdict(chain, sum(part.total for part in parts), tuple(parts))
 
 
-def list_steps(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerdict]) -> list[Step] | None:
+def list_steps(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerdict]) -> list[ChainStep] | None:
     """Return the steps of a chain; None where a task in it has no bound on its response."""
     tasks = task_set.by_name
     linked = task_set.platform.scheduler in ("edf", "edf-cbs") and is_synchronous(task_set)
-    steps: list[Step] = []
+    steps: list[ChainStep] = []
     before = ""
     for name in chain.tasks:
         task, response = tasks[name], verdicts[name].response if name in verdicts else None
         if response is None:
             return None
         if before and (task.trigger == before or (linked and before in task.producers)):
-            steps.append(Step(steps.pop().first, task, response))
+            steps.append(ChainStep(steps.pop().first, task, response))
         else:
-            steps.append(Step(task, task, response))
+            steps.append(ChainStep(task, task, response))
         before = name
     return steps

@@ -1,8 +1,8 @@
 """The demand of a task set under EDF: how much work must be done by when, and how far one has to look.
 
 Processor demand criterion: Baruah, Mok, Rosier, RTSS 1990; release jitter after Spuri 1996; blocking by pieces of later
-deadlines after Baruah, ECRTS 2005. `Load` is a task as the criterion sees it, overheads charged; `Workload` is all that
-shares the accelerator, those included who take time from whatever runs.
+deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees it, overheads charged; `Workload` is all
+that shares the accelerator, including those who take time from whatever runs.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -14,6 +14,7 @@ from itertools import islice
 from math import lcm
 
 from wcet.errors import WcetError, refuse
+from wcet.sched.columns import Columns
 from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
 from wcet.sched.task import Order, Platform, Task, Time
 
@@ -24,10 +25,11 @@ STEPS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Load:
+class TaskLoad:
     """One task: work of a job with overheads, period, deadline from the latest release, jitter, longest piece.
 
     The piece keeps others waiting; it is one from the switch to the task on. Jobs are seen at least `distance` apart.
+    Jitter is negative where the first job is seen that much later than the window begins (`wcet.sched.offsets`).
     `turn` is a turn among equals with its switch, and a job has so many `turns`.
     """
 
@@ -64,7 +66,7 @@ class Load:
 class Workload:
     """All loads, the longest piece of best-effort work, and the interferers that only time holds back."""
 
-    loads: tuple[Load, ...]
+    loads: tuple[TaskLoad, ...]
     best_effort: Time = 0
     hits: Hits = ()
 
@@ -72,6 +74,16 @@ class Workload:
     def share(self) -> Fraction:
         """The share of the accelerator that all of it takes."""
         return utilize(self.loads) + rate_of(self.hits)
+
+    @cached_property
+    def bursts(self) -> tuple[TaskLoad, ...]:
+        """The loads whose jobs are a least distance apart, whatever their jitter."""
+        return tuple([load for load in self.loads if load.distance])
+
+    @cached_property
+    def columns(self) -> Columns:
+        """All other loads."""
+        return Columns.of([load for load in self.loads if not load.distance] if self.bursts else self.loads)
 
     def blocking_at(self, by: Time) -> Time:
         """Return the longest piece of work that is due later than `by`; best effort is never due."""
@@ -110,7 +122,7 @@ def holding_of(task: Task, resources: Collection[str], platform: Platform) -> Ti
     return max(0, max(held) + platform.save_restore - platform.tick) if held else 0
 
 
-def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[Load, ...]:
+def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...]:
     """Return the tasks as the criterion sees them; pieces last longer by who hits them and is not in `shared`.
 
     Who is in `shared` is counted for the whole window. None: all who hit a task with a deadline.
@@ -118,7 +130,7 @@ def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[Load, ...]:
     platform = exposed.task_set.platform
     common = hits_of(exposed.hits, exposed.task_set.real_time) if shared is None else shared
     return tuple(
-        Load(
+        TaskLoad(
             task.name,
             work_of(task, platform),
             task.period,
@@ -153,7 +165,7 @@ def workload_of(exposed: Exposed) -> Workload:
     return Workload(load_of(exposed, common), max(best_effort, default=0), common)
 
 
-def utilize(loads: tuple[Load, ...]) -> Fraction:
+def utilize(loads: tuple[TaskLoad, ...]) -> Fraction:
     """Return the share of the accelerator that the loads take."""
     return add_rates((load.work, load.period) for load in loads)
 
@@ -168,7 +180,7 @@ def add_rates(rates: Iterable[tuple[Time, Time]]) -> Fraction:
     return Fraction(sum(amount * (common // period) for amount, period in whole), common)
 
 
-def count_jobs(load: Load, by: Time) -> int:
+def count_jobs(load: TaskLoad, by: Time) -> int:
     """Return how many jobs released from 0 on can have their deadline until `by`."""
     return max(0, (by - load.deadline) // load.period + 1)
 
@@ -184,17 +196,14 @@ def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = Non
 
     None where it is beyond `limit` or does not exist. Raises `WcetError` W562 when it takes too many steps.
     """
-    loads, hits = workload.loads, workload.hits
     window = _begin(workload, blocking)
     if window is None:
         return None
-    plain = [(load.work, load.period, load.jitter) for load in loads if not load.distance]
-    bursts = [load for load in loads if load.distance]
-    for _ in range(STEPS // max(1, len(loads))):
+    for _ in range(STEPS // max(1, len(workload.loads))):
         if limit is not None and window > limit:
             return None
-        grown = blocking + sum([-(-(window + jitter) // period) * work for work, period, jitter in plain])
-        grown += sum(load.count_within(window) * load.work for load in bursts) + delay_within(window, hits)
+        grown = blocking + workload.columns.work_within(window) + delay_within(window, workload.hits)
+        grown += sum(load.count_within(window) * load.work for load in workload.bursts)
         if grown <= window:
             return grown
         window = grown
@@ -207,13 +216,13 @@ def _begin(workload: Workload, blocking: Time) -> Time | None:
     Shares are whole 2^-64, rounded down, where that tells that all fits: exact sums of a thousand fractions are slow.
     """
     loads, hits = workload.loads, workload.hits
-    window = blocking + sum(load.work for load in loads)
+    window = blocking + sum(load.work for load in loads if load.jitter >= 0)
     low = sum(load.work * SHARES // load.period for load in loads)
     if not hits and low + len(loads) < SHARES:
         carried = sum(load.jitter * load.work * SHARES // load.period for load in loads if not load.distance)
         return max(window, (blocking * SHARES + carried) // (SHARES - low))
     share = workload.share
-    if share > 1 or (share == 1 and (blocking or hits or any(load.jitter for load in loads))):
+    if share > 1 or (share == 1 and (blocking or hits or any(load.jitter > 0 for load in loads))):
         return None
     if share < 1:
         carried = add_rates((load.jitter * load.work, load.period) for load in loads if not load.distance)

@@ -52,39 +52,43 @@ class Situation:
 
 
 @dataclass(frozen=True, slots=True)
-class Finish:
-    """A job of a busy period: its number, its end, jobs of others before it, its release, and its response."""
+class JobFinish:
+    """A job of a busy period: its number, the start of its last piece, equals before it, its release, its response."""
 
     number: int
-    end: Time
-    counts: Counts
+    start: Time
+    equals: Counts
     after: Time
     response: Time
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class JobResponse:
     """A bound on the response of one job, from its nominal arrival, and what it is made of."""
 
     response: Time
     parts: tuple[Part, ...]
 
 
-def bound_job(situation: Situation, order: Order, period: Time) -> Answer:
-    """Return the worst answer over all jobs of a busy period of that length.
+def bound_job(situation: Situation, order: Order, period: Time) -> JobResponse | None:
+    """Return the worst answer over all jobs of a busy period of that length; None where no own job can be in it.
 
     Raises `WcetError` W562 where there are too many of them.
     """
-    if order is Order.FIRST_COME and situation.equals:
+    if order is Order.FIRST_COME and situation.equals and _is_short(situation, period):
         return _explain(situation, _worst(_come_first(situation, period)))
-    found = _worst(_mingle(situation.mingled, period))
+    mingled = situation.mingled
+    if not _count_own(mingled, period):
+        return None
+    found = _explain(mingled, _worst(_mingle(mingled, period)))
     if order in (Order.POLLING, Order.ROUND_ROBIN) and situation.equals:
         waits = _poll if order is Order.POLLING else _take_turns
-        found = min(_worst(waits(situation, period)), found, key=lambda each: each.response)
-    return _explain(situation, found)
+        apart = replace(situation, later=frozenset[str]())
+        found = min(_explain(apart, _worst(waits(apart, period))), found, key=lambda each: each.response)
+    return found
 
 
-def _worst(finishes: Iterator[Finish]) -> Finish:
+def _worst(finishes: Iterator[JobFinish]) -> JobFinish:
     return max(finishes, key=lambda each: each.response)
 
 
@@ -96,21 +100,24 @@ def _count_own(situation: Situation, period: Time) -> int:
     return jobs
 
 
-def _mingle(situation: Situation, period: Time) -> Iterator[Finish]:
+def _mingle(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further jobs of a busy period that all start together."""
     start: Time = situation.blocking
     for number in range(1, _count_own(situation, period) + 1):
         base = situation.blocking + number * situation.own.work - situation.last
-        start, counts = _start_last_piece(situation, base, start, number)
-        yield _finish(situation, number, start, counts, (number - 1) * situation.own.period)
+        start = _start_last_piece(situation, base, start, number)
+        yield _finish(situation, number, start, (), (number - 1) * situation.own.period)
 
 
-def _come_first(situation: Situation, period: Time) -> Iterator[Finish]:
+def _is_short(situation: Situation, period: Time) -> bool:
+    """Return True if all releases of equals in a busy period can be tried; else the bound of any order holds."""
+    jobs = sum((period + load.jitter) // load.period + 1 for load in (situation.own, *situation.equals))
+    return jobs * len(situation.busy.loads) <= STEPS
+
+
+def _come_first(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for jobs released together with an equal or as early as their own period lets them."""
     own = situation.own
-    jobs = sum((period + load.jitter) // load.period + 1 for load in (own, *situation.equals))
-    if jobs * len(situation.busy.loads) > STEPS:
-        raise refuse_long(situation.busy.share)
     ends = [(own, 0), *((load, load.jitter) for load in situation.equals)]
     releases = {
         at
@@ -123,34 +130,34 @@ def _come_first(situation: Situation, period: Time) -> Iterator[Finish]:
         seen = [(load, (after + load.jitter) // load.period + 1) for load in situation.equals]
         equals = [(load, situation.limit(load, count, number)) for load, count in seen]
         base = situation.blocking + number * own.work - situation.last + _work(equals)
-        start, counts = _start_last_piece(situation, base, base, number)
-        yield _finish(situation, number, start, [*equals, *counts], after)
+        start = _start_last_piece(situation, base, base, number)
+        yield _finish(situation, number, start, equals, after)
 
 
-def _poll(situation: Situation, period: Time) -> Iterator[Finish]:
+def _poll(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further of jobs that are pending without a break.
 
-    Equals may be pending before, and with them what earlier jobs released.
+    Equals may be pending before, and with them what earlier jobs released, so that nothing limits these.
     """
-    own, situation = situation.own, replace(situation, later=frozenset())
+    own = situation.own
     for number in range(1, _count_own(situation, period) + 1):
         equals = [(load, number + 1) for load in situation.equals]
         base = situation.blocking + number * own.work - situation.last + _work(equals)
-        start, counts = _start_last_piece(situation, base, base, number)
-        yield _finish(situation, number, start, [*equals, *counts], (number - 1) * own.period)
+        start = _start_last_piece(situation, base, base, number)
+        yield _finish(situation, number, start, equals, (number - 1) * own.period)
         if start + situation.last <= number * own.period - own.jitter:
             return
 
 
-def _take_turns(situation: Situation, period: Time) -> Iterator[Finish]:
+def _take_turns(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further of jobs that are pending without a break, in turns."""
-    own, situation = situation.own, replace(situation, later=frozenset())
+    own = situation.own
     turns = [replace(load, work=load.turn) for load in situation.equals]
     for number in range(1, _count_own(situation, period) + 1):
         equals = [(turn, number * own.turns) for turn in turns]
         base = situation.blocking + number * own.work + _work(equals)
-        end, counts = _start_last_piece(situation, base, base, number)
-        yield _finish(situation, number, end, [*equals, *counts], (number - 1) * own.period)
+        end = _start_last_piece(situation, base, base, number)
+        yield _finish(situation, number, end, equals, (number - 1) * own.period)
         if end <= number * own.period - own.jitter:
             return
 
@@ -159,7 +166,7 @@ def _work(counts: Counts) -> Time:
     return sum(count * load.work for load, count in counts)
 
 
-def _start_last_piece(situation: Situation, base: Time, begun: Time, number: int) -> tuple[Time, Counts]:
+def _start_last_piece(situation: Situation, base: Time, begun: Time, number: int) -> Time:
     """Return when the last piece of own job `number` starts, `base` before it, and the more urgent jobs before that.
 
     s = base + sum (floor((s + J) / P) + 1) C over the more urgent: what arrives as the last piece starts still comes
@@ -168,46 +175,40 @@ def _start_last_piece(situation: Situation, base: Time, begun: Time, number: int
     """
     above, last = situation.above, situation.last
     begun = max(begun, base)
-    if not situation.later and not any(load.distance for load in above.loads):
-        begun = _start_plainly(above, base, begun, last)
     while True:
-        arrived = [(load, load.count_until(begun) if last else load.count_within(begun)) for load in above.loads]
-        counts = [(load, situation.limit(load, count, number)) for load, count in arrived]
-        grown = base + _work(counts) + delay_within(begun + last, above.hits)
-        if grown <= begun:
-            return grown, counts
-        begun = grown
-
-
-def _start_plainly(above: Workload, base: Time, begun: Time, last: Time) -> Time:
-    """Return the same fixed point where nothing limits the jobs of the others: sums without counts by name."""
-    rows = [(load.work, load.period, load.jitter) for load in above.loads]
-    while True:
-        if last:
-            grown = base + sum([((begun + jitter) // period + 1) * work for work, period, jitter in rows])
+        if situation.later or above.bursts:
+            work = _work(_count_arrived(situation, begun, number))
         else:
-            grown = base + sum([-(-(begun + jitter) // period) * work for work, period, jitter in rows])
-        grown += delay_within(begun + last, above.hits)
+            work = above.columns.work_until(begun) if last else above.columns.work_within(begun)
+        grown = base + work + delay_within(begun + last, above.hits)
         if grown <= begun:
-            return begun
+            return grown
         begun = grown
 
 
-def _finish(situation: Situation, number: int, start: Time, counts: Counts, after: Time) -> Finish:
+def _count_arrived(situation: Situation, start: Time, number: int) -> list[tuple[TaskLoad, int]]:
+    """Return the more urgent jobs before the last piece of own job `number`, which starts at `start`."""
+    loads, last = situation.above.loads, situation.last
+    arrived = [(load, load.count_until(start) if last else load.count_within(start)) for load in loads]
+    return [(load, situation.limit(load, count, number)) for load, count in arrived]
+
+
+def _finish(situation: Situation, number: int, start: Time, equals: Counts, after: Time) -> JobFinish:
     """Return when own job `number` of a busy period ends, released `after` its start with all its jitter."""
-    return Finish(number, start + situation.last, counts, after, start + situation.last - after + situation.own.jitter)
+    return JobFinish(number, start, equals, after, start + situation.last - after + situation.own.jitter)
 
 
-def _explain(situation: Situation, finish: Finish) -> Answer:
-    """Return what the response of a job is made of."""
-    own, end = situation.own, finish.end
+def _explain(situation: Situation, finish: JobFinish) -> JobResponse:
+    """Return what the response of a job is made of, in the situation in which it was found."""
+    own, end = situation.own, finish.start + situation.last
+    counts = (*finish.equals, *_count_arrived(situation, finish.start, finish.number))
     parts = [
         Part("own execution", 1, own.work),
         Part("earlier jobs of its own", finish.number - 1, own.work),
         Part("a less urgent piece", 1, situation.blocking),
-        *(Part(f"jobs of {load.name}", count, load.work) for load, count in finish.counts),
+        *(Part(f"jobs of {load.name}", count, load.work) for load, count in counts),
         *(Part(f"requests of {each.name}", end // each.distance + 2, each.service) for each in situation.above.hits),
-        Part("arrives late", 1, own.jitter),
-        Part("before its arrival", 1, -finish.after),
+        Part("arrives late", 1, max(0, own.jitter)),
+        Part("before its arrival", 1, min(0, own.jitter) - finish.after),
     ]
-    return Answer(finish.response, tuple(part for part in parts if part.total))
+    return JobResponse(finish.response, tuple([part for part in parts if part.times and part.each]))

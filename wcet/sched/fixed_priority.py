@@ -6,11 +6,12 @@ ceiling protocol (Sha, Rajkumar, Lehoczky 1990; Baker 1991), under which one loc
 period, if at all. docs/sched-fixed-priority.md has more.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from wcet.sched.demand import TaskLoad, Workload, blocking_of, busy_period, hits_of, holding_of, load_of, without
-from wcet.sched.equals import Situation, bound_job
+from wcet.sched.equals import JobResponse, Situation, bound_job
 from wcet.sched.interference import Exposed, Hits, expose
+from wcet.sched.offsets import list_offsets, place_situation
 from wcet.sched.task import InterleavingLevel, Order, Task, TaskSet, Time
 from wcet.sched.trigger import list_later
 from wcet.sched.verdict import TaskVerdict, Verdicts
@@ -26,11 +27,21 @@ class FixedPriority:
     def analyze(self, task_set: TaskSet) -> Verdicts:
         """Bound the response of each task by its level busy period."""
         exposed = expose(task_set)
-        situations = situate(exposed)
-        pairs = zip(exposed.task_set.real_time, situations, strict=True)
-        verdicts = tuple(_judge(task, situation, task_set.platform.order) for task, situation in pairs)
+        order, offsets = task_set.platform.order, list_offsets(task_set)
+        pairs = zip(exposed.task_set.real_time, situate(exposed), strict=True)
+        verdicts = tuple(_judge(task, place_situation(situation, offsets), order) for task, situation in pairs)
         shares = Workload(load_of(exposed)).share
         return Verdicts(all(each.met for each in verdicts), shares, verdicts)
+
+    def accepts(self, task_set: TaskSet) -> bool:
+        """Decide task by task; where offsets are relied on, only if the deadline can be missed without."""
+        exposed = expose(task_set)
+        order, offsets = task_set.platform.order, list_offsets(task_set)
+        return all(
+            _judge(task, iter([situation]), order).met
+            or (bool(offsets) and _judge(task, place_situation(situation, offsets), order).met)
+            for task, situation in zip(exposed.task_set.real_time, situate(exposed), strict=True)
+        )
 
 
 def rank(task_set: TaskSet) -> dict[str, tuple[Time, ...]]:
@@ -79,9 +90,16 @@ def find_ceiled(task_set: TaskSet, ranks: Mapping[str, tuple[Time, ...]], own: t
     return frozenset(lock.resource for task in users for lock in task.locks)
 
 
-def _judge(task: Task, situation: Situation, order: Order) -> TaskVerdict:
-    period = busy_period(situation.busy, situation.blocking)
-    if period is None:
-        return TaskVerdict(task, None, False, reason="it and the more urgent tasks ask for more than there is")
-    worst = bound_job(situation, order, period)
+def _judge(task: Task, situations: Iterable[Situation], order: Order) -> TaskVerdict:
+    """Return the verdict on one task from what it can meet."""
+    worst: JobResponse | None = None
+    for situation in situations:
+        period = busy_period(situation.busy, situation.blocking)
+        if period is None:
+            return TaskVerdict(task, None, False, reason="it and the more urgent tasks ask for more than there is")
+        found = bound_job(situation, order, period)
+        if found is not None and (worst is None or found.response > worst.response):
+            worst = found
+    if worst is None:  # some busy period has a job of it
+        raise AssertionError(f"{task.name} is never released")
     return TaskVerdict(task, worst.response, worst.response <= task.deadline, worst.parts)

@@ -25,7 +25,7 @@ DRAINS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
+class HighChannel:
     """A high channel as the others see it: the longest slot it takes, and work and period of its jobs.
 
     `single` says that a job provably ends before the next one arrives; then a slot holds no more than one job.
@@ -40,7 +40,7 @@ class Rival:
 class Round:
     """What all high channels share: the channels, the longest medium or low slot, and the cost of all switches."""
 
-    rivals: tuple[Rival, ...]
+    rivals: tuple[HighChannel, ...]
     other: Time
     switches: int
     switch: Time
@@ -187,9 +187,9 @@ def share_round(channels: Channels, single: Collection[str]) -> Round:
     high = [task for task in task_set.tasks if task.level is InterleavingLevel.HIGH]
     others = [task for task in task_set.tasks if task.level is not InterleavingLevel.HIGH]
     rivals = tuple(
-        Rival(task, min(runs[task.name], task.wcet), True)
+        HighChannel(task, min(runs[task.name], task.wcet), True)
         if task.name in single
-        else Rival(task, runs[task.name], False)
+        else HighChannel(task, runs[task.name], False)
         for task in high
     )
     platform = task_set.platform

@@ -1,7 +1,7 @@
 """From the bounds of a task's kernels to the task's execution time and its pieces."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from wcet.errors import refuse
@@ -58,3 +58,17 @@ def _longest_piece(bound: KernelBound, preemption: Preemption) -> tuple[int, str
             help='preemption = "kernel"',
         )
     return piece.cycles, f"{bound.name}: {piece.note}"
+
+
+def set_cycles(cost: KernelCost, cycles: Mapping[str, int]) -> KernelCost:
+    """Return the cost with other cycles; a piece grows by all of what the batch grows, and never falls."""
+    change = sum(
+        (
+            Fraction(cycles.get(bound.name, bound.bound_cycles) - bound.bound_cycles, 1000 * bound.clock_mhz)
+            for bound in cost.kernels
+        ),
+        Fraction(0),
+    )
+    wcet, more = cost.wcet + change, max(Fraction(0), change)
+    piece = min(cost.piece + more if cost.piece else cost.piece, wcet)
+    return replace(cost, wcet=wcet, piece=piece, last_piece=min(cost.last_piece, piece))

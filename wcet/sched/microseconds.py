@@ -18,7 +18,7 @@ ROUNDS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class ServerSetting:
     """The server of one task in whole microseconds."""
 
     task: str
@@ -27,7 +27,7 @@ class Setting:
     deadline: int
 
 
-def set_servers(task_set: TaskSet) -> tuple[Setting, ...]:
+def set_servers(task_set: TaskSet) -> tuple[ServerSetting, ...]:
     """Return what to configure for each task; times of the set are milliseconds.
 
     Raises `WcetError` W570 where the set is not schedulable with whole microseconds.
@@ -73,6 +73,6 @@ def _fill(task_set: TaskSet, verdicts: Verdicts) -> TaskSet:
     return replace(task_set, tasks=tuple(fill(task) for task in task_set.tasks))
 
 
-def _convert(server: Server) -> Setting:
+def _convert(server: Server) -> ServerSetting:
     times = (server.budget, server.period, server.deadline)
-    return Setting(server.task, *((Fraction(time) * 1000).__floor__() for time in times))
+    return ServerSetting(server.task, *((Fraction(time) * 1000).__floor__() for time in times))

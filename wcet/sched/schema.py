@@ -107,13 +107,13 @@ Mask = Annotated[
 Text = Annotated[str, Field(min_length=1)]
 
 
-class Table(BaseModel):
+class TaskFileTable(BaseModel):
     """A table of the file."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
 
 
-class PlatformTable(Table):
+class PlatformTable(TaskFileTable):
     """`[platform]`."""
 
     scheduler: Annotated[str, _one_of(*SCHEDULERS), WithJsonSchema({"enum": [*SCHEDULERS]})]
@@ -140,7 +140,7 @@ class PlatformTable(Table):
     cluster: Units | None = None
 
 
-class TaskTable(Table):
+class TaskTable(TaskFileTable):
     """`[[task]]`: `wcet`, or `kernel` with its launch, whose keys are those that targets have."""
 
     model_config = ConfigDict(extra="allow", frozen=True, arbitrary_types_allowed=True)
@@ -181,7 +181,7 @@ class TaskTable(Table):
         return self.model_extra or {}
 
 
-class ChainTable(Table):
+class ChainTable(TaskFileTable):
     """`[[chain]]`."""
 
     name: Text
@@ -190,7 +190,7 @@ class ChainTable(Table):
     measure: Annotated[Measure, _one_of(*Measure)] = Measure.LATENCY
 
 
-class InterferenceTable(Table):
+class InterferenceTable(TaskFileTable):
     """`[[interference]]`: another user of the same memory."""
 
     name: Text
@@ -203,7 +203,7 @@ class InterferenceTable(Table):
     clock_mhz: Units | None = None
 
 
-class TaskFile(Table):
+class TaskFile(TaskFileTable):
     """A whole file, or the table `[sched]` of wcet.toml."""
 
     platform: PlatformTable
@@ -224,7 +224,7 @@ DISPATCH_KEYS = ("work_groups", "residence", "per_unit", "launches", "mask", "qu
 """Keys of a platform, and of a task, that mean something under amd-queues only."""
 
 
-TABLES: dict[str, type[Table]] = {
+TABLES: dict[str, type[TaskFileTable]] = {
     "platform": PlatformTable,
     "task": TaskTable,
     "chain": ChainTable,

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from wcet.errors import WcetError
 from wcet.sched.analysis import accepts
-from wcet.sched.task import Arrivals, Preemption, Task, TaskSet, Time
+from wcet.sched.task import Arrivals, Interferer, Preemption, Task, TaskSet, Time
 
 COARSE, FINE = Fraction(1, 1000), Fraction(1, 10**6)
 """Milliseconds between two candidates: a microsecond, and a nanosecond where some execution time is below 1 ms."""
@@ -76,7 +76,7 @@ class Parameter:
 
 
 def find_limits(task_set: TaskSet, trials: int = TRIALS, progress: Progress | None = None) -> tuple[Limit, ...]:
-    """Return what each parameter may become: execution times, periods, deadlines, timeslices, and offsets relied on."""
+    """Return what each parameter may become: times of tasks, timeslices, offsets relied on, gaps of interferers."""
     parameters = list_parameters(task_set)
     left = trials
     limits: list[Limit] = []
@@ -164,6 +164,7 @@ def _list_parameters(task_set: TaskSet) -> Iterator[Parameter]:
         yield from (_slice(task_set, task, step) for task in task_set.tasks if task.timeslice is not None)
     if task_set.platform.arrivals is Arrivals.OFFSETS:
         yield from (_shift(task_set, task, step) for task in task_set.real_time if not task.trigger)
+    yield from (_throttle(task_set, each) for each in task_set.interferers)
 
 
 def change(task_set: TaskSet, task: Task, **values: Time) -> TaskSet:
@@ -281,3 +282,15 @@ def _shift(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
         rises=True,
         others=others,
     )
+
+
+def _throttle(task_set: TaskSet, interferer: Interferer) -> Parameter:
+    """Return the gap between two requests of an interferer, which says what share of the memory it may have."""
+    now = Fraction(interferer.gap)
+    longest = max((Fraction(task.period) for task in task_set.real_time), default=now)
+
+    def widen(gap: Fraction) -> TaskSet:
+        changed = (replace(each, gap=gap) if each is interferer else each for each in task_set.interferers)
+        return replace(task_set, interferers=tuple(changed))
+
+    return Parameter("gap", interferer.name, now, -_steps(now, FINE), _steps(longest, FINE), FINE, widen, False)

@@ -16,7 +16,7 @@ Time = int | Fraction
 """An exact amount of time; never a float."""
 
 
-class Level(StrEnum):
+class InterleavingLevel(StrEnum):
     """The interleaving level of a channel in NVIDIA's runlist."""
 
     HIGH = "high"
@@ -104,7 +104,7 @@ class Task:
     deadline: Time
     jitter: Time = 0
     offset: Time = 0
-    level: Level = Level.HIGH
+    level: InterleavingLevel = InterleavingLevel.HIGH
     priority: int | None = None
     timeslice: Time | None = None
     best_effort: bool = False

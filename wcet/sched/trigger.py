@@ -24,7 +24,7 @@ FARTHEST = 32
 
 
 def follow_sources(task_set: TaskSet) -> TaskSet:
-    """Return the set in which each triggered task has the period of the first task of its chain.
+    """Return the set in which each triggered task has the arrivals of the first task of its chain.
 
     Raises `WcetError` W560 where tasks trigger each other in a circle.
     """
@@ -37,7 +37,8 @@ def follow_sources(task_set: TaskSet) -> TaskSet:
     for name in order:
         if trigger := tasks[name].trigger:
             source = tasks[trigger]
-            tasks[name] = replace(tasks[name], period=source.period, sporadic=source.sporadic)
+            arrivals = {"period": source.period, "offset": source.offset, "sporadic": source.sporadic}
+            tasks[name] = replace(tasks[name], **arrivals)
     return replace(task_set, tasks=tuple(tasks[task.name] for task in task_set.tasks))
 
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
+from typing import NamedTuple
 
 from wcet.sched.server import Server
 from wcet.sched.task import Chain, Task, Time
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """`times` times `each`; the parts of a response add up to it exactly."""
 
     label: str
@@ -115,7 +115,7 @@ def _maybe(time: Time | None, convert: Convert) -> Fraction | None:
 
 
 def _convert_parts(parts: tuple[Part, ...], convert: Convert) -> tuple[Part, ...]:
-    return tuple(Part(part.label, part.times, convert(part.each)) for part in parts)
+    return tuple([Part(label, times, convert(each)) for label, times, each in parts])
 
 
 def _convert_task(verdict: TaskVerdict, convert: Convert) -> TaskVerdict:

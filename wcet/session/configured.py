@@ -48,7 +48,10 @@ def list_files(configs: tuple[Config, ...]) -> tuple[Path, ...]:
     for config in configs:
         if config.patterns:
             return match_patterns(config, config.patterns)
-    raise refuse("W004", "there is no kernel to check", help='name files, or list them: kernels = ["*.s"]')
+    advice = "wcet init  # lists the kernels of this folder in a new wcet.toml"
+    if configs:
+        advice = f'name files, or list them at the top of `{configs[0].source.name}`: kernels = ["*.s"]'
+    raise refuse("W004", "there is no kernel to check", help=advice)
 
 
 def _expand(folder: Path, pattern: str) -> list[Path]:

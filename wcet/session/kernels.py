@@ -50,7 +50,7 @@ STDIN = Path("-")
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class AnalysisOutcome:
     """The outcome of one analysis: bounds, or the diagnostics that say why there are none; `file` is its shown path."""
 
     name: str
@@ -72,11 +72,11 @@ class Outcome:
         return tuple(file.name for file in origin.files[1:]) if origin is not None and origin.compiled else ()
 
 
-Done = Callable[[int, Outcome], None]
+Done = Callable[[int, AnalysisOutcome], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class KernelTask:
     """One analysis or run that a kernel file calls for, with its settings."""
 
     path: Path
@@ -219,7 +219,7 @@ def config_of(path: Path, request: Request) -> Config | None:
     return load_governing(path)
 
 
-def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outcome]:
+def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[KernelTask | AnalysisOutcome]:
     """Yield a task for each analysis or run that the files call for, or the outcome that there is none."""
     for path in paths:
         try:
@@ -227,38 +227,40 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outco
             source = read_kernel(path, build_of(path, config, request))
             settings = resolve(path, source, config, request)
         except Exception as error:
-            yield Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
+            yield AnalysisOutcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
             continue
         for each in settings:
             try:
-                yield Task(path, source, keep_own(each, source, config))
+                yield KernelTask(path, source, keep_own(each, source, config))
             except Exception as error:
-                yield Outcome(each.name, source, each, diagnostics=diagnose(error), file=source.name)
+                yield AnalysisOutcome(each.name, source, each, diagnostics=diagnose(error), file=source.name)
 
 
-def use_options(tasks: Iterable[Task | Outcome], request: Request) -> list[Task | Outcome]:
+def use_options(tasks: Iterable[KernelTask | AnalysisOutcome], request: Request) -> list[KernelTask | AnalysisOutcome]:
     """Refuse the kernels of tasks among which none has a use for an option that was typed (W008)."""
     listed = list(tasks)
-    found = [task.settings.target for task in listed if isinstance(task, Task) and task.settings.target]
+    found = [task.settings.target for task in listed if isinstance(task, KernelTask) and task.settings.target]
     unused = find_unused(request, found) if found else ()
-    return [_refuse(task, unused) if isinstance(task, Task) and unused else task for task in listed]
+    return [_refuse(task, unused) if isinstance(task, KernelTask) and unused else task for task in listed]
 
 
-def _refuse(task: Task, unused: Sequence[Offer]) -> Task | Outcome:
+def _refuse(task: KernelTask, unused: Sequence[Offer]) -> KernelTask | AnalysisOutcome:
     name = task.settings.target
     if name is None:
         return task
     said = [refuse_foreign(offer, load_target(name), task.source.name) for offer in unused]
     diagnostics = tuple(diagnostic for refusal in said for diagnostic in refusal.diagnostics)
-    return Outcome(task.settings.name, task.source, task.settings, diagnostics=diagnostics, file=task.source.name)
+    return AnalysisOutcome(
+        task.settings.name, task.source, task.settings, diagnostics=diagnostics, file=task.source.name
+    )
 
 
-def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
+def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[AnalysisOutcome]:
     """Yield an outcome for each analysis of each file, with other values for some settings."""
     with open_answers(request) as answers:
         for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
-            found: dict[int, Outcome] = {}
-            changed = replace(task, settings=task.settings.change(changes)) if isinstance(task, Task) else task
+            found: dict[int, AnalysisOutcome] = {}
+            changed = replace(task, settings=task.settings.change(changes)) if isinstance(task, KernelTask) else task
             analyze_tasks([changed], answers, SerialEngine(), found.__setitem__)
             yield from found.values()
 
@@ -281,18 +283,22 @@ def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
 
 
 def analyze_tasks(
-    tasks: Iterable[Task | Outcome], answers: Answers, engine: Engine, done: Done, purpose: Purpose = Purpose.BOUND
+    tasks: Iterable[KernelTask | AnalysisOutcome],
+    answers: Answers,
+    engine: Engine,
+    done: Done,
+    purpose: Purpose = Purpose.BOUND,
 ) -> None:
     """Call `done` with the number and the outcome of each task, as soon as it is there.
 
     What is known already is not asked again. `tasks` is read as the engine has processes to work on them.
     """
-    asked: dict[int, tuple[int, Task, str, AnalyzeOptions]] = {}
+    asked: dict[int, tuple[int, KernelTask, str, AnalyzeOptions]] = {}
     numbers = count()
 
     def ask() -> Iterator[Question]:
         for index, task in enumerate(tasks):
-            if isinstance(task, Outcome):
+            if isinstance(task, AnalysisOutcome):
                 done(index, task)
                 continue
             try:
@@ -303,7 +309,9 @@ def analyze_tasks(
                 done(index, refuse_task(task, diagnose(error)))
                 continue
             if known is not None:
-                done(index, Outcome(task.settings.name, task.source, task.settings, known, file=task.source.name))
+                done(
+                    index, AnalysisOutcome(task.settings.name, task.source, task.settings, known, file=task.source.name)
+                )
             else:
                 asked[next(numbers)] = index, task, key, options
                 yield Question(task.source, options, machine)
@@ -315,10 +323,10 @@ def analyze_tasks(
         done(index, _conclude(task, options, answer))
 
 
-def refuse_task(task: Task, diagnostics: tuple[Diagnostic, ...]) -> Outcome:
+def refuse_task(task: KernelTask, diagnostics: tuple[Diagnostic, ...]) -> AnalysisOutcome:
     """Return the outcome of a task that has no bound."""
     named = _name_environment(task.settings, diagnostics)
-    return Outcome(task.settings.name, task.source, task.settings, diagnostics=named, file=task.source.name)
+    return AnalysisOutcome(task.settings.name, task.source, task.settings, diagnostics=named, file=task.source.name)
 
 
 def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
@@ -330,28 +338,28 @@ def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, .
     return tuple(replace(each, notes=(*each.notes, note)) if each.code in LAUNCH else each for each in diagnostics)
 
 
-def worst_of(outcomes: Sequence[Outcome]) -> int:
+def worst_of(outcomes: Sequence[AnalysisOutcome]) -> int:
     """Return the worst exit code."""
     return max((outcome.exit_code for outcome in outcomes), default=0)
 
 
-def _conclude(task: Task, options: AnalyzeOptions, answer: Answer | Failed | Lost) -> Outcome:
+def _conclude(task: KernelTask, options: AnalyzeOptions, answer: Answer | Failed | Lost) -> AnalysisOutcome:
     if isinstance(answer, Lost):
         return refuse_task(task, (_report_killed(task),))
     if isinstance(answer, Failed):
         return refuse_task(task, diagnose(answer.error))
     said = _name_environment(task.settings, answer.diagnostics)
-    outcome = Outcome(task.settings.name, task.source, task.settings, answer.bounds, said, task.source.name)
+    outcome = AnalysisOutcome(task.settings.name, task.source, task.settings, answer.bounds, said, task.source.name)
     return _keep_evidence(outcome, options)
 
 
-def _report_killed(task: Task) -> Diagnostic:
+def _report_killed(task: KernelTask) -> Diagnostic:
     file = task.source.name
     advice = f"run `wcet analyze {file}`, with more memory"
     return Diagnostic("W903", f"the analysis of `{file}` was killed", help=advice)
 
 
-def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
+def _keep_evidence(outcome: AnalysisOutcome, options: AnalyzeOptions) -> AnalysisOutcome:
     """Write what reproduces a disagreement of the two path engines into the working folder, and name the file."""
     if all(diagnostic.code != DISAGREEMENT for diagnostic in outcome.diagnostics):
         return outcome

@@ -57,7 +57,7 @@ class Contents:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class DecimalNumber:
     """A number with a fraction, as it is written."""
 
     text: str
@@ -77,8 +77,8 @@ class Number:
         return np.frombuffer(packed, np.uint8)
 
 
-def read_contents(text: str) -> Contents | Number | None:
+def read_contents(text: str) -> Contents | DecimalNumber | None:
     """Read contents that are made up, or a number with a fraction; None for any other text."""
     if (found := _MADE.match(text)) and found[3] in TYPES and int(found[2]) <= MOST:
         return Contents(found[1], int(found[2]), found[3])
-    return Number(text) if _NUMBER.match(text) else None
+    return DecimalNumber(text) if _NUMBER.match(text) else None

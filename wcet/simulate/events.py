@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class State(StrEnum):
+class SlotState(StrEnum):
     """What a work-group slot does."""
 
     IDLE = "idle"
@@ -25,7 +25,7 @@ class Occupation:
     """One slot in one state from compute cycle `start` to before `end`; `group` is -1 while idle."""
 
     slot: int
-    state: State
+    state: SlotState
     start: int
     end: int
     group: int

@@ -95,7 +95,7 @@ class Accesses(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class ReportSection:
     """A table of a report; `columns` has `l` or `r` for each column. A header of empty strings is left out."""
 
     title: str
@@ -105,7 +105,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class LongestRun:
     """The longest of `runs` runs of one kernel in one mode; `bound` is that of the same mode, if it was asked for.
 
     `headline` says how it ran, `conditions` under what; both stand in the text with the `sections`. `facts` are the
@@ -125,7 +125,7 @@ class Run:
     headline: str
     conditions: str
     facts: Mapping[str, Any] = field(default_factory=dict[str, Any])
-    sections: tuple[Section, ...] = ()
+    sections: tuple[ReportSection, ...] = ()
     bound: int | None = None
     runs: int = 1
     log: EventLog | None = None
@@ -144,7 +144,7 @@ class Run:
         return self.bound is not None and self.cycles > self.bound
 
 
-def join_runs(first: Run, second: Run) -> Run:
+def join_runs(first: LongestRun, second: LongestRun) -> LongestRun:
     """Join runs of one kernel and mode: the longer one stands for both, the first where they are equal."""
     longer = max(first, second, key=lambda run: run.cycles)
     measured = first.measured.merge(second.measured) if first.measured and second.measured else None

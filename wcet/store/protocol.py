@@ -8,7 +8,7 @@ from wcet.errors import Diagnostic
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class StoredAnswer:
     """A packed answer under its key; `kernels` and `file` are for people who look into the store."""
 
     key: str
@@ -18,7 +18,7 @@ class Entry:
     kernels: str
 
 
-class Store(Protocol):
+class AnswerStore(Protocol):
     """A table of entries that several processes share."""
 
     @property
@@ -30,7 +30,7 @@ class Store(Protocol):
         """Return checksum and payload of an entry, or None; a store that cannot be read holds nothing."""
         ...
 
-    def write(self, entries: Sequence[Entry]) -> None:
+    def write(self, entries: Sequence[StoredAnswer]) -> None:
         """Keep entries, in place of those with the same keys; one that is not kept is not an error."""
         ...
 

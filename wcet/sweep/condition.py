@@ -27,7 +27,7 @@ _AMOUNT = re.compile(r"(\d[\d_]*(?:\.\d+)?)\s*(cycles?|s|ms|us|ns)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class ResultCondition:
     """`name relation limit`; the limit is in picoseconds where it `is_time`, and text where it is not a number."""
 
     text: str
@@ -51,7 +51,7 @@ class Condition:
         return found is not None and _OPERATORS[self.relation](found, self.limit)
 
 
-def parse_condition(text: str) -> Condition:
+def parse_condition(text: str) -> ResultCondition:
     """Read a condition; raise `ValueError`."""
     found = _CONDITION.fullmatch(text)
     if found is None:
@@ -64,12 +64,12 @@ def parse_condition(text: str) -> Condition:
             raise ValueError(f"`{text}`: `{limit}` is no {'time' if name == TIME else 'number of cycles, and no time'}")
         number = Fraction(amount[1].replace("_", ""))
         is_time = unit in PICOSECONDS
-        return Condition(text, name, relation, number * (PICOSECONDS[unit] if unit and is_time else 1), is_time)
+        return ResultCondition(text, name, relation, number * (PICOSECONDS[unit] if unit and is_time else 1), is_time)
     if amount is not None and amount[2] is None:
-        return Condition(text, name, relation, Fraction(amount[1].replace("_", "")))
+        return ResultCondition(text, name, relation, Fraction(amount[1].replace("_", "")))
     if relation not in ("==", "=", "!="):
         raise ValueError(f"`{text}`: `{limit}` is not a number, and can only be equal or not")
-    return Condition(text, name, relation, limit)
+    return ResultCondition(text, name, relation, limit)
 
 
 def _read_number(text: str | None) -> Fraction | str | None:

@@ -57,7 +57,7 @@ def read_sweep(config: Config | None) -> SweepTable:
     """Read `[sweep]`; an empty one where there is none. Raises `WcetError` W004 with every mistake in it."""
     if config is None or config.sweep is None:
         return SweepTable()
-    return _Reader(config).read(config.sweep)
+    return _SweepReader(config).read(config.sweep)
 
 
 def read_rows(path: Path) -> tuple[Point, ...]:
@@ -82,7 +82,7 @@ def read_rows(path: Path) -> tuple[Point, ...]:
     return tuple(tuple(zip(header, row, strict=True)) for row in rows)
 
 
-class _Reader:
+class _SweepReader:
     """Collects the diagnostics of one table; raises them together at the end."""
 
     def __init__(self, config: Config) -> None:

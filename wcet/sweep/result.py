@@ -11,7 +11,7 @@ from wcet.units import picoseconds
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SweepResult:
     """A bound, or the diagnostics that say why there is none.
 
     `number` is the place in the sweep. `read` holds numbers of the machine that are asked for but not varied.
@@ -44,11 +44,11 @@ class Result:
         return dict((*self.read, *self.point)).get(name)
 
 
-def take_result(number: int, file: str, point: Point, bound: KernelBound, read: Point) -> Result:
+def take_result(number: int, file: str, point: Point, bound: KernelBound, read: Point) -> SweepResult:
     """Keep of a bound what a sweep reports."""
     variants = {name: variant.cycles for name, variant in bound.variants.items()}
     machine = bound.machine
-    return Result(
+    return SweepResult(
         number=number,
         file=file,
         kernel=bound.name,

@@ -199,6 +199,15 @@ class Transforms(Protocol):
 
 
 @runtime_checkable
+class AsksLaunch(Protocol):
+    """A target that reads only complete launches, so that the rest of one is asked for before it is read."""
+
+    def ask_launch(self, raw: Mapping[str, str]) -> Mapping[str, tuple[str, str]]:
+        """Return a value to try, and what is asked, for each setting that a launch (see `Target.launch`) lacks."""
+        ...
+
+
+@runtime_checkable
 class AsksWhatIf(Protocol):
     """A target that knows what the bound would be if something of its own were different."""
 

@@ -25,6 +25,11 @@ def to_signed(value: int, bits: int = 32) -> int:
     return value - (1 << bits) if value >> bits - 1 else value
 
 
+def list_signs(relation: str, signed: bool) -> tuple[bool, ...]:
+    """Return how the sides of a relation can be read: equality is the same with and without a sign."""
+    return (False, True) if relation in ("eq", "lg") else (signed,)
+
+
 def find_floor(signed: bool, bits: int) -> int:
     """Return the smallest number of so many bits."""
     return -(1 << bits - 1) if signed else 0

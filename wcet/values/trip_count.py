@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 from wcet.units import ceil_div
 from wcet.values.number_sets import Range
-from wcet.values.operations import SWAPPED, find_floor, to_signed
+from wcet.values.operations import SWAPPED, find_floor, list_signs, to_signed
 
 WORD_BITS = 32
 
@@ -65,7 +65,7 @@ def count_credibly(comparison: Comparison, start: int, step: int, limit: int) ->
     if count is None or count >= 1 << WORD_BITS - 1:
         return None
     step = to_signed(step % comparison.size, comparison.bits)
-    signs = (False, True) if comparison.relation in ("eq", "lg") else (comparison.signed,)
+    signs = list_signs(comparison.relation, comparison.signed)
     long = count * min(abs(step), UNROLLED) >= VACUOUS
     return None if long and all(_passes_end(comparison, signed, start, count * step) for signed in signs) else count
 
@@ -262,8 +262,9 @@ def _count_pairs(comparison: Comparison, start: Series, step: int, limit: Series
 
 def _count_ends(comparison: Comparison, start: Series, step: int, limit: Series, entries: int) -> Count | None:
     """Count a long series by its ends, for steps of one, where the count is linear in start and limit."""
-    signed = comparison.signed
-    if to_signed(step % WORD) not in (1, -1) or not (_is_straight(start, signed) and _is_straight(limit, signed)):
+    signs = list_signs(comparison.relation, comparison.signed)
+    straight = any(_is_straight(start, signed) and _is_straight(limit, signed) for signed in signs)
+    if to_signed(step % WORD) not in (1, -1) or not straight:
         return None
     ends: list[int] = []
     for i in (0, 1, entries - 1):

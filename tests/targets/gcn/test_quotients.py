@@ -145,7 +145,7 @@ def test_taking_the_nearest_reciprocal_for_the_only_one_is_noticed(monkeypatch):
     """The approximation itself is not the same for all hardware."""
     nearest = {**FLOATS, "v_rcp_iflag_f32": lambda sources: FLOATS["v_rcp_f32"](sources)[:1]}
     nearest["v_mul_f32"] = lambda sources: FLOATS["v_mul_f32"](sources)[:1]
-    monkeypatch.setattr("wcet.isa.gcn.values.vector_steps.FLOATS", nearest)
+    monkeypatch.setattr("wcet.isa.gcn.values.symbolic_steps.FLOATS", nearest)
     assert divide(100_000, 7, **APPROXIMATE) is not None
 
 

@@ -15,6 +15,8 @@ from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.sgmf.accesses.bounds import Cached
+from wcet.targets.sgmf.energy import count_most
+from wcet.targets.sgmf.hardware.energy_table import EVENTS, ONE_SERVER, SYSTEM
 from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
@@ -22,12 +24,14 @@ from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.mapping import Mapping
 from wcet.targets.sgmf.mapping.routing import Route
 from wcet.targets.sgmf.plan import GridPart, Plan, bound_accesses, time_twice
-from wcet.targets.sgmf.simulation import list_places, list_steps
+from wcet.targets.sgmf.simulation import count_run, list_places, list_steps
 from wcet.targets.sgmf.simulator.latencies import draw_latencies
 from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun
 from wcet.targets.sgmf.simulator.unit_state import UnitState
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 
+UNITS = EVENTS.keys() - SYSTEM - ONE_SERVER
+"""Kinds of events that are the same in every run."""
 STRIDES = (4, 4, 4, 8, 12, 16, 64, 128, 132, 256)
 
 
@@ -231,16 +235,17 @@ def judge_memory(trial: MemoryTrial) -> Judgement:
     """Hold each access of two runs, and the runs, against what is proven."""
     plan = trial.plan()
     share = share_threads(trial.threads, trial.machine)
-    bound = sum(each.cycles for each in plan.compose(lambda graph: bound_threads(graph, share)))
+    shares = plan.compose(lambda graph: bound_threads(graph, share))
+    bound, most = sum(each.cycles for each in shares), count_most(plan, shares, share)
     wrong: list[str] = []
     features: Counter[str] = Counter()
 
     def observe(step: PartRun, state: UnitState, thread: int, cycles: int) -> None:
         graph = plan.parts[step.name].again if step.turn else plan.parts[step.name].timed
-        most = graph.units[state.number].latency_of(thread // trial.machine.buffer)
-        if cycles > most:
-            wrong.append(f"{state.unit.name} of thread {thread} in run {step.turn} of {step.name}: {cycles} > {most}")
-        if cycles == most:
+        slowest = graph.units[state.number].latency_of(thread // trial.machine.buffer)
+        if cycles > slowest:
+            wrong.append(f"{state.unit.name} of thread {thread}, run {step.turn} of {step.name}: {cycles} > {slowest}")
+        if cycles == slowest:
             features["access: bound attained"] += 1
 
     longest = 0
@@ -250,6 +255,16 @@ def judge_memory(trial: MemoryTrial) -> Judgement:
         run = GridProcessor(trial.machine, latencies, seed, observe).run(steps, trial.threads, share)
         longest = max(longest, run.cycles)
         features.update(dict.fromkeys((f"run: {each}" for each in run.counts), 1))
+        events = count_run(plan, run)
+        wrong += [
+            f"{count} {kind}, {most.get(kind, 0)} at most"
+            for kind, count in events.items()
+            if count > most.get(kind, 0)
+        ]
+        wrong += [
+            f"{events.get(kind)} {kind}, not {most[kind]}" for kind in UNITS if events.get(kind) != most.get(kind)
+        ]
+        features.update(f"events: {kind} attained" for kind in SYSTEM & events.keys() if events[kind] == most.get(kind))
     if longest > bound:
         wrong.append(f"a run took {longest} cycles, the bound is {bound}")
     named = {name for name, count in features.items() if count} | _list_features(trial, plan)

@@ -66,10 +66,36 @@ def draw_lift(choices: Choices) -> Case:
     groups, size = choices.pick((1, 2, 5)), choices.pick((64, 128, 100))
     text = write_kernel(choices, size, groups * size, LONG, 0, Shared())
     text = SHARED.sub("", text.replace("v_mbcnt_lo_u32_b32 v9, -1, 0", "v_bfe_u32 v9, v0, 2, 6"))
-    text = _switch_wavefronts(choices, _overlap(choices, text))
+    text = _exchange(choices, _switch_wavefronts(choices, _overlap(choices, text)), size)
     data = choices.pick(("divergent", "random", "alike"))
     launch = GcnLaunch((groups, 1, 1), (size, 1, 1))
     return Case(text, load_base(), launch, data, choices.below(1 << 16), "zero")
+
+
+EXCHANGE = (
+    "s_mul_i32 s88, s6, {bytes}", "v_subrev_u32 v23, s[86:87], s88, v0", "ds_write_b32 v23, v4", "s_waitcnt lgkmcnt(0)",
+    "s_barrier", "v_xor_b32 v23, {distance}, v23", "ds_read_b32 v23, v23", "s_waitcnt lgkmcnt(0)",
+    "v_add_u32 v4, s[86:87], v23, v4", "s_barrier",
+)  # fmt: skip
+"""Each work-item hands its number to another one of the group, through LDS."""
+
+
+def _exchange(choices: Choices, text: str, size: int) -> str:
+    """Let work-items exchange numbers at some places that all of them come to: outside of all branches and loops."""
+    head, start, body = text.partition("    s_addc_u32 s17, s3, 0\n")
+    code, tail, rest = body.partition("    v_mov_b32 v3, s1\n")
+    lines = code.splitlines(keepends=True)
+    inside: set[int] = set()
+    for label in re.findall(r"(?m)^ *(\.\w+):", code):
+        places = [place for place, line in enumerate(lines) if re.search(re.escape(label) + r"\b", line)]
+        inside |= {*range(places[0], places[-1] + 1)}
+    changed: list[str] = []
+    for place, line in enumerate(lines):
+        changed.append(line)
+        if place not in inside and place + 1 not in inside and choices.chance(8):
+            distance = 4 * choices.pick((1, 2, 63, 64, 96))
+            changed += [f"    {each.format(bytes=4 * size, distance=distance)}\n" for each in EXCHANGE]
+    return head + start + "".join(changed) + tail + rest
 
 
 def _overlap(choices: Choices, text: str) -> str:

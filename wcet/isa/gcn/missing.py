@@ -30,7 +30,7 @@ def list_missing(program: GcnProgram, facts: StatedFacts, stated: StatedLaunch) 
 
     Raises `WcetError` for what no fact can mend.
     """
-    launch = tuple(_ask_launch(program, stated))
+    launch = tuple(ask_launch(program, stated))
     locals_ = tuple(_ask_locals(program, facts, stated))
     sizes = {fact.label: LDS_TRIAL for fact in locals_}
     tried = replace(facts, arguments={**facts.arguments, **sizes})
@@ -103,7 +103,8 @@ def _count_dimensions(metadata: KernelMetadata) -> int:
     return 1 + min(2, max(items, groups))
 
 
-def _ask_launch(program: GcnProgram, stated: StatedLaunch) -> Iterator[MissingFact]:
+def ask_launch(program: GcnProgram, stated: StatedLaunch) -> Iterator[MissingFact]:
+    """Yield the sizes of the launch that neither the user nor the kernel states."""
     metadata = program.extra.metadata
     shape = _DIMENSIONS[_count_dimensions(metadata) - 1]
     if stated.groups is None and "groups" not in metadata.launch:

@@ -73,6 +73,13 @@ class SimDLaunch:
         return self.columns * self.rows
 
 
+ASKED = {
+    "ndrange": ("1024,1", "work-items of the launch: one number, or [x, y]"),
+    "width": ("1024", "work-items of a work-group in x, a power of two from 32 to 1024"),
+}
+"""For each setting of a launch a value to try, and what it means."""
+
+
 def read_launch(raw: Mapping[str, str]) -> SimDLaunch:
     """Read `ndrange` (`X,Y`, or `X` for one row) and `width`; raises `WcetError` W501 unless both are given."""
     missing = [key for key in ("ndrange", "width") if not raw.get(key)]

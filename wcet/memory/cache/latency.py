@@ -11,7 +11,7 @@ from enum import IntEnum
 from wcet.memory.cache.sequence import Bools, Ints
 
 
-class Level(IntEnum):
+class CacheLevel(IntEnum):
     """The level that certainly has a line, from near to far."""
 
     FIRST = 0
@@ -31,12 +31,12 @@ class Latencies:
         if not 0 <= self.first <= self.shared <= self.memory:
             raise ValueError("a nearer level is no slower than a farther one")
 
-    def of(self, level: Level) -> int:
+    def of(self, level: CacheLevel) -> int:
         """Return the cycles of a level."""
         return (self.first, self.shared, self.memory)[level]
 
 
-def slowest(levels: Iterable[Level], latencies: Latencies) -> int:
+def slowest(levels: Iterable[CacheLevel], latencies: Latencies) -> int:
     """Return the latency of an instruction with lines at these levels: that of the farthest (L_base)."""
     return max((latencies.of(level) for level in levels), default=0)
 

@@ -39,7 +39,7 @@ class Guarantee:
     apart: int = NEVER
 
 
-class _Rival:
+class _CoreVisits:
     """The visits of one core by set and interval; what it may access in a range of intervals."""
 
     def __init__(self, walk: SequenceWalk, sets: int, limit: int, quota: int) -> None:
@@ -108,7 +108,7 @@ def walk_system(sequences: Mapping[int, CoreSequence], sets: int, limit: int = N
 def guarantee(system: System, quota: int | None, core: int) -> tuple[Guarantee, ...]:
     """Return the distances of each visit of a core; without a quota by the simple method alone."""
     pace = check_quota(quota) if quota is not None else 1
-    rivals = {each: _Rival(walk, system.sets, system.limit, pace) for each, walk in system.walks.items()}
+    rivals = {each: _CoreVisits(walk, system.sets, system.limit, pace) for each, walk in system.walks.items()}
     judge = _Judge(system.sets, quota, core, rivals)
     return tuple(judge.judge(place, visit) for place, visit in enumerate(system.walks[core].visits))
 
@@ -116,7 +116,7 @@ def guarantee(system: System, quota: int | None, core: int) -> tuple[Guarantee, 
 class _Judge:
     """Finds the distances of one core's visits among its co-runners."""
 
-    def __init__(self, sets: int, quota: int | None, core: int, rivals: Mapping[int, _Rival]) -> None:
+    def __init__(self, sets: int, quota: int | None, core: int, rivals: Mapping[int, _CoreVisits]) -> None:
         self._sets, self._quota, self._core, self._rivals = sets, quota, core, rivals
         self._origins = {} if quota is None else {d: _list_origins(rival) for d, rival in rivals.items() if d != core}
 
@@ -180,7 +180,7 @@ class _Judge:
         return met.count(line, self._sets)
 
 
-def _list_origins(rival: _Rival) -> dict[int, list[int]]:
+def _list_origins(rival: _CoreVisits) -> dict[int, list[int]]:
     """Return, for each line, the visits of a core that certainly happen and only once."""
     found: dict[int, list[int]] = {}
     for place, visit in enumerate(rival.walk.visits):

@@ -70,16 +70,16 @@ class Origin:
 Change: TypeAlias = "Callable[[int, Origin], Origin]"
 
 
-class Known:
+class KnownOrigins:
     """The origins of a core's lines, by set; lines that `limit` own lines may have evicted are forgotten."""
 
     def __init__(self, sets: int, limit: int, origins: dict[int, dict[int, Origin]] | None = None) -> None:
         self.sets, self.limit = sets, limit
         self.origins = {} if origins is None else origins
 
-    def copy(self) -> "Known":
+    def copy(self) -> "KnownOrigins":
         """Return an independent copy."""
-        return Known(self.sets, self.limit, {index: dict(lines) for index, lines in self.origins.items()})
+        return KnownOrigins(self.sets, self.limit, {index: dict(lines) for index, lines in self.origins.items()})
 
     def find(self, line: int) -> Origin | None:
         """Return the origin of a line."""
@@ -117,7 +117,7 @@ class Known:
                 if old.sent > behind:
                     lines[line] = replace(old, sent=old.sent + passes)
 
-    def join(self, other: "Known", later: int) -> "Known":
+    def join(self, other: "KnownOrigins", later: int) -> "KnownOrigins":
         """Return the join of the origins of two paths; `other` counts `later` accesses more than these for now."""
         joined: dict[int, dict[int, Origin]] = {}
         for index, lines in self.origins.items():
@@ -132,7 +132,7 @@ class Known:
                 if line in there
             }
             joined[index] = self._age(both, lambda _, old: old)
-        return Known(self.sets, self.limit, joined)
+        return KnownOrigins(self.sets, self.limit, joined)
 
     def _met(self, access: LineAccess) -> Iterable[int]:
         if access.exact:

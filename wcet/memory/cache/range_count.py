@@ -16,7 +16,7 @@ _ONES = np.array([bin(byte).count("1") for byte in range(256)], np.int32)
 
 
 @dataclass(frozen=True, slots=True)
-class _Level:
+class _BitLevel:
     """The bits of one level: `bits` with the first value of a byte highest, `before` zeros before each byte."""
 
     bits: NDArray[np.uint8]
@@ -30,13 +30,13 @@ class _Level:
         return self.before[byte] + rest - _ONES[self.bits[byte] >> (8 - rest)]
 
 
-def _level(one: Bools) -> _Level:
+def _level(one: Bools) -> _BitLevel:
     bits = np.zeros(len(one) // 8 + 1, np.uint8)
     packed = np.packbits(one)
     bits[: len(packed)] = packed
     before = np.zeros(len(bits), np.int32)
     np.cumsum(8 - _ONES[bits[:-1]], out=before[1:])
-    return _Level(bits, before, len(one) - int(np.count_nonzero(one)))
+    return _BitLevel(bits, before, len(one) - int(np.count_nonzero(one)))
 
 
 class RangeCount:
@@ -47,7 +47,7 @@ class RangeCount:
 
     def __init__(self, values: Ints) -> None:
         self._bits = int(values.max()).bit_length() if len(values) else 0
-        self._levels: list[_Level] = []
+        self._levels: list[_BitLevel] = []
         current = values.astype(np.int32) if self._bits < 32 else values
         for bit in reversed(range(self._bits)):
             one = (current >> bit) & 1 == 1

@@ -36,15 +36,15 @@ class SentLaunch:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class AccessCount:
     """At most that many accesses, of which that many certainly hit: by the simple method, and by intervals."""
 
     accesses: int = 0
     simple: int = 0
     interval: int = 0
 
-    def __add__(self, other: "Count") -> "Count":
-        return Count(self.accesses + other.accesses, self.simple + other.simple, self.interval + other.interval)
+    def __add__(self, other: "AccessCount") -> "AccessCount":
+        return AccessCount(self.accesses + other.accesses, self.simple + other.simple, self.interval + other.interval)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ class SentVerdict:
 
     launch: SentLaunch
     quota: int | None
-    senders: tuple[tuple[str, Count], ...]
-    places: tuple[tuple[str, Count], ...]
+    senders: tuple[tuple[str, AccessCount], ...]
+    places: tuple[tuple[str, AccessCount], ...]
     best: int
 
     @property
@@ -66,9 +66,9 @@ class SentVerdict:
         return {**list_conditions(self.quota is not None, private=False), **self.launch.rests_on}
 
     @property
-    def total(self) -> Count:
+    def total(self) -> AccessCount:
         """All senders together."""
-        return sum((count for _, count in self.senders), Count())
+        return sum((count for _, count in self.senders), AccessCount())
 
 
 def judge_senders(launch: SentLaunch, quota: int | None) -> SentVerdict:
@@ -87,15 +87,15 @@ def judge_senders(launch: SentLaunch, quota: int | None) -> SentVerdict:
     sequences = {number: each.sequence for number, each in enumerate(everyone)}
     system = walk_system(sequences, launch.cache.sets, launch.cache.ways)
     stays = persistent_sets(sequences, launch.cache)
-    senders: list[tuple[str, Count]] = []
-    places: dict[str, Count] = {}
+    senders: list[tuple[str, AccessCount]] = []
+    places: dict[str, AccessCount] = {}
     rest, once = 0, list[SequenceVisit]()
     for number, each in enumerate(launch.senders):
-        total = Count()
+        total = AccessCount()
         for visit, found in zip(system.walks[number].visits, guarantee(system, quota, number), strict=True):
             count = _count(visit, found, launch.cache.ways)
             total += count
-            places[visit.access.place] = places.get(visit.access.place, Count()) + count
+            places[visit.access.place] = places.get(visit.access.place, AccessCount()) + count
             if count.interval == count.accesses:
                 continue
             if is_persistent(visit.access, stays, launch.cache):
@@ -107,14 +107,14 @@ def judge_senders(launch: SentLaunch, quota: int | None) -> SentVerdict:
     return SentVerdict(launch, quota, tuple(senders), tuple(sorted(places.items(), key=_order)), rest + fetched)
 
 
-def _order(entry: tuple[str, Count]) -> tuple[int, str]:
+def _order(entry: tuple[str, AccessCount]) -> tuple[int, str]:
     name = entry[0]
     return (int(name) if name.isdecimal() else -1, name)
 
 
-def _count(visit: SequenceVisit, found: Guarantee, ways: int) -> Count:
+def _count(visit: SequenceVisit, found: Guarantee, ways: int) -> AccessCount:
     most = visit.most
-    return Count(most, most * (found.simple < ways), most * (found.best < ways))
+    return AccessCount(most, most * (found.simple < ways), most * (found.best < ways))
 
 
 def _count_lines(ranges: Iterable[tuple[int, int]]) -> int:

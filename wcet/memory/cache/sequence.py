@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
+class LineAccess:
     """One access, to one of the lines `first <= line < stop`.
 
     `certain`: it happens whenever control comes here; otherwise it may. `place` names the instruction or row it is
@@ -52,7 +52,7 @@ class Access:
 
 
 @dataclass(frozen=True, slots=True)
-class Loop:
+class LoopSequence:
     """A body that runs at least `least` and at most `most` times, one pass after another."""
 
     body: "Items"
@@ -64,13 +64,13 @@ class Loop:
             raise ValueError("a loop needs 0 <= least <= most")
 
 
-Item: TypeAlias = "Access | Loop"
+Item: TypeAlias = "LineAccess | LoopSequence"
 Items: TypeAlias = tuple[Item, ...]
 
 
-def access(line: int, certain: bool = True, place: str = "") -> Access:
+def access(line: int, certain: bool = True, place: str = "") -> LineAccess:
     """Return an access to one known line."""
-    return Access(line, line + 1, certain, place)
+    return LineAccess(line, line + 1, certain, place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def count_accesses(items: Items) -> tuple[int, int]:
     """Return the least and the most number of accesses that a sequence can be."""
     least = most = 0
     for item in items:
-        if isinstance(item, Access):
+        if isinstance(item, LineAccess):
             least, most = least + item.certain, most + 1
         else:
             inside = count_accesses(item.body)
@@ -98,10 +98,10 @@ def count_accesses(items: Items) -> tuple[int, int]:
     return least, most
 
 
-def list_accesses(items: Items) -> Iterator[Access]:
+def list_accesses(items: Items) -> Iterator[LineAccess]:
     """Yield every access of a sequence once, however often its loops run."""
     for item in items:
-        if isinstance(item, Access):
+        if isinstance(item, LineAccess):
             yield item
         elif item.most:
             yield from list_accesses(item.body)

@@ -9,7 +9,7 @@ from wcet.span import Source
 
 
 @dataclass(frozen=True, slots=True)
-class Statement:
+class CorunnerStatement:
     """A co-runner as it is stated: its file, the text of that, and what else is said of it."""
 
     source: Source
@@ -21,10 +21,12 @@ class Statement:
         return not self.source.name.endswith(".s")
 
 
-def read_statements(text: str) -> tuple[Statement, ...]:
+def read_statements(text: str) -> tuple[CorunnerStatement, ...]:
     """Return the co-runners that a setting lists: tables of JSON with commas between."""
     tables: list[dict[str, Any]] = json.loads(f"[{text}]")
     return tuple(
-        Statement(Source(each["file"], each["text"]), {key: each[key] for key in each if key not in ("file", "text")})
+        CorunnerStatement(
+            Source(each["file"], each["text"]), {key: each[key] for key in each if key not in ("file", "text")}
+        )
         for each in tables
     )

@@ -13,7 +13,7 @@ from wcet.memory.cache.warp_timing import ArithmeticTime, WarpTimes, issue_order
 
 
 @dataclass(frozen=True, slots=True)
-class Sender:
+class SendingStep:
     """A step, and how many accesses to the shared cache it sends; none for arithmetic."""
 
     step: ArithmeticTime
@@ -34,7 +34,7 @@ class ThrottledTimes:
 
 
 def time_throttled(
-    cores: Sequence[Sequence[Sequence[Sender]]], quota: int, gate: int, decoupled_entries: int = 0
+    cores: Sequence[Sequence[Sequence[SendingStep]]], quota: int, gate: int, decoupled_entries: int = 0
 ) -> ThrottledTimes:
     """Return the times of cores, each a sequence of warps, that start together under a quota.
 
@@ -52,13 +52,13 @@ def time_throttled(
         opens = settled
 
 
-def _slow_down(warps: Sequence[Sequence[Sender]], entries: int) -> tuple[tuple[Sender, ...], ...]:
+def _slow_down(warps: Sequence[Sequence[SendingStep]], entries: int) -> tuple[tuple[SendingStep, ...], ...]:
     """Add to memory instructions the time in which those ahead of them in a decoupled queue are sent."""
     most = max((each.accesses for warp in warps for each in warp), default=0)
     waiting = min(len(warps), entries) * most
     return tuple(
         tuple(
-            Sender(ArithmeticTime(each.step.issue, each.step.execute + waiting), each.accesses)
+            SendingStep(ArithmeticTime(each.step.issue, each.step.execute + waiting), each.accesses)
             if each.accesses
             else each
             for each in warp
@@ -67,7 +67,7 @@ def _slow_down(warps: Sequence[Sequence[Sender]], entries: int) -> tuple[tuple[S
     )
 
 
-def _time_core(warps: Sequence[Sequence[Sender]], quota: int, opens: Sequence[int]) -> tuple[WarpTimes, list[int]]:
+def _time_core(warps: Sequence[Sequence[SendingStep]], quota: int, opens: Sequence[int]) -> tuple[WarpTimes, list[int]]:
     """Return the times of one core under known opening times, and when it sends each access.
 
     The wait at the gate keeps the issue stage busy. Intervals that have not been reached open with the last known.

@@ -111,7 +111,7 @@ AT_ONCE = 1 << 15
 """Rows that are converted together; they bound the memory of reading."""
 
 
-class _Rows(Protocol):
+class _CsvReader(Protocol):
     """What `csv.reader` returns, which has no public name."""
 
     @property
@@ -153,7 +153,7 @@ def read_csv(source: Source, line_bytes: int) -> Columns:
     return gather(source.name, values, line_bytes)
 
 
-def _open(source: Source) -> "_Rows":
+def _open(source: Source) -> "_CsvReader":
     return csv.reader(io.StringIO(source.text.removeprefix("\ufeff").rstrip(), newline=""), strict=True)
 
 

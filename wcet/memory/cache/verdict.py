@@ -17,7 +17,7 @@ METHODS = ("simple", "interval")
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class HitVerdict:
     """Reuse distances of the rows by method, and which are guaranteed hits; `persistent`: whether their set is.
 
     `distances["interval"]` is there with a quota only. `own` is the distance from an access of the same core, `apart`
@@ -71,7 +71,7 @@ def judge(
     quota: int | None = None,
     offsets: Mapping[int, int] | None = None,
     exact: bool = False,
-) -> Verdict:
+) -> HitVerdict:
     """Return the results for each access; without a quota by the simple method only.
 
     `offsets` by core: what each has used of its quota when the window begins. `exact`: distances of as many lines as
@@ -90,7 +90,7 @@ def judge(
         simple[rows], own[rows], best[rows], apart[rows] = found
     distances = {"simple": simple} if quota is None else {"simple": simple, "interval": best}
     hits = {method: each < ways for method, each in distances.items()}
-    return Verdict(columns, distances, hits, own, apart, ways, persistent)
+    return HitVerdict(columns, distances, hits, own, apart, ways, persistent)
 
 
 def _distances(

@@ -12,7 +12,7 @@ from wcet.memory.cache.sequence import NEVER, CoreSequence, Items, LineAccess, L
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class SequenceVisit:
     """An access in a context: the first pass of each loop around it, or all later passes.
 
     `low` and `high`: least and most number of accesses of the core before it, over all its runs. `least` and `most`:
@@ -42,10 +42,10 @@ class Passes:
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class SequenceWalk:
     """The visits of a sequence in order, and the sequence as an expression of their positions, loops peeled once."""
 
-    visits: tuple[Visit, ...]
+    visits: tuple[SequenceVisit, ...]
     tree: "tuple[int | Passes, ...]"
     offset: int = 0
 
@@ -56,7 +56,7 @@ class Walk:
 
 
 @dataclass(slots=True)
-class _Context:
+class _LoopContext:
     """Where the walk is: counts of accesses so far, and how often the present body runs."""
 
     low: int = 0
@@ -69,8 +69,8 @@ class _Context:
 @dataclass(slots=True)
 class _Walker:
     known: KnownOrigins
-    context: _Context = field(default_factory=_Context)
-    visits: list[Visit] = field(default_factory=list[Visit])
+    context: _LoopContext = field(default_factory=_LoopContext)
+    visits: list[SequenceVisit] = field(default_factory=list[SequenceVisit])
 
     def walk(self, items: Items) -> "tuple[int | Passes, ...]":
         """Visit items in order; return the numbers of their visits, those of loops by iteration."""
@@ -86,7 +86,7 @@ class _Walker:
         here = self.context
         origin = self.known.find(access.first) if access.exact else None
         certain = access.certain and here.least == here.most == 1
-        visit = Visit(
+        visit = SequenceVisit(
             access=access,
             low=here.low,
             high=here.high,
@@ -114,7 +114,7 @@ class _Walker:
         after = self.known.copy()
         if most > 1:
             tree.append(self._repeat(body, start, least, most))
-        self.context = _Context(
+        self.context = _LoopContext(
             start.low + least * shortest, start.high + most * longest, start.least, start.most, start.repeated
         )
         if least <= 1 < most:
@@ -123,7 +123,7 @@ class _Walker:
             self.known = before.join(self.known, most * longest)
         return tree if least else [Passes(tuple(tree), 0, 1)]
 
-    def _repeat(self, body: Items, start: _Context, least: int, most: int) -> Passes:
+    def _repeat(self, body: Items, start: _LoopContext, least: int, most: int) -> Passes:
         """Walk the later passes as one, which represents all of them."""
         here = self.context
         jump = (most - 2) * count_accesses(body)[1]
@@ -141,11 +141,11 @@ class _Walker:
         return Passes(tree, max(least - 1, 0), most - 1)
 
 
-def walk_sequence(sequence: CoreSequence, sets: int, limit: int = NEVER) -> Walk:
+def walk_sequence(sequence: CoreSequence, sets: int, limit: int = NEVER) -> SequenceWalk:
     """Walk a sequence; origins that `limit` own lines of their set may have evicted are left out."""
     walker = _Walker(KnownOrigins(sets, limit))
     tree = walker.walk(sequence.items)
-    return Walk(tuple(walker.visits), tree, sequence.offset)
+    return SequenceWalk(tuple(walker.visits), tree, sequence.offset)
 
 
 def _count_ranges(items: Items) -> Counter[LineRange]:

@@ -18,14 +18,14 @@ from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ArithmeticTime:
     """Cycles of an instruction: it occupies the issue stage for `issue` (LI), then executes for `execute` (LE)."""
 
     issue: int
     execute: int
 
 
-Warps: TypeAlias = Sequence[Sequence[Step]]
+Warps: TypeAlias = Sequence[Sequence[ArithmeticTime]]
 """The steps of each warp, in its order."""
 
 
@@ -73,14 +73,14 @@ class Arithmetic:
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class MemoryTime:
     """A memory instruction: lines that it accesses (N_coal), and the latency of the slowest of them (L_base)."""
 
     lines: int
     base: int
 
 
-Instruction: TypeAlias = Arithmetic | Memory
+Instruction: TypeAlias = Arithmetic | MemoryTime
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Units:
             raise ValueError("a unit needs at least one entry, and a number of competitors from 0 on")
 
 
-def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[Step, ...], ...]:
+def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[ArithmeticTime, ...], ...]:
     """Return the steps of Eq. 4 to 7, with the longest service time of the kernel where others are ahead.
 
     With N warps and C entries, at most min(N, C) instructions are in the unit; the issue stage stalls only when more
@@ -104,9 +104,9 @@ def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> t
     """
     instructions = [each for warp in warps for each in warp]
     arithmetic = max((each.initiation for each in instructions if isinstance(each, Arithmetic)), default=0)
-    memory = max((_service(each, units) for each in instructions if isinstance(each, Memory)), default=0)
+    memory = max((_service(each, units) for each in instructions if isinstance(each, MemoryTime)), default=0)
 
-    def cost(each: Instruction) -> Step:
+    def cost(each: Instruction) -> ArithmeticTime:
         if isinstance(each, Arithmetic):
             return _cost(len(warps), units.arithmetic_entries, arithmetic, each.execution)
         return _cost(len(warps), units.memory_entries, memory, each.base)
@@ -114,9 +114,9 @@ def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> t
     return tuple(tuple(map(cost, warp)) for warp in warps)
 
 
-def _service(instruction: Memory, units: Units) -> int:
+def _service(instruction: MemoryTime, units: Units) -> int:
     return instruction.lines * (1 + units.competing)
 
 
-def _cost(warps: int, entries: int, service: int, alone: int) -> Step:
-    return Step(1 + (service if warps > entries else 0), min(warps, entries) * service + alone)
+def _cost(warps: int, entries: int, service: int, alone: int) -> ArithmeticTime:
+    return ArithmeticTime(1 + (service if warps > entries else 0), min(warps, entries) * service + alone)

@@ -88,7 +88,7 @@ def begin_again(work: Time, again: Time, slice_: Time) -> Time | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
+class CompetingTask:
     """Another task on the same units that may go first: all its work of a job, its period, and its response."""
 
     work: Time
@@ -97,7 +97,13 @@ class Rival:
 
 
 def share_units(
-    own: Dispatch, counts: Sequence[int], higher: Sequence[Rival], lower: Time, longest: Time, tick: Time, limit: Time
+    own: Dispatch,
+    counts: Sequence[int],
+    higher: Sequence[CompetingTask],
+    lower: Time,
+    longest: Time,
+    tick: Time,
+    limit: Time,
 ) -> Time | None:
     """Return R of a task on units that others use as well, groups not preempted; None beyond `limit`.
 

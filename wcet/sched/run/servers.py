@@ -17,7 +17,7 @@ from wcet.sched.task import Task
 
 
 @dataclass(slots=True)
-class _Server:
+class _ServerState:
     task: Task
     budget: int
     period: int
@@ -57,7 +57,7 @@ class _ServersRun:
         self.together = together
         tasks = run.task_set.by_name
         self.servers = {
-            each.task: _Server(
+            each.task: _ServerState(
                 tasks[each.task], int(each.budget), int(each.period), int(each.deadline), int(each.overhead)
             )
             for each in servers
@@ -74,11 +74,11 @@ class _ServersRun:
         queue = self.servers[name].queue
         return queue[0] if queue else None
 
-    def job_of(self, server: _Server) -> Job:
+    def job_of(self, server: _ServerState) -> Job:
         """Return what runs when a server is selected: its job, or one that this waits for."""
         return self.needs.next_of(server.queue[0], self.pending)
 
-    def choose(self) -> _Server | Task | None:
+    def choose(self) -> _ServerState | Task | None:
         """Return the server with the nearest deadline, or best effort; a producer with its own budget goes first."""
         ready = [server for server in self.servers.values() if server.ready]
         if self.together:
@@ -97,7 +97,7 @@ class _ServersRun:
                 return False
             self.time = following
             return True
-        job = self.job_of(chosen) if isinstance(chosen, _Server) else None
+        job = self.job_of(chosen) if isinstance(chosen, _ServerState) else None
         loads = job or self.fillers[self.turn % len(self.fillers)]
         task = job.task if job else self.fillers[self.turn % len(self.fillers)]
         if loads is not self.loaded:
@@ -105,7 +105,7 @@ class _ServersRun:
             self.switch(loads)
             if self.time > before and not (self.platform.atomic and task.longest_piece):
                 return True
-        if isinstance(chosen, _Server) and job:
+        if isinstance(chosen, _ServerState) and job:
             self.serve(chosen, job, following)
         else:
             self.fill(task, until if following is None else following)
@@ -130,7 +130,7 @@ class _ServersRun:
                 if server.queue:
                     self.begin(server, max(at, server.queue[0].release))
 
-    def activate(self, server: _Server, now: int) -> None:
+    def activate(self, server: _ServerState, now: int) -> None:
         """Give an idle server that gets a job its budget and deadline."""
         if self.throttled:
             earliest = now if server.eligible is None else max(now, server.eligible + server.period)
@@ -145,7 +145,7 @@ class _ServersRun:
         else:
             server.left -= server.overhead
 
-    def begin(self, server: _Server, now: int) -> None:
+    def begin(self, server: _ServerState, now: int) -> None:
         """Start a period of a throttled server."""
         server.eligible, server.due, server.left = now, now + server.deadline, server.budget - server.overhead
 
@@ -158,7 +158,7 @@ class _ServersRun:
         self.time += cost
         self.loaded = chosen
 
-    def serve(self, server: _Server, job: Job, following: int | None) -> None:
+    def serve(self, server: _ServerState, job: Job, following: int | None) -> None:
         """Run a job until it ends, the budget is used up, or something else happens."""
         began, piece = self.time, job.next_piece
         limit = began + server.left
@@ -180,7 +180,7 @@ class _ServersRun:
         if owner is not None and owner.queue and owner.queue[0] is job:
             owner.queue.popleft()
 
-    def after(self, server: _Server, ended: bool) -> None:
+    def after(self, server: _ServerState, ended: bool) -> None:
         """Replenish, or put to sleep, a server that has used up its budget or ended a job."""
         if self.throttled:
             if server.left == 0 or ended:

@@ -62,7 +62,7 @@ def follow_launch(
     cores = _share_out(machine, launch)
     _check_lds(program, launch)
     execution = Execution(bind_launch(program, launch, data), Recording(_Numbers(), places=True))
-    reader = _Reader(program, cfg, machine.line_bytes, instruction)
+    reader = _WarpReader(program, cfg, machine.line_bytes, instruction)
     streams = execution.streams
     count = sum(len(stream) for group in streams for stream in group)
     if count > MOST_STEPS:
@@ -112,7 +112,7 @@ def _check_lds(program: GcnProgram, launch: GcnLaunch) -> None:
 
 
 def _follow_group(
-    reader: "_Reader", program: GcnProgram, streams: list[Stream]
+    reader: "_WarpReader", program: GcnProgram, streams: list[Stream]
 ) -> list[tuple[tuple[WarpRow, ...], Visits]]:
     """Return rows and blocks of each warp of a group; barriers must be at the same places of all."""
     found = [reader.read(stream) for stream in streams]
@@ -144,7 +144,7 @@ class _Numbers:
         return (index, lines or ())
 
 
-class _Reader:
+class _WarpReader:
     """Turns the instructions of a wavefront into the rows of a warp."""
 
     def __init__(self, program: GcnProgram, cfg: Cfg, line_bytes: int, instruction: Arithmetic) -> None:

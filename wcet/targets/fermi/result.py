@@ -15,7 +15,7 @@ from wcet.targets.fermi.timing import FermiTiming
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class BoundedLaunch:
     """One launch, followed and bounded; `system` holds the co-runners, too, whose cores and names are `others`."""
 
     program: GcnProgram

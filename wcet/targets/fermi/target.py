@@ -80,8 +80,10 @@ class FermiTarget:
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return nothing: a kernel is followed on its one path, or refused."""
-        return ()
+        """Return the sizes of the launch alone: a kernel is followed on its one path, or refused."""
+        from wcet.isa.gcn.missing import ask_launch
+
+        return tuple(ask_launch(program, launch))
 
     def simulate(
         self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"

@@ -148,7 +148,7 @@ class Straight:
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
+class PathSeries:
     """Parts one after another."""
 
     parts: tuple["Tree", ...] = ()
@@ -164,7 +164,7 @@ class Cycle:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BranchChoice:
     """A branch that a wavefront takes as a whole: `cycles` of its own block, then one side."""
 
     cycles: int
@@ -180,12 +180,12 @@ class Masked:
     cycles: int
     bsb: int
     then: "Tree"
-    otherwise: "Tree" = Series()
+    otherwise: "Tree" = PathSeries()
     then_skip: bool = True
     else_skip: bool = True
 
 
-Tree = Straight | Series | Cycle | Choice | Masked
+Tree = Straight | PathSeries | Cycle | BranchChoice | Masked
 
 
 def cost_tree(tree: Tree, split: frozenset[int], pair: int) -> int:
@@ -193,11 +193,11 @@ def cost_tree(tree: Tree, split: frozenset[int], pair: int) -> int:
     match tree:
         case Straight(cycles):
             return cycles
-        case Series(parts):
+        case PathSeries(parts):
             return sum(cost_tree(part, split, pair) for part in parts)
         case Cycle(iterations, body, leaving):
             return iterations * cost_tree(body, split, pair) + leaving
-        case Choice(cycles, first, second):
+        case BranchChoice(cycles, first, second):
             return cycles + max(cost_tree(first, split, pair), cost_tree(second, split, pair))
         case Masked():
             base = tree.cycles + tree.bsb
@@ -218,11 +218,11 @@ def count_needed(tree: Tree, split: frozenset[int]) -> int:
     match tree:
         case Straight():
             return 0
-        case Series(parts):
+        case PathSeries(parts):
             return max((count_needed(part, split) for part in parts), default=0)
         case Cycle(_, body, _):
             return count_needed(body, split)
-        case Choice(_, first, second):
+        case BranchChoice(_, first, second):
             return max(count_needed(first, split), count_needed(second, split))
         case Masked():
             then, other = count_needed(tree.then, split), count_needed(tree.otherwise, split)

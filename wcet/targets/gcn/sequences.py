@@ -43,7 +43,7 @@ PATHS = ("VMEM", "SMEM")
 
 
 @dataclass(frozen=True, slots=True)
-class Sender:
+class MemoryPath:
     """One path of one wavefront to the memory."""
 
     group: int
@@ -59,7 +59,7 @@ def list_senders(
     facts: StatedFacts,
     sizes: Mapping[str, int],
     apart: int = 0,
-) -> tuple[Sender, ...]:
+) -> tuple[MemoryPath, ...]:
     """Return what every wavefront of a launch sends, with buffers of the stated sizes in the order of the arguments.
 
     `apart`: lines by which all of its memory is moved, away from that of another kernel.
@@ -74,15 +74,15 @@ def list_senders(
     if footprint.unknown:
         name = footprint.unknown[0]
         raise refuse("W008", f"the size of {name} is not stated", help=f"--buffer {name.split('`')[1]}=4096")
-    reader = _Reader(program, machine, launch, facts, footprint)
-    senders: list[Sender] = []
+    reader = _LaunchReader(program, machine, launch, facts, footprint)
+    senders: list[MemoryPath] = []
     for group in range(launch.work_groups):
         for wavefront in range(launch.wavefronts):
             lines = reader.read(group, wavefront)
             for path in PATHS:
                 items = move(reader.build(None, lines, path), apart)
                 if items:
-                    senders.append(Sender(group, wavefront, path, CoreSequence(items)))
+                    senders.append(MemoryPath(group, wavefront, path, CoreSequence(items)))
     return tuple(senders)
 
 
@@ -90,7 +90,7 @@ Lines = Mapping[int, tuple[sequence.LineAccess, ...]]
 """The accesses of each memory instruction, by its index."""
 
 
-class _Reader:
+class _LaunchReader:
     """One launch, wavefront by wavefront."""
 
     def __init__(

@@ -39,7 +39,7 @@ from wcet.targets.protocol import Kernels
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class GcnJob:
     """One kernel, ready to run; `data` holds its arguments by name, for each set of data."""
 
     program: GcnProgram
@@ -54,12 +54,12 @@ class Job:
         return self.data[OWN]
 
 
-def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
+def prepare(kernels: Kernels, request: RunRequest) -> tuple[GcnJob, ...]:
     """Settle the launch of each kernel and read its arguments. Raises `WcetError`."""
     options = kernels.options
     machine = read_machine(kernels.machine, options)
     taken = {argument.name for each in kernels.programs for argument in each.extra.metadata.arguments}
-    jobs: list[Job] = []
+    jobs: list[GcnJob] = []
     for program in kernels.programs:
         own = {argument.name for argument in program.extra.metadata.arguments}
         given = {name: value for name, value in request.arguments.items() if name in own or name not in taken}
@@ -71,7 +71,7 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
             data = {name: {**take_stated(program, stated), **values} for name, values in gathered.items()}
         for values in data.values():
             check_sizes(program, values, options.extra.get("buffer", ""))
-        jobs.append(Job(program, machine, launch, options, data))
+        jobs.append(GcnJob(program, machine, launch, options, data))
     return tuple(jobs)
 
 
@@ -101,7 +101,7 @@ def run_kernels(kernels: Kernels, request: RunRequest, open_progress: OpenProgre
         yield from _run_modes(job, request, open_progress)
 
 
-def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
+def _run_modes(job: GcnJob, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
     stated = request.options.get("splitting")
     modes = (stated,) if stated else SPLITS if request.check_bound else ("none",)
     bounds: dict[str, int] = {}
@@ -139,22 +139,22 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
         yield replace(run, measured=measured, contradictions=said, warnings=(*session.races, *session.chances))
 
 
-def _open_plain(job: Job) -> Session:
+def _open_plain(job: GcnJob) -> Session:
     """Return a session without splits, in which what wavefronts do can be held against facts."""
     return Session(job.program, job.machine, job.launch, job.values, marks=_mark_blocks(job), watched=True)
 
 
-def _mark_blocks(job: Job) -> dict[int, int]:
+def _mark_blocks(job: GcnJob) -> dict[int, int]:
     return {block.first: block.index for block in build_graph(job.program).blocks}
 
 
-def _contradict(job: Job, session: Session) -> tuple[Diagnostic, ...]:
+def _contradict(job: GcnJob, session: Session) -> tuple[Diagnostic, ...]:
     """Hold what wavefronts do in a session without splits against facts."""
     streams = (stream for group in session.streams for stream in group)
     return find_contradictions(job.program, job.options.facts, job.launch, job.values, streams, session.buffers)
 
 
-def _play(job: Job, session: Session, request: RunRequest, bound: int | None) -> LongestRun:
+def _play(job: GcnJob, session: Session, request: RunRequest, bound: int | None) -> LongestRun:
     """Time a launch as often as asked for; of equally long runs the first is shown."""
     seed: int = request.options.get("seed", 0)
     stated: str = request.options.get("latencies", "max")
@@ -206,7 +206,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
             said, chances = (), ()
 
 
-def _examine(jobs: Iterable[Job]) -> tuple[tuple[Diagnostic, ...], tuple[Diagnostic, ...]]:
+def _examine(jobs: Iterable[GcnJob]) -> tuple[tuple[Diagnostic, ...], tuple[Diagnostic, ...]]:
     """Return what runs on several sets of data say: which facts are false, and what makes them runs of many."""
     said: dict[Diagnostic, None] = {}
     chances: dict[Diagnostic, None] = {}
@@ -242,7 +242,7 @@ def observe(
     return simulate(program, machine, launch, arguments, splits=mode or "none", split_names=split_names, events=events)
 
 
-def describe_run(job: Job, trace: GcnTrace, bound: int | None, data: str = OWN) -> LongestRun:
+def describe_run(job: GcnJob, trace: GcnTrace, bound: int | None, data: str = OWN) -> LongestRun:
     """Return a run on a set of data with what reports say about it."""
     instructions = job.program.instructions
     run = LongestRun(
@@ -273,7 +273,7 @@ def name_types(program: GcnProgram) -> Mapping[str, str]:
     return {argument.name: argument.type_name for argument in program.extra.metadata.arguments}
 
 
-def _keep_evidence(job: Job, data: str) -> dict[str, Any]:
+def _keep_evidence(job: GcnJob, data: str) -> dict[str, Any]:
     """Return what reproduces a run: the arguments it had, and the machine's numbers."""
     arguments = {name: _encode(value) for name, value in job.data[data].items()}
     return {"arguments": arguments, "machine": asdict(job.machine), "facts": asdict(job.options.facts)}

@@ -37,7 +37,7 @@ Groups = Sequence[Sequence[Stream]]
 
 
 @dataclass(frozen=True, slots=True)
-class Observation:
+class ModeObservation:
     """The longest run of one mode: what its wavefronts did, the most traffic of each instruction, and two times.
 
     `steady` is the time with all latencies maximal, `longest` that of the longest run on the same data.
@@ -49,7 +49,7 @@ class Observation:
     longest: int
 
 
-def explain_slack(result: AnalysisResult, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
+def explain_slack(result: AnalysisResult, mode: ModeBound, seen: ModeObservation) -> Mapping[str, int]:
     """Divide the bound of `mode` minus the longest run among `CAUSES`."""
     narrow = narrow_lines(result, mode, seen.traffic)
     charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.costs)

@@ -38,7 +38,7 @@ class Watched:
 
 
 @dataclass(frozen=True, slots=True)
-class _Wave:
+class _SlowestWave:
     """The wavefront that the bound takes longest for: its marked stream, and cycles by instruction, bound and run."""
 
     stream: Stream
@@ -55,7 +55,7 @@ def place_slack(result: AnalysisResult, mode: ModeBound, watched: Watched) -> tu
     return tuple(sorted((each for each in found if each.cycles > 0), key=lambda each: -each.cycles))
 
 
-def _find_slowest(narrow: ModeBound, watched: Watched) -> _Wave:
+def _find_slowest(narrow: ModeBound, watched: Watched) -> _SlowestWave:
     timer = StreamTimer(_make_pair(narrow), narrow.bounder.costs.switching_cycles)
     waves = {
         (group, place): stream
@@ -64,7 +64,7 @@ def _find_slowest(narrow: ModeBound, watched: Watched) -> _Wave:
     }
     slowest = max(waves, key=lambda each: timer.time(waves[each]))
     stream = waves[slowest]
-    return _Wave(stream, timer.share(stream), watched.clock.spent[slowest])
+    return _SlowestWave(stream, timer.share(stream), watched.clock.spent[slowest])
 
 
 def _make_pair(narrow: ModeBound) -> PrivatePair:
@@ -80,7 +80,7 @@ def name_instruction(result: AnalysisResult, index: int) -> tuple[str, str]:
     return span.where if source is None else f"{source.file}:{source.line}, line {span.line}", text
 
 
-def _list_waits(result: AnalysisResult, narrow: ModeBound, wave: _Wave) -> Iterator[SlackPlace]:
+def _list_waits(result: AnalysisResult, narrow: ModeBound, wave: _SlowestWave) -> Iterator[SlackPlace]:
     """Yield what each instruction takes beyond what it took, with the unit that most of it is waited for at."""
     pair = _make_pair(narrow)
     freed = {
@@ -141,7 +141,7 @@ def list_steps(result: AnalysisResult, narrow: ModeBound) -> Iterator[tuple[int,
             yield block.last, Step(StepKind.BRANCH, narrow.bounder.costs.issue.branch)
 
 
-def _list_work(result: AnalysisResult, narrow: ModeBound, groups: Groups, wave: _Wave) -> Iterator[SlackPlace]:
+def _list_work(result: AnalysisResult, narrow: ModeBound, groups: Groups, wave: _SlowestWave) -> Iterator[SlackPlace]:
     """Yield what the bound adds as work of others at each unit, by the instructions that bring it.
 
     The run has it among the cycles of instructions that take longer there than on the private machine.

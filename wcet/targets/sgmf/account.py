@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from math import ceil
 
 from wcet import __version__
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.energy import KEY, count_most, describe_use, list_utilisation, say_energy, weigh_events
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.heat import describe_routes, describe_units
 from wcet.targets.sgmf.latency import state_memory
@@ -114,6 +116,8 @@ def tell_story(result: AnalysisResult) -> Iterator[str]:
         yield f"  {describe_limit(result, share)}"
         critical = result.forms[result.plan.graph_of(share)].critical_path
         yield f"  {_count_units(result.part_of(share))}; critical path {critical:,}"
+    events = count_most(result.plan, result.shares, result.share)
+    yield from say_energy(events, weigh_events(result.plan.machine, events, result.cycles))
 
 
 def _count(number: int, what: str) -> str:
@@ -133,11 +137,14 @@ def _count_units(part: GridPart) -> str:
 
 def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
     """Return what only this target reports."""
+    events = count_most(result.plan, result.shares, result.share)
+    energy = weigh_events(result.plan.machine, events, result.cycles)
     return {
         "threads": result.threads,
         "threads_per_core": result.share,
         "layout": result.plan.machine.layout,
         "configurations": tuple(_describe_part(result, share) for share in result.shares),
+        KEY: describe_use(events, energy),
     }
 
 
@@ -157,6 +164,7 @@ def _describe_part(result: AnalysisResult, share: StageShare) -> JsonValue:
         "limit": explain_limit(graph, result.limits[graph]),
         "links": part.placed.length,
         "least_links": part.placed.least,
+        "utilisation": {name: ceil(100 * each) for name, each in list_utilisation(part, interval).items()},
         "units": describe_units(result, part),
         "routes": describe_routes(result, part),
     }
@@ -182,4 +190,7 @@ def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[
     stays = "the L1 keeps its lines; what is dirty at the end is not written back in the launch"
     written = stays if machine.memory.exists else "its time includes writing back the L1 cache"
     yield Assumption("configuring", written, "machine file")
+    energy = machine.energy
+    if energy.exists:
+        yield Assumption("energy", f"numbers of {energy.source}, static {energy.static_mw:,} mW", "machine file")
     yield Assumption("version", f"wcet {__version__}", "this tool")

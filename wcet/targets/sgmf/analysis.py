@@ -31,6 +31,7 @@ from wcet.targets.sgmf.picture.text import render_text
 from wcet.targets.sgmf.plan import Plan, plan_kernel
 from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.result import CLOSED_FORM, NO_OVERLAP, RECURRENCE, AnalysisResult
+from wcet.targets.sgmf.sharing import require_barriers
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.throughput import find_limit, measure_interval
@@ -70,6 +71,7 @@ def investigate(
 ) -> AnalysisResult:
     """Map a kernel and bound each of its configurations. Raises `WcetError` W343 where threads share words."""
     refuse_data(program, facts, "SGMF")
+    require_barriers(program, machine)
     graph = make_graph(program, launch, facts, options.supposes)
     kernel, threads = graph.kernel, graph.threads
     open_pairs = () if graph.lifted else find_open(kernel, threads, machine.in_step)

@@ -18,6 +18,7 @@ from wcet.isa.gcn.flow import missing_facts
 from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, settle_if_stated, settle_launch
+from wcet.isa.gcn.missing import ask_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.isa.gcn.values.apertures import require_no_flat_lds
 from wcet.span import Source
@@ -27,7 +28,7 @@ from wcet.targets.sgmf.lifting.lift import LiftedKernel, lift_kernel
 
 
 @dataclass(frozen=True, slots=True)
-class Graph:
+class LaunchedGraph:
     """A kernel with its launch; `lifted` and `shape` are those of a GCN kernel.
 
     `added` are, by configuration, edges that order accesses and that the text does not have.
@@ -52,13 +53,13 @@ def is_gcn(program: Program[Any]) -> TypeGuard[GcnProgram]:
     return isinstance(program.extra, GcnData)
 
 
-def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> Graph:
+def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> LaunchedGraph:
     """Return the graph that a launch configures. Raises `WcetError` W363 for what cannot be lifted."""
     if not is_gcn(program):
         _require_known(program, facts)
         threads = settle_threads(launch, program.name)
         ordered = order_accesses(restate_counts(program.extra, facts, supposed), threads)
-        return Graph(ordered.kernel, threads, added=ordered.added)
+        return LaunchedGraph(ordered.kernel, threads, added=ordered.added)
     if launch.threads:
         message = f"`{program.name}` is launched in work-groups, not in threads"
         raise refuse("W501", message, help="--groups 64 --group-size 256")
@@ -69,7 +70,7 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
     if not lifted.mapped.stages:
         raise refuse("W363", f"`{program.name}` cannot be mapped: it stores nothing", program.instructions[0].span)
     kernel = DataflowKernel((), (), lifted.mapped.stages)
-    return Graph(kernel, shape.work_groups * shape.work_items, lifted, shape)
+    return LaunchedGraph(kernel, shape.work_groups * shape.work_items, lifted, shape)
 
 
 def _require_known(program: Program[Any], facts: StatedFacts) -> None:
@@ -89,7 +90,7 @@ def _require_known(program: Program[Any], facts: StatedFacts) -> None:
             raise refuse_stated("W220", message, stated, suggest_label(name, arguments))
 
 
-def draw_flow(graph: Graph) -> FlowGraph:
+def draw_flow(graph: LaunchedGraph) -> FlowGraph:
     """Return the flow graph of a kernel: a block for each configuration, a loop for each repeat.
 
     Blocks of a GCN kernel are the instructions from the first to the last that a configuration has nodes of.
@@ -105,8 +106,11 @@ def draw_flow(graph: Graph) -> FlowGraph:
 
 
 def list_missing(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts) -> tuple[MissingFact, ...]:
-    """Return the bounds of loops without which a GCN kernel is refused; graphs say how often they are repeated."""
+    """Return the launch, and the bounds of loops of a GCN kernel; graphs say how often they are repeated."""
     if not is_gcn(program):
-        return ()
+        stated = launch.threads or (launch.shape.groups and launch.shape.group_size)
+        reason = "threads of the launch; `groups` and `group_size` can be given in its place"
+        return () if stated else (MissingFact("", "threads", program.instructions[0].span, reason),)
+    sizes = () if launch.threads else tuple(ask_launch(program, launch.shape))
     shape = settle_if_stated(launch.shape, program, facts.arguments)
-    return missing_facts(program, keep_own_facts(program, facts), shape)
+    return (*sizes, *missing_facts(program, keep_own_facts(program, facts), shape))

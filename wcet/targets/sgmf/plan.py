@@ -25,7 +25,7 @@ from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class GridPart:
     """A configuration that fits, or a part of one, on the grid; `origin` is the configuration of the text.
 
     `timed` is what its first run takes, `again` what those behind it take. `given` says that the mapping was handed in,
@@ -63,7 +63,7 @@ class Plan:
 
     machine: SgmfMachine
     stages: tuple[Stage, ...]
-    parts: Mapping[str, Part]
+    parts: Mapping[str, GridPart]
     kernel: DataflowKernel
     threads: int
     accesses: AccessBounds
@@ -136,12 +136,12 @@ def plan_kernel(
     stages = cut_stages(kernel.stages, cut)
     cut_kernel = replace(kernel, stages=stages)
     accesses = bound_accesses(cut_kernel, machine, threads)
-    parts: dict[str, Part] = {}
+    parts: dict[str, GridPart] = {}
     for origin, mapped in pieces.items():
         for each in mapped:
             name = each.configuration.name
             timed, again = time_twice(name, each.graph, each.placed, machine, accesses)
-            parts[name] = Part(
+            parts[name] = GridPart(
                 origin=origin,
                 configuration=each.configuration,
                 graph=each.graph,

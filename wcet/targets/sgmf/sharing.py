@@ -1,14 +1,30 @@
 """What a bound rests on where threads might share words: shown from addresses, ordered, or left to runs."""
 
 from collections.abc import Iterator
+from typing import Any
 
+from wcet.errors import refuse
+from wcet.ir.program import Program
 from wcet.ir.result import Assumption
 from wcet.isa.cdfg.language.graph import Node
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.targets.sgmf.graphs import is_gcn
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.lifting.scope import BARRIER
 from wcet.targets.sgmf.result import AnalysisResult
 
 MOST = 6
 """Pairs of accesses that are named in one line."""
+
+
+def require_barriers(program: Program[Any], machine: SgmfMachine) -> None:
+    """Refuse barriers of a GCN kernel where cores do not wait for each other. Raises `WcetError` W343."""
+    if machine.in_step or not is_gcn(program):
+        return
+    for each in program.instructions:
+        if each.mnemonic == BARRIER:
+            message = f"threads wait for each other here, and the cores of {machine.name} do not"
+            raise refuse("W343", message, each.span, help="state `barrier_cycles` in the machine file, or use -m sgmf")
 
 
 def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
@@ -26,6 +42,7 @@ def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assu
         stores = _list_stores(result)
         statement = f"{shared}: not derived for {_name_some(stores)}; runs check it (W660)"
         yield Assumption("sharing", statement, "GCN kernel")
+        yield from _state_groups(result.program)
     elif result.open_pairs:
         statement = f"{shared}: not shown for {_name_some([str(each) for each in result.open_pairs])}"
         yield Assumption("sharing", f"{statement}; runs check it (W660)", "addresses")
@@ -34,6 +51,16 @@ def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assu
     if result.graph.lifted is None:
         statement = "an access whose address is computed from one buffer stays in it; runs check it (W601)"
         yield Assumption("buffers", statement, "language")
+
+
+def _state_groups(program: Program[Any]) -> Iterator[Assumption]:
+    """Yield what becomes of what work-groups have on a GPU: barriers, and LDS."""
+    barriers = sum(each.mnemonic == BARRIER for each in program.instructions)
+    if barriers:
+        statement = f"a configuration ends at each of {barriers:,}: all threads pass it before the next one is loaded"
+        yield Assumption("barriers", statement, "GCN kernel")
+    if any(operation_of(each).unit == "LDS" for each in program.instructions):
+        yield Assumption("LDS", "that of each work-group is words of memory", "GCN kernel")
 
 
 def _list_stores(result: AnalysisResult) -> list[str]:

@@ -28,15 +28,28 @@ from wcet.targets.protocol import Kernels
 from wcet.targets.sgmf.analysis import investigate, make_plan
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.data import gather_data
+from wcet.targets.sgmf.energy import (
+    COUNTED_MEMORY,
+    KEY,
+    Energy,
+    count_fired,
+    describe_use,
+    name_events,
+    order_events,
+    show_energy,
+    weigh_events,
+)
 from wcet.targets.sgmf.graphs import LaunchedGraph, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 from wcet.targets.sgmf.lifting.trace import Places, trace_lifted
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.result import RECURRENCE, AnalysisResult
+from wcet.targets.sgmf.sharing import require_barriers
 from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
-from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun
-from wcet.targets.sgmf.simulator.stream import run_stream
+from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun, ProcessorRun
+from wcet.targets.sgmf.simulator.stream import StreamCounts, run_stream
+from wcet.units import ceil_div
 
 COUNTED = {
     "L1": "accesses to an L1",
@@ -57,14 +70,20 @@ Touched: TypeAlias = tuple[str, Mapping[str, Places]]
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """One run: cycles, firings of units, what each part took in all, by name, and what caches and DRAM did."""
+    """One run: cycles, what each part took in all, by name, and did; what caches and DRAM did; events of the launch."""
 
     cycles: int
-    firings: int
     parts: Mapping[str, int]
+    streams: Mapping[str, StreamCounts]
+    events: Mapping[str, int]
     latencies: str
     seed: int
     memory: Mapping[str, int] = field(default_factory=dict[str, int])
+
+    @property
+    def firings(self) -> int:
+        """The firings of all units."""
+        return sum(each.firings for each in self.streams.values())
 
 
 def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
@@ -73,6 +92,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
         raise refuse("W606", "runs on the dataflow grid record no events", help="leave --timeline and --events out")
     for program in kernels.programs:
         facts = kernels.options.facts
+        require_barriers(program, kernels.machine)
         graph = make_graph(program, kernels.launch, facts, kernels.options.supposes)
         threads = graph.threads
         plan = make_plan(program.name, graph.kernel, kernels.machine, kernels.options, threads)
@@ -120,12 +140,13 @@ class Clock:
         machine = self.plan.machine
         share = share_threads(self.graph.threads, machine)
         if not machine.memory.exists:
-            return time_plan(self.plan, share, latencies, seed)
+            return time_plan(self.plan, share, latencies, seed, self.graph.threads)
         random = latencies == "random"
         processor = GridProcessor(machine, draw_latencies(seed) if random else longest, seed if random else None)
         steps = list_steps(self.plan, self.trace())
         found = processor.run(steps, self.graph.threads, share)
-        return Timed(found.cycles, found.firings, found.parts, latencies, seed, found.counts)
+        events = count_run(self.plan, found)
+        return Timed(found.cycles, found.parts, found.streams, events, latencies, seed, found.counts)
 
     def trace(self) -> Iterator[Touched]:
         """Run the parts of the kernel on its data, and yield what each has accessed."""
@@ -158,7 +179,7 @@ def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[PartRun]:
         part = plan.parts[name]
         stores = {node.name: node.operation.stores for node in part.configuration.nodes}
         reach = {access: (stores[access], each) for access, each in places.items()}
-        configure = 0 if part.name == loaded else plan.machine.configure_cycles(len(part.placed.units))
+        configure = None if part.name == loaded else plan.machine.configure_cycles(len(part.placed.units))
         loaded = part.name
         yield PartRun(part.name, turns[part.name], part.timed, configure, reach)
         turns[part.name] += 1
@@ -181,14 +202,38 @@ def _part_slack(found: AnalysisResult, first: Timed, longest_run: Timed) -> dict
     }
 
 
-def time_plan(plan: Plan, threads: int, latencies: str, seed: int) -> Timed:
-    """Run all stages of a kernel on one core."""
-    firings = 0
-    parts = Counter[str]()
+def count_events(plan: Plan, streams: Mapping[str, StreamCounts], loads: Mapping[str, int]) -> Counter[str]:
+    """Return the events of units and configurations."""
+    found: Counter[str] = Counter()
+    for name, counts in streams.items():
+        part = plan.parts[name]
+        nodes = {node.name for node in part.graph.nodes}
+        units = zip(part.timed.units, counts.fired, strict=True)
+        found += count_fired(part, {unit.name: fired for unit, fired in units if unit.name in nodes})
+        found += Counter(buffer_write=counts.written, buffer_read=counts.read)
+    for name, times in loads.items():
+        found["word"] += times * plan.machine.count_words(len(plan.parts[name].placed.units))
+    return found
+
+
+def count_run(plan: Plan, run: ProcessorRun) -> dict[str, int]:
+    """Return the events of a run of all cores with their memory."""
+    memory = Counter({kind: run.counts.get(name, 0) for name, kind in COUNTED_MEMORY.items()})
+    return order_events(count_events(plan, run.streams, run.loads) + memory)
+
+
+def time_plan(plan: Plan, threads: int, latencies: str, seed: int, launched: int | None = None) -> Timed:
+    """Run all stages of a kernel on one core.
+
+    Where more threads are `launched`, on other cores, their events are those of these threads, for times and values do
+    not change them; every access, a poisoned one too, is one of the memory.
+    """
+    launched = launched or threads
+    parts, loads = Counter[str](), Counter[str]()
+    streams: dict[str, StreamCounts] = {}
     random = latencies == "random"
 
     def record(name: str, share: StageShare) -> None:
-        nonlocal firings
         graph = plan.graph_of(share)
         draws = min(share.runs, DRAWN) if random else 1
         total = 0
@@ -197,12 +242,18 @@ def time_plan(plan: Plan, threads: int, latencies: str, seed: int) -> Timed:
             stream = run_stream(graph, threads, source)
             times = share.runs // draws + (turn < share.runs % draws)
             total += times * stream.cycles
-            firings += times * stream.firings
+            done = streams.setdefault(name, StreamCounts([0] * len(graph.units)))
+            done.add(stream.counts, times)
+        loads[name] += share.loads
         parts[name] += total + share.loads * share.cost.configure + share.runs * share.cost.barrier
 
     for share in plan.compose(lambda _: 0):
         record(share.configuration.name, share)
-    return Timed(sum(parts.values()), firings, parts, latencies, seed)
+    words = count_events(plan, {}, loads)
+    events = Counter({kind: each * launched // threads for kind, each in count_events(plan, streams, {}).items()})
+    events["access"] = events["memory"]
+    events["word"] = words["word"] * ceil_div(launched, threads)
+    return Timed(sum(parts.values()), parts, streams, order_events(events), latencies, seed)
 
 
 def hash_seed(seed: int, name: str, turn: int) -> int:
@@ -226,11 +277,24 @@ def _execute(program: Program[Any], graph: LaunchedGraph, kernels: Kernels, requ
     return BufferBytes(program.name, found)
 
 
+def _list_use(events: Mapping[str, int], energy: Energy | None) -> tuple[ReportSection, ...]:
+    """Return the tables of events, with their energy where the machine states it."""
+    if energy is None:
+        rows = tuple((name_events(kind), f"{count:,}") for kind, count in events.items())
+        return (ReportSection("events", "lr", ("", "count"), rows),)
+    weighed = tuple(
+        (name_events(kind), f"{events[kind]:,}" if kind in events else "", show_energy(taken))
+        for kind, taken in energy.parts.items()
+    )
+    rows = (*weighed, ("total", "", show_energy(energy.total)))
+    return (ReportSection(f"energy, by the numbers of {energy.source}", "lrr", ("", "count", "energy"), rows),)
+
+
 def _describe(
     program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, threads: int, bound: int | None
 ) -> LongestRun:
     machine = kernels.machine
-    rows = tuple((name, f"{cycles:,}") for name, cycles in run.parts.items())
+    rows = tuple((name, f"{each:,}", f"{run.streams[name].in_flight:,}") for name, each in run.parts.items())
     about = f"latencies {run.latencies}" + (f", seed {run.seed}" if run.latencies == "random" else "")
     facts: dict[str, Any] = {
         "latencies": run.latencies,
@@ -238,8 +302,13 @@ def _describe(
         "runs": 1,
         "threads": threads,
         "firings": run.firings,
-        "configurations": [{"name": name, "cycles": cycles} for name, cycles in run.parts.items()],
+        "configurations": [
+            {"name": name, "cycles": cycles, "threads_in_flight": run.streams[name].in_flight}
+            for name, cycles in run.parts.items()
+        ],
     }
+    energy = weigh_events(machine, run.events, run.cycles)
+    facts[KEY] = describe_use(run.events, energy)
     if run.memory:
         facts["memory"] = {name: run.memory.get(name, 0) for name in COUNTED}
     counted = tuple((what, f"{run.memory.get(name, 0):,}") for name, what in COUNTED.items())
@@ -257,9 +326,12 @@ def _describe(
         conditions=about,
         facts=facts,
         sections=(
-            ReportSection("configurations, with loading", "lr", ("configuration", "cycles"), rows),
+            ReportSection(
+                "configurations, with loading", "lrr", ("configuration", "cycles", "threads in flight"), rows
+            ),
             ReportSection("run", "lr", ("", ""), counts),
             *memory,
+            *_list_use(run.events, energy),
         ),
         bound=bound,
     )

@@ -86,7 +86,7 @@ class SgmfTarget:
     def missing_facts(
         self, program: "Program[Any]", facts: "StatedFacts", launch: "SgmfLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return the bounds of loops that a GCN kernel does not give; a graph says how often it is repeated."""
+        """Return the launch that is missing, and the bounds of loops that a GCN kernel does not give."""
         from wcet.targets.sgmf.graphs import list_missing
 
         return list_missing(program, launch, facts)
@@ -118,12 +118,15 @@ class SgmfTarget:
         return list_premises(proof)
 
     def draw(self, bound: "KernelBound") -> "tuple[Drawing, ...]":
-        """Return the placed grid of each configuration."""
+        """Return the placed grid of each configuration, and the energy of a launch where the machine states it."""
         from wcet.targets.protocol import Drawing
+        from wcet.targets.sgmf.energy import draw_energy
         from wcet.targets.sgmf.picture.placed_grid import list_grids
         from wcet.targets.sgmf.picture.svg import render_svg
 
-        return tuple(Drawing(f"Placed grid: {each.name}", render_svg((each,))) for each in list_grids(bound))
+        grids = tuple(Drawing(f"Placed grid: {each.name}", render_svg((each,))) for each in list_grids(bound))
+        energy = draw_energy(bound)
+        return (*grids, Drawing("Energy by kind, at most", energy)) if energy else grids
 
     def ask_what_if(self, bound: "KernelBound") -> "tuple[WhatIf, ...]":
         """Return the bound with larger token buffers."""

@@ -101,11 +101,11 @@ def bound_part(units: Any, threads: int, buffer: int, release: int) -> int:
         members = [number for number, each in enumerate(group) if each == chosen]
         place = {number: index for index, number in enumerate(members)}
         alone = [(*units[each][1:5], [(place[before], hops) for before, hops in units[each][5]]) for each in members]
-        latest = max(latest, Graph(alone, buffer, release).drain(threads))
+        latest = max(latest, UnitGraph(alone, buffer, release).drain(threads))
     return latest
 
 
-class Graph:
+class UnitGraph:
     """Units as rows of kind, latencies, blocks and routes; all that a connected part of a configuration has."""
 
     def __init__(self, units: list[Any], buffer: int, release: int) -> None:

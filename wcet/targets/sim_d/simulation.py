@@ -35,7 +35,7 @@ from wcet.targets.sim_d.validate import WORST, Runner, validate_kernel
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class SimDJob:
     """The one kernel of a file, ready to run; `name` is what reports call it.
 
     `contents` are those that are stated of buffers for which the kernel names no file.
@@ -55,7 +55,7 @@ class Job:
         return analyze_kernel(self.program, self.machine, self.launch, options.facts, options)
 
 
-def prepare(kernels: Kernels, request: RunRequest) -> Job:
+def prepare(kernels: Kernels, request: RunRequest) -> SimDJob:
     """Take the kernel out of what was asked; data files are looked up in the working directory, then beside it.
 
     Raises `WcetError` W220 for arguments, which no kernel of Sim-D has.
@@ -65,7 +65,7 @@ def prepare(kernels: Kernels, request: RunRequest) -> Job:
     refuse_arguments(program, kernels.options.facts, refusals, request.arguments)
     refusals.raise_any()
     contents = take_stated(program, kernels.options.facts)
-    return Job(request.name, kernels, program, kernels.machine, kernels.launch, (Path(), request.folder), contents)
+    return SimDJob(request.name, kernels, program, kernels.machine, kernels.launch, (Path(), request.folder), contents)
 
 
 def take_stated(program: Program[SimDData], facts: StatedFacts) -> Mapping[int, Words]:
@@ -164,7 +164,7 @@ def _list_modes(stated: str | None, bounds: Mapping[str, int] | None) -> tuple[s
 
 
 def describe_run(
-    job: Job, trace: Trace, refresh_phase: int, bound: int | None, given: Mapping[int, Words] | None = None
+    job: SimDJob, trace: Trace, refresh_phase: int, bound: int | None, given: Mapping[int, Words] | None = None
 ) -> LongestRun:
     """Return a run with what reports say about it; it had the `given` data in place of some of the kernel's own."""
     instructions = job.program.instructions
@@ -192,7 +192,7 @@ def describe_run(
     return replace(run, circumstances=circumstances, evidence=_keep_evidence(job, trace, given or {}))
 
 
-def _keep_evidence(job: Job, trace: Trace, given: Mapping[int, Words]) -> dict[str, Any]:
+def _keep_evidence(job: SimDJob, trace: Trace, given: Mapping[int, Words]) -> dict[str, Any]:
     """Return what reproduces a run: the data it ran on (zlib, base64), and the machine's numbers."""
     contents = load_contents(job.program, job.directories, {**job.contents, **given}, False)[0] if trace.buffers else {}
     data = {

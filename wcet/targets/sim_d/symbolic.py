@@ -79,7 +79,7 @@ def set_runs(timed: TimedCfg, original: FlowGraph, loops: Sequence[OpenLoop], ru
 
 
 @dataclass(frozen=True, slots=True)
-class GroupBound:
+class SymbolicBound:
     """The bound in W alone: the least of the formulas of all policies, for 1 to `largest` work-groups.
 
     `whole` is the bound of the launch itself, of `largest` work-groups.
@@ -142,7 +142,7 @@ def _require(value: int, what: str, least: int, most: int) -> None:
 
 def bound_by_groups(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, whole: int
-) -> GroupBound:
+) -> SymbolicBound:
     """Return the bound of the first W work-groups as a formula in W; raises `WcetError` as the analysis.
 
     `whole` is the bound of the launch.
@@ -150,7 +150,7 @@ def bound_by_groups(
     timed = keep_worst_paths(_time_any(program, machine, launch, lambda each: build_flow(program, facts, each), facts))
     upload = upload_cycles(program, machine, "safe")
     formulas = tuple(_find_formula(timed, policy, upload, machine) for policy in POLICIES)
-    return GroupBound(program.name, formulas, launch.work_groups, whole)
+    return SymbolicBound(program.name, formulas, launch.work_groups, whole)
 
 
 def bound_by_loops(

@@ -104,6 +104,12 @@ class SimDTarget:
 
         return build_flow(program, facts, launch)
 
+    def ask_launch(self, raw: Mapping[str, str]) -> Mapping[str, tuple[str, str]]:
+        """Return what a launch lacks."""
+        from wcet.isa.sim_d.launch import ASKED
+
+        return {key: asked for key, asked in ASKED.items() if not raw.get(key)}
+
     def missing_facts(
         self, program: "Program[SimDData]", facts: "StatedFacts", launch: "SimDLaunch"
     ) -> "tuple[MissingFact, ...]":

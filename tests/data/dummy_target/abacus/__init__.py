@@ -74,8 +74,9 @@ class AbacusTarget:
     def simulate(self, kernels, request, open_progress):
         for program in kernels.programs:
             cycles = program.extra * kernels.machine.push_cycles * kernels.launch
-            yield LongestRun(program.name, self.name, "calm", cycles, kernels.machine.name, 1, {"rods": str(kernels.launch)},
-                      "by hand", "in daylight", bound=cycles if request.check_bound else None)  # fmt: skip
+            launch = {"rods": str(kernels.launch)}
+            yield LongestRun(program.name, self.name, "calm", cycles, kernels.machine.name, 1, launch,
+                             "by hand", "in daylight", bound=cycles if request.check_bound else None)  # fmt: skip
 
 
 TARGET = AbacusTarget()

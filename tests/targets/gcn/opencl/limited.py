@@ -17,6 +17,9 @@ def call_limited(function: Callable[..., T], *arguments: Any, seconds: float) ->
 
     The child is forked from a server without threads: a runtime that is open in this process would hang in a fork.
     """
+    if multiprocessing.get_start_method() not in multiprocessing.get_all_start_methods():
+        # The default of a joblib worker is a method of joblib; a child cannot prepare itself by it.
+        multiprocessing.set_start_method("forkserver", force=True)
     context = multiprocessing.get_context("forkserver")
     here, there = context.Pipe(duplex=False)
     child = context.Process(target=_answer, args=(there, function, arguments))

@@ -37,6 +37,11 @@ def open_context() -> Any | None:
     return None
 
 
+def has_runtime() -> bool:
+    """Return True if the host has a runtime with doubles."""
+    return open_context() is not None
+
+
 class HostProgram:
     """A source built for the host; multiply-adds are fused where the source says so only."""
 

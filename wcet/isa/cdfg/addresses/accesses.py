@@ -9,7 +9,7 @@ from wcet.isa.cdfg.language.origins import find_address, find_homes
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
+class SymbolicAccess:
     """A load or store at the address `form`, in buffer `home` if that is known; or of the live value `live`."""
 
     node: Node
@@ -22,22 +22,22 @@ class Access:
         """Whether there may be threads that do not make it."""
         return any(token.role is Role.ENABLE for token in self.node.tokens)
 
-    def is_apart(self, other: "Access") -> bool:
+    def is_apart(self, other: "SymbolicAccess") -> bool:
         """Return True if the two are in different buffers, or in different live values."""
         if self.live is not None or other.live is not None:
             return self.live != other.live
         return self.home is not None and other.home is not None and self.home != other.home
 
 
-def list_accesses(configuration: Configuration, buffers: Collection[str]) -> tuple[Access, ...]:
+def list_accesses(configuration: Configuration, buffers: Collection[str]) -> tuple[SymbolicAccess, ...]:
     """Return the accesses of a configuration in the order of the text."""
     forms, homes = find_forms(configuration), find_homes(configuration, buffers)
-    found: list[Access] = []
+    found: list[SymbolicAccess] = []
     for node in configuration.nodes:
         if not node.operation.accesses_memory:
             continue
         address = find_address(node)
         form = AddressForm() if address is None else read_operand(address, forms)
         live = next((each.name for each in node.operands if isinstance(each, Live)), None)
-        found.append(Access(node, form, homes.get(node.name), live))
+        found.append(SymbolicAccess(node, form, homes.get(node.name), live))
     return tuple(found)

@@ -12,7 +12,7 @@ WORD = 1 << 32
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class AddressForm:
     """`constant` + `thread` x number of the thread + parameters + values of the thread, by the nodes that make them.
 
     Parameters are the same for all threads; the value of a node is another one in each thread and each run.
@@ -28,9 +28,9 @@ class Form:
         """The number that it is, None where it is not one number."""
         return None if self.thread or self.parameters or self.values else self.constant
 
-    def add(self, other: "Form", factor: int = 1) -> "Form":
+    def add(self, other: "AddressForm", factor: int = 1) -> "AddressForm":
         """Return the sum of this and `factor` times the other."""
-        return Form(
+        return AddressForm(
             (self.constant + factor * other.constant) % WORD,
             (self.thread + factor * other.thread) % WORD,
             _add(self.parameters, other.parameters, factor),
@@ -43,81 +43,81 @@ def _add(one: Mapping[str, int], other: Mapping[str, int], factor: int) -> dict[
     return {name: each for name, each in sums.items() if each}
 
 
-ZERO = Form()
+ZERO = AddressForm()
 
 
-def find_forms(configuration: Configuration) -> dict[str, Form]:
+def find_forms(configuration: Configuration) -> dict[str, AddressForm]:
     """Return the token of each node as a sum."""
-    forms: dict[str, Form] = {}
+    forms: dict[str, AddressForm] = {}
     for node in configuration.nodes:
         values = [
             read_operand(each, forms)
             for each in node.operands
             if not isinstance(each, Token) or each.role is Role.VALUE
         ]
-        forms[node.name] = _apply(node, values) or Form(values={node.name: 1})
+        forms[node.name] = _apply(node, values) or AddressForm(values={node.name: 1})
     return forms
 
 
-def read_operand(operand: Operand, forms: Mapping[str, Form]) -> Form:
+def read_operand(operand: Operand, forms: Mapping[str, AddressForm]) -> AddressForm:
     """Return an operand as a sum."""
     match operand:
         case ConstantOperand(bits):
-            return Form(bits)
+            return AddressForm(bits)
         case LaunchParameter(name):
-            return Form(parameters={name: 1})
+            return AddressForm(parameters={name: 1})
         case Token(name):
             return forms[name]
         case _:
             return ZERO
 
 
-def _apply(node: Node, values: list[Form]) -> Form | None:
+def _apply(node: Node, values: list[AddressForm]) -> AddressForm | None:
     rule = _SUMS.get(node.operation.name)
     return rule(*values) if rule else None
 
 
-def _multiply(one: Form, other: Form) -> Form | None:
+def _multiply(one: AddressForm, other: AddressForm) -> AddressForm | None:
     if other.fixed is not None:
         return ZERO.add(one, other.fixed)
     return None if one.fixed is None else ZERO.add(other, one.fixed)
 
 
-def _multiply_add(one: Form, two: Form, three: Form) -> Form | None:
+def _multiply_add(one: AddressForm, two: AddressForm, three: AddressForm) -> AddressForm | None:
     product = _multiply(one, two)
     return None if product is None else product.add(three)
 
 
-def _shift(one: Form, by: Form) -> Form | None:
+def _shift(one: AddressForm, by: AddressForm) -> AddressForm | None:
     return None if by.fixed is None else ZERO.add(one, 1 << (by.fixed & 31))
 
 
-def _copy(one: Form, *others: Form) -> Form:
+def _copy(one: AddressForm, *others: AddressForm) -> AddressForm:
     """Return the first operand: of a join only that one has a value."""
     del others
     return one
 
 
-def _invert(one: Form) -> Form:
-    return Form(WORD - 1).add(one, -1)
+def _invert(one: AddressForm) -> AddressForm:
+    return AddressForm(WORD - 1).add(one, -1)
 
 
-def _subtract(one: Form, other: Form) -> Form:
+def _subtract(one: AddressForm, other: AddressForm) -> AddressForm:
     return one.add(other, -1)
 
 
-def _count() -> Form:
-    return Form(thread=1)
+def _count() -> AddressForm:
+    return AddressForm(thread=1)
 
 
-_SUMS: Mapping[str, Callable[..., Form | None]] = {
+_SUMS: Mapping[str, Callable[..., AddressForm | None]] = {
     "tid": _count,
     "mov.b32": _copy,
     "delay": _copy,
     "split": _copy,
     "join": _copy,
     "not.b32": _invert,
-    "add.i32": Form.add,
+    "add.i32": AddressForm.add,
     "sub.i32": _subtract,
     "mul.i32": _multiply,
     "mad.i32": _multiply_add,

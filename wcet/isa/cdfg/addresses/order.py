@@ -14,14 +14,14 @@ from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Edge, Ro
 
 
 @dataclass(frozen=True, slots=True)
-class Ordered:
+class OrderedKernel:
     """A kernel whose accesses are in order; `added` are the edges that the text does not have, by configuration."""
 
     kernel: DataflowKernel
     added: dict[str, tuple[Edge, ...]]
 
 
-def order_accesses(kernel: DataflowKernel, threads: int) -> Ordered:
+def order_accesses(kernel: DataflowKernel, threads: int) -> OrderedKernel:
     """Return a kernel in which accesses of a thread that may touch one word are in the order of the text."""
     buffers = frozenset(each.name for each in kernel.buffers)
     added = {each.name: _find_missing(each, buffers, threads) for each in kernel.configurations}
@@ -32,7 +32,9 @@ def order_accesses(kernel: DataflowKernel, threads: int) -> Ordered:
             for each in stages
         )
 
-    return Ordered(replace(kernel, stages=order(kernel.stages)), {name: each for name, each in added.items() if each})
+    return OrderedKernel(
+        replace(kernel, stages=order(kernel.stages)), {name: each for name, each in added.items() if each}
+    )
 
 
 def _add(configuration: Configuration, edges: tuple[Edge, ...]) -> Configuration:

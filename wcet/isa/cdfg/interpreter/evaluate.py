@@ -67,7 +67,7 @@ Reached: TypeAlias = tuple[NDArray[np.int64], NDArray[np.bool_]]
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class CompletedConfiguration:
     """A configuration that all threads have run through, and what each of its loads and stores has reached, by name."""
 
     configuration: str
@@ -76,15 +76,17 @@ class Passed:
 
 def trace_kernel(
     kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
-) -> Iterator[Passed]:
+) -> Iterator[CompletedConfiguration]:
     """Run all stages as `execute_kernel` does, and yield what each has accessed once it is through."""
     memory.begin_configuration()
     lives = place_words(kernel, threads).lives
-    yield from _Run(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step, lives).run(kernel.stages)
+    yield from _KernelRun(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step, lives).run(
+        kernel.stages
+    )
 
 
 @dataclass(slots=True)
-class _Run:
+class _KernelRun:
     """A kernel on its data; `live` is what is kept between configurations, at the addresses `lives`."""
 
     kernel: DataflowKernel
@@ -97,7 +99,7 @@ class _Run:
     homes: dict[str, dict[str, str]] = field(default_factory=dict[str, dict[str, str]])
     reached: dict[str, Reached] = field(default_factory=dict[str, Reached])
 
-    def run(self, stages: tuple[Stage, ...]) -> Iterator[Passed]:
+    def run(self, stages: tuple[Stage, ...]) -> Iterator[CompletedConfiguration]:
         """Run stages one after the other."""
         for stage in stages:
             if isinstance(stage, StageRepeat):
@@ -106,7 +108,7 @@ class _Run:
             else:
                 self.reached = {}
                 self._configure(stage)
-                yield Passed(stage.name, self.reached)
+                yield CompletedConfiguration(stage.name, self.reached)
 
     def _configure(self, configuration: Configuration) -> None:
         if self.in_step:

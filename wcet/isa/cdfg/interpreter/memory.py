@@ -36,7 +36,7 @@ class Home:
 
 
 @dataclass(slots=True)
-class Memory:
+class WordMemory:
     """Buffers as one array of words from byte address `base` on, and who accessed them since the last barrier.
 
     A buffer starts at a multiple of 256 bytes, and what lies between two buffers belongs to none.
@@ -49,7 +49,7 @@ class Memory:
     writers: NDArray[np.int64]
 
     @classmethod
-    def allocate(cls, base: int, spans: tuple[tuple[int, int], ...]) -> "Memory":
+    def allocate(cls, base: int, spans: tuple[tuple[int, int], ...]) -> "WordMemory":
         """Return memory with words at `spans`: first word and number of words, counted from `base`."""
         size = max((first + count for first, count in spans), default=0)
         owned = np.zeros(size, dtype=np.bool_)

@@ -6,7 +6,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Instruction, Label
 from wcet.ir.result import Path, Sequence, Visit
-from wcet.ir.result import StageRepeat as RepeatPath
+from wcet.ir.result import Repeat as RepeatPath
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Stage, StageRepeat
 
 
@@ -37,7 +37,7 @@ def _name_stages(stages: tuple[Stage, ...], first: int, labels: list[Label]) -> 
 
 def build_flow(kernel: DataflowKernel) -> FlowGraph:
     """Return the flow graph of a kernel: a block for each configuration, a loop for each repeat."""
-    drawing = _Drawing(kernel)
+    drawing = _FlowParts(kernel)
     return FlowGraph(Cfg(tuple(drawing.blocks), tuple(drawing.edges)), tuple(drawing.loops), drawing.bounds)
 
 
@@ -59,7 +59,7 @@ def _trace_stages(stages: tuple[Stage, ...], first: BlockId, leaving: dict[Block
     return (parts[0] if len(parts) == 1 else Sequence(tuple(parts))), first
 
 
-class _Drawing:
+class _FlowParts:
     """The parts of a flow graph; blocks come first, so that edges and loops can name them."""
 
     def __init__(self, kernel: DataflowKernel) -> None:

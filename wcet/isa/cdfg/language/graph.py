@@ -28,14 +28,14 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Constant:
+class ConstantOperand:
     """A 32-bit pattern that is part of the unit's configuration."""
 
     bits: int
 
 
 @dataclass(frozen=True, slots=True)
-class Parameter:
+class LaunchParameter:
     """A number that the launch sets in the unit's configuration: an argument, or the address of a buffer."""
 
     name: str
@@ -51,7 +51,7 @@ class Live:
 Edge: TypeAlias = tuple[str, str]
 """Producer and consumer by name."""
 
-Operand: TypeAlias = Token | Constant | Parameter | Live
+Operand: TypeAlias = Token | ConstantOperand | LaunchParameter | Live
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Configuration:
 
 
 @dataclass(frozen=True, slots=True)
-class Repeat:
+class StageRepeat:
     """Stages that all threads run `count` times, one after the other."""
 
     name: str
@@ -88,7 +88,7 @@ class Repeat:
     span: Span
 
 
-Stage: TypeAlias = Configuration | Repeat
+Stage: TypeAlias = Configuration | StageRepeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Buffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Argument:
+class LaunchArgument:
     """A number that the launch sets; `bits` where the file itself says it."""
 
     name: str
@@ -115,7 +115,7 @@ class Argument:
 class DataflowKernel:
     """A kernel of this target: what its launch sets, its memory, and its stages in the order in which they run."""
 
-    arguments: tuple[Argument, ...]
+    arguments: tuple[LaunchArgument, ...]
     buffers: tuple[Buffer, ...]
     stages: tuple[Stage, ...]
 

@@ -13,7 +13,7 @@ ALIGNMENT = 256
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class MemoryLayout:
     """Byte addresses of buffers and live values by name; all of them are from `first` up to `stop`."""
 
     buffers: Mapping[str, int]
@@ -32,7 +32,7 @@ def place_buffers(kernel: DataflowKernel) -> dict[str, int]:
     return places
 
 
-def place_words(kernel: DataflowKernel, threads: int, after: int | None = None) -> Layout:
+def place_words(kernel: DataflowKernel, threads: int, after: int | None = None) -> MemoryLayout:
     """Return where everything is when so many threads run; live values come after buffers, or `after` an address."""
     buffers = place_buffers(kernel)
     stop = FIRST_ADDRESS + sum(align(4 * buffer.words) for buffer in kernel.buffers)
@@ -44,7 +44,7 @@ def place_words(kernel: DataflowKernel, threads: int, after: int | None = None) 
                 if isinstance(operand, Live) and operand.name not in lives:
                     lives[operand.name] = address
                     address += align(4 * threads)
-    return Layout(buffers, lives, FIRST_ADDRESS, address)
+    return MemoryLayout(buffers, lives, FIRST_ADDRESS, address)
 
 
 def align(size: int) -> int:

@@ -14,7 +14,7 @@ SPECIAL = ("idiv", "fdiv", "sqrt")
 
 
 @dataclass(frozen=True, slots=True)
-class Operation:
+class NodeKind:
     """A kind of node: `resource` is the kind of unit, `values` the number of operands (None: one or more)."""
 
     name: str
@@ -49,14 +49,14 @@ _PLAIN = {
 }
 
 
-def _list_operations() -> Iterator[Operation]:
+def _list_operations() -> Iterator[NodeKind]:
     for resource, by_number in _PLAIN.items():
         for number, names in by_number.items():
-            yield from (Operation(name, resource, number) for name in names)
-    yield Operation("load.b32", MEMORY, 1)
-    yield Operation("store.b32", MEMORY, 2, stores=True)
-    yield Operation("restore", MEMORY, 0)
-    yield Operation("save", MEMORY, 1, stores=True)
+            yield from (NodeKind(name, resource, number) for name in names)
+    yield NodeKind("load.b32", MEMORY, 1)
+    yield NodeKind("store.b32", MEMORY, 2, stores=True)
+    yield NodeKind("restore", MEMORY, 0)
+    yield NodeKind("save", MEMORY, 1, stores=True)
 
 
 OPERATIONS = {operation.name: operation for operation in _list_operations()}

@@ -43,7 +43,7 @@ LONGEST_NUMBER = 48
 def parse_kernels(source: Source) -> tuple[Program[DataflowKernel], ...]:
     """Parse the kernels of a file in text order. Raises `WcetError` with every error of the file."""
     refusals = Refusals()
-    reader = _Reader(source, refusals)
+    reader = _StageReader(source, refusals)
     with refusals.gather():
         for line, tree in parse_lines(load_grammar("cdfg", "line"), source, refusals, _hint):
             if tree is not None:
@@ -70,7 +70,7 @@ def _hint(line: TextLine, start: int) -> Diagnostic | None:
 
 
 @dataclass(slots=True)
-class _Open:
+class _OpenStages:
     """A repeat, or the kernel itself, whose stages are being read."""
 
     name: str
@@ -79,7 +79,7 @@ class _Open:
     stages: list[Stage] = field(default_factory=list[Stage])
 
 
-class _Reader:
+class _StageReader:
     """What has been read of a file so far; `kernel` is None in front of the first one."""
 
     def __init__(self, source: Source, refusals: Refusals) -> None:
@@ -87,7 +87,7 @@ class _Reader:
         self.refusals = refusals
         self.programs: list[Program[DataflowKernel]] = []
         self.kernel: str | None = None
-        self.open: list[_Open] = []
+        self.open: list[_OpenStages] = []
         self.arguments: dict[str, LaunchArgument] = {}
         self.buffers: dict[str, Buffer] = {}
         self.configuration: tuple[str, Span] | None = None
@@ -142,7 +142,7 @@ class _Reader:
         if any(program.name == name for program in self.programs):
             raise refuse("W163", f"there are two kernels `{name}`", span)
         self.kernel = name
-        self.open = [_Open(name, 1, span)]
+        self.open = [_OpenStages(name, 1, span)]
         self.arguments, self.buffers, self.nodes, self.saved, self.names = {}, {}, {}, {}, set()
 
     def _read_parameter(self, line: TextLine, words: list[Tree[Word] | Word], span: Span) -> None:
@@ -179,7 +179,9 @@ class _Reader:
             raise refuse("W166", f"repeats are nested deeper than {DEEPEST}", span)
         count = words[1]
         assert isinstance(count, Word)
-        self.open.append(_Open(self._name_stage(_word(words[0]), span), _read_count(count, line, MOST_REPEATS), span))
+        self.open.append(
+            _OpenStages(self._name_stage(_word(words[0]), span), _read_count(count, line, MOST_REPEATS), span)
+        )
 
     def _close_repeat(self, span: Span) -> None:
         self._close_configuration()

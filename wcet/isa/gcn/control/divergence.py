@@ -170,7 +170,7 @@ class BranchKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class TwoWayBranch:
     """One two-way branch: the block it ends (u in the paper) and what belongs to it.
 
     `then_edge` is taken when some lane is active (exec branches) or falls through (uniform ones).
@@ -195,23 +195,23 @@ class Branch:
 class Divergence:
     """The branches of a kernel by the block they end, in block order."""
 
-    branches: Mapping[BlockId, Branch]
+    branches: Mapping[BlockId, TwoWayBranch]
     writes: Mapping[BlockId, tuple[ExecWrite, ...]]
 
     @property
-    def candidates(self) -> tuple[Branch, ...]:
+    def candidates(self) -> tuple[TwoWayBranch, ...]:
         """The branches with two sides of their own: where a split can change anything."""
         return tuple(branch for branch in self.branches.values() if branch.kind is BranchKind.IF_ELSE)
 
 
 def find_divergence(program: GcnProgram, flow: FlowGraph) -> Divergence:
     """Classify every two-way branch of a kernel."""
-    search = _Search(program, flow)
+    search = _DivergenceSearch(program, flow)
     branches = {block.index: search.classify(block.index) for block in flow.cfg.blocks if search.is_branch(block.index)}
     return Divergence(branches, search.writes)
 
 
-class _Search:
+class _DivergenceSearch:
     """The graphs and tables that the classification of single branches looks into."""
 
     def __init__(self, program: GcnProgram, flow: FlowGraph) -> None:
@@ -227,7 +227,7 @@ class _Search:
         """Tell whether a block ends in a conditional branch."""
         return len(self._cfg.out_edges[block]) == 2
 
-    def classify(self, block: BlockId) -> Branch:
+    def classify(self, block: BlockId) -> TwoWayBranch:
         """Return what the branch at the end of `block` is."""
         fall, jump = self._cfg.out_edges[block]
         condition = find_condition(self._program.instructions[self._cfg.blocks[block].last])
@@ -246,10 +246,10 @@ class _Search:
             return self._plain(block, BranchKind.LOOP_EXIT if leaves else BranchKind.NARROWING, then)
         return self._plain(block, BranchKind.ONE_WAY, then)
 
-    def _plain(self, block: BlockId, kind: BranchKind, then: Edge) -> Branch:
+    def _plain(self, block: BlockId, kind: BranchKind, then: Edge) -> TwoWayBranch:
         join = self._post.immediate[block]
         reasons = (_WHY_NOT[kind],)
-        return Branch(block, kind, then.index, self._cfg.sink if join is None else join, reasons=reasons)
+        return TwoWayBranch(block, kind, then.index, self._cfg.sink if join is None else join, reasons=reasons)
 
     def _leaves_loop(self, block: BlockId) -> bool:
         index = self._innermost[block]
@@ -258,7 +258,7 @@ class _Search:
         inside = self._loops[index].blocks
         return any(edge.target not in inside for edge in self._cfg.out_edges[block])
 
-    def _classify_if(self, block: BlockId, then: Edge, skip: Edge) -> Branch:
+    def _classify_if(self, block: BlockId, then: Edge, skip: Edge) -> TwoWayBranch:
         """Tell an if from an if/else and a guard by what the skip target does to exec first."""
         target, write, ends = self._follow(skip.target)
         if ends:
@@ -295,17 +295,19 @@ class _Search:
             return True
         return write.mask in self.writes[block][-1].masks
 
-    def _build_if_else(self, block: BlockId, then: Edge, bsb: BlockId) -> Branch:
+    def _build_if_else(self, block: BlockId, then: Edge, bsb: BlockId) -> TwoWayBranch:
         writes = self.writes[bsb]
         edges = self._cfg.out_edges[bsb]
         last = find_condition(self._program.instructions[self._cfg.blocks[bsb].last])
         tested = last is not None and last.register == "exec" and len(edges) == 2
         if last is None or not tested or writes[-1].kind is not WriteKind.INVERT:
             reason = "the else side has no skip branch: every wavefront issues it, split or not"
-            return Branch(block, BranchKind.IF_ELSE, then.index, bsb, bsb, reasons=(reason,), saved=writes[0].saved)
+            return TwoWayBranch(
+                block, BranchKind.IF_ELSE, then.index, bsb, bsb, reasons=(reason,), saved=writes[0].saved
+            )
         join = self._post.immediate[bsb]
         nonzero = edges[1] if last.nonzero else edges[0]
-        return Branch(
+        return TwoWayBranch(
             block,
             BranchKind.IF_ELSE,
             then.index,

@@ -89,19 +89,19 @@ def _step(instruction: Instruction, state: LiveMasks, counts: bool) -> LiveMasks
 
 
 @dataclass(frozen=True, slots=True)
-class _Rows:
+class _TruthRows:
     """In which rows of a truth table each mask has a lane, before a statement and after it."""
 
     before: Mapping[MaskSource, int]
     after: Mapping[Scalar, int]
 
 
-def _tabulate(written: Mapping[Scalar, MaskWrite], gone: Set[Scalar]) -> _Rows:
+def _tabulate(written: Mapping[Scalar, MaskWrite], gone: Set[Scalar]) -> _TruthRows:
     """Return the masks that a statement reads or writes, and exec; of those that are gone nothing is known after it."""
     sources = (each for write in written.values() for each in write.sources)
     before, every = list_variables((EXEC, *written, *sources))
     after = {each: rows for each, rows in before.items() if isinstance(each, Scalar)} | dict.fromkeys(gone, 0)
-    return _Rows(before, after | {target: write.tabulate(before, every) for target, write in written.items()})
+    return _TruthRows(before, after | {target: write.tabulate(before, every) for target, write in written.items()})
 
 
 def _holds(mask: int, live: Iterable[int]) -> bool:

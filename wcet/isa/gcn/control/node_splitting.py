@@ -34,7 +34,7 @@ _Entered = tuple[frozenset[int], frozenset[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class _Node:
+class _BlockCopy:
     """A block of the kernel, or the `copy`-th copy of one, with the nodes that follow by the way that leads there."""
 
     block: BlockId
@@ -53,7 +53,7 @@ def make_reducible(program: GcnProgram) -> GcnProgram:
     if not find_irreducible_edges(cfg):
         return program
     nodes = [
-        _Node(block.index, 0, tuple((edge.kind, edge.target) for edge in cfg.out_edges[block.index]))
+        _BlockCopy(block.index, 0, tuple((edge.kind, edge.target) for edge in cfg.out_edges[block.index]))
         for block in cfg.blocks
     ]
     # The sink is not a node: ways to it stay as they are.
@@ -64,18 +64,18 @@ def make_reducible(program: GcnProgram) -> GcnProgram:
     return _write(program, cfg, nodes)
 
 
-def _count(cfg: Cfg, node: _Node) -> int:
+def _count(cfg: Cfg, node: _BlockCopy) -> int:
     return cfg.blocks[node.block].last - cfg.blocks[node.block].first + 1
 
 
-def _list_successors(nodes: list[_Node], own: frozenset[int]) -> dict[int, tuple[int, ...]]:
+def _list_successors(nodes: list[_BlockCopy], own: frozenset[int]) -> dict[int, tuple[int, ...]]:
     return {
         index: tuple(target for kind, target in nodes[index].following if kind is not EdgeKind.EXIT and target in own)
         for index in sorted(own)
     }
 
 
-def _find_cycle(nodes: list[_Node]) -> _Entered | None:
+def _find_cycle(nodes: list[_BlockCopy]) -> _Entered | None:
     """Return a cycle with several entries, and these, if there is one."""
     whole = _list_successors(nodes, frozenset(range(len(nodes))))
     reached = find_reachable(whole, [0])
@@ -83,7 +83,7 @@ def _find_cycle(nodes: list[_Node]) -> _Entered | None:
 
 
 def _list_entered(
-    nodes: list[_Node], whole: Mapping[int, tuple[int, ...]], reached: frozenset[int], own: frozenset[int]
+    nodes: list[_BlockCopy], whole: Mapping[int, tuple[int, ...]], reached: frozenset[int], own: frozenset[int]
 ) -> Iterator[_Entered]:
     """Yield the cycles with several entries among some nodes, also those inside of cycles with one."""
     rows = _list_successors(nodes, own)
@@ -98,7 +98,7 @@ def _list_entered(
             yield from _list_entered(nodes, whole, reached, cycle - entries)
 
 
-def _split(nodes: list[_Node], cfg: Cfg, cycle: frozenset[int], entries: frozenset[int]) -> None:
+def _split(nodes: list[_BlockCopy], cfg: Cfg, cycle: frozenset[int], entries: frozenset[int]) -> None:
     """Make one node of a cycle its header, and copy what the entries reach of it before they come there."""
     rows = _list_successors(nodes, cycle)
 
@@ -129,13 +129,13 @@ def _turns(component: frozenset[int], rows: dict[int, tuple[int, ...]]) -> bool:
     return len(component) > 1 or bool(component & set(rows[min(component)]))
 
 
-def _turn(node: _Node, number: dict[int, int]) -> _Node:
+def _turn(node: _BlockCopy, number: dict[int, int]) -> _BlockCopy:
     """Return a node whose ways to what is copied lead to the copies."""
     ways = ((kind, target if kind is EdgeKind.EXIT else number.get(target, target)) for kind, target in node.following)
     return replace(node, following=tuple(ways))
 
 
-def _write(program: GcnProgram, cfg: Cfg, nodes: list[_Node]) -> GcnProgram:
+def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram:
     """Put the nodes one behind the other, copies last, and number everything anew."""
     starts: list[int] = []
     place = 0
@@ -168,7 +168,7 @@ def _write(program: GcnProgram, cfg: Cfg, nodes: list[_Node]) -> GcnProgram:
     return replace(program, instructions=listed[0], labels=listed[1], annotations=listed[2], extra=extra)
 
 
-def _copy_block(program: GcnProgram, cfg: Cfg, node: _Node) -> Body:
+def _copy_block(program: GcnProgram, cfg: Cfg, node: _BlockCopy) -> Body:
     """Return the code of a node as if it stood first, without its jumps."""
     first, last = cfg.blocks[node.block].first, cfg.blocks[node.block].last
     addresses = program.extra.addresses[first : last + 2]
@@ -187,7 +187,7 @@ def _copy_block(program: GcnProgram, cfg: Cfg, node: _Node) -> Body:
     )
 
 
-def _find_jump(nodes: list[_Node], index: int) -> int | None:
+def _find_jump(nodes: list[_BlockCopy], index: int) -> int | None:
     """Return where a node has to jump because the code that it runs on into does not stand behind it."""
     falls = [target for kind, target in nodes[index].following if kind is EdgeKind.FALL]
     return falls[0] if falls and falls[0] != index + 1 else None

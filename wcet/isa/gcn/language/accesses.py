@@ -87,7 +87,7 @@ class MemoryAccess:
 
 
 @dataclass(frozen=True, slots=True)
-class _Places:
+class _OperandPlaces:
     """Positions of operands by what they are, and what modifiers say."""
 
     form: AccessForm
@@ -133,7 +133,7 @@ def _pick(operands: tuple[Operand, ...], place: int | None) -> Operand | None:
 
 
 @lru_cache(maxsize=_KEPT)
-def _find_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> _Places | None:
+def _find_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> _OperandPlaces | None:
     operation = load_operations()[mnemonic]
     form = operation.access
     if form is None:
@@ -141,7 +141,7 @@ def _find_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> _Plac
     roles = find_roles(operation, modifiers)[:count]
     names = _name_operands(operation, form, roles)
     returning = names[:1] == ("target",) or (roles[:1] == ("r",) and "glc" in modifiers)
-    return _Places(
+    return _OperandPlaces(
         form=form,
         address=_find(names, "address"),
         base=_find(names, "base"),

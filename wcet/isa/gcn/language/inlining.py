@@ -77,7 +77,7 @@ def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, s
         return Body()
     if not own.is_whole or not any(each.mnemonic in (CALL, RETURN) for each in own.instructions):
         return own
-    return _Walk(name, own, assemble, text).follow(start_words() if spills else {})
+    return _CallWalk(name, own, assemble, text).follow(start_words() if spills else {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class _Copy:
     end: int
 
 
-class _Walk:
+class _CallWalk:
     """Follows control from the start of a kernel through calls and returns, and puts what is called behind the rest.
 
     What is known at each point is what every way there brings, calls and returns that turned up later included

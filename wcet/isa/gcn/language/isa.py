@@ -251,7 +251,7 @@ def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class BranchCondition:
     """What a branch tests: it is taken where `register` (scc, vcc or exec) differs from zero, or where it is zero."""
 
     register: str
@@ -272,7 +272,7 @@ class Condition:
         return EdgeKind.FALL if self.nonzero else EdgeKind.JUMP
 
 
-def find_condition(instruction: Instruction) -> Condition | None:
+def find_condition(instruction: Instruction) -> BranchCondition | None:
     """Return what a conditional branch tests; None for any other instruction."""
     return _list_conditions().get(instruction.mnemonic)
 
@@ -284,6 +284,6 @@ def tests_exec(instruction: Instruction) -> bool:
 
 
 @cache
-def _list_conditions() -> dict[str, Condition]:
+def _list_conditions() -> dict[str, BranchCondition]:
     branches = (row for row in load_operations().values() if row.flow == "branch")
-    return {row.mnemonic: Condition(next(iter(row.reads)), "nonzero" in row.traits) for row in branches}
+    return {row.mnemonic: BranchCondition(next(iter(row.reads)), "nonzero" in row.traits) for row in branches}

@@ -97,7 +97,7 @@ _DEBUG = re.compile(r"\.L(?:tmp|func_begin|func_end|debug_|line_table_|info_stri
 
 
 @dataclass(slots=True)
-class Function:
+class FunctionText:
     """The statements of one function in text order.
 
     `section` is where its first statement stands. `padding` is data or an alignment that control reaches, if an
@@ -116,7 +116,7 @@ class Function:
 class Layout:
     """A file taken apart: functions, descriptors of kernels, symbols, metadata blocks, and the processor it is for."""
 
-    functions: list[Function] = field(default_factory=list[Function])
+    functions: list[FunctionText] = field(default_factory=list[FunctionText])
     descriptors: dict[str, tuple[Span, dict[str, str]]] = field(default_factory=dict[str, tuple[Span, dict[str, str]]])
     symbols: dict[str, str] = field(default_factory=dict[str, str])
     labels: dict[str, Span] = field(default_factory=dict[str, Span])
@@ -127,7 +127,7 @@ class Layout:
 def lay_out(statements: Iterable[Statement], fallback: str, processor: Processor, refusals: Refusals) -> Layout:
     """Take a file apart; everything that is wrong goes to `refusals`. `fallback` names code without any label."""
     listed = _drop_debug_labels(list(statements))
-    walk = _Walk(_find_function_names(listed), fallback, processor, refusals)
+    walk = _AssemblerState(_find_function_names(listed), fallback, processor, refusals)
     for statement in listed:
         if refusals.full:
             break
@@ -168,7 +168,7 @@ def _find_function_names(statements: list[Statement]) -> frozenset[str]:
     return frozenset(typed or exported)
 
 
-class _Walk:
+class _AssemblerState:
     """The state of the assembler at one statement: section, function, open descriptor."""
 
     def __init__(self, names: frozenset[str], fallback: str, processor: Processor, refusals: Refusals) -> None:
@@ -178,7 +178,7 @@ class _Walk:
         self._refusals = refusals
         self._sections = [".text"]  # empty for sections without code; innermost last, since `.pushsection` nests
         self._previous = ".text"
-        self._function: Function | None = None
+        self._function: FunctionText | None = None
         self._pending: list[PragmaStatement] = []  # they belong to the next label or instruction
         self._open: dict[str, str] | None = None
         self._opened: Span | None = None
@@ -238,7 +238,7 @@ class _Walk:
             note = "the hardware would execute bytes here that are not in the text"
             raise refuse("W153", "data or padding between instructions", span, notes=(note,))
 
-    def _require_function(self, span: Span) -> Function:
+    def _require_function(self, span: Span) -> FunctionText:
         if self._function is None:
             if self._names:
                 note = "a function starts at the label that `.type NAME,@function` or `.globl NAME` announces"
@@ -247,13 +247,13 @@ class _Walk:
         assert self._function is not None
         return self._function
 
-    def _add(self, function: Function, item: Item) -> None:
+    def _add(self, function: FunctionText, item: Item) -> None:
         function.items.extend(self._pending)
         self._pending.clear()
         function.items.append(item)
 
     def _start(self, name: str, span: Span) -> None:
-        self._function = Function(name, span, self._sections[-1])
+        self._function = FunctionText(name, span, self._sections[-1])
         self.layout.functions.append(self._function)
 
     def _read_label(self, label: LabelStatement) -> None:
@@ -366,7 +366,7 @@ class _Walk:
             self._open[read_descriptor_key(statement.name, statement.span)] = statement.rest
 
 
-def _reaches_end(function: Function) -> bool:
+def _reaches_end(function: FunctionText) -> bool:
     """Tell whether control can come to what follows the statements so far: by a label or by falling through."""
     for item in reversed(function.items):
         if isinstance(item, LabelStatement):

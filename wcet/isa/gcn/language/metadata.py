@@ -174,7 +174,7 @@ def build_metadata(
 ) -> KernelMetadata:
     """Put together what directives and YAML say about the kernel called `name`."""
     span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
-    reader = _Numbers(layout, descriptor, span)
+    reader = _DescriptorNumbers(layout, descriptor, span)
     counts = _Counts(layout, entry)
     numbers = {key: value for key in descriptor if (value := reader.number(key)) is not None}
     require_known(numbers, layout.processor, span)
@@ -207,7 +207,7 @@ def build_metadata(
     )
 
 
-def _count_sgprs(reader: "_Numbers", counts: "_Counts", processor: Processor) -> int | None:
+def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Processor) -> int | None:
     """Return the SGPRs of a descriptor with what it reserves besides, None where it says nothing.
 
     The reserved ones are counted from the last of vcc, xnack mask and flat scratch that is there; each is there unless
@@ -226,7 +226,7 @@ def _count_sgprs(reader: "_Numbers", counts: "_Counts", processor: Processor) ->
     return reader.require("next_free_sgpr", stated + extra)
 
 
-class _Numbers:
+class _DescriptorNumbers:
     """The numbers of one descriptor.
 
     An expression with functions (`max(...)`) or over what a compiler has counted counts as not given. Any other is
@@ -287,7 +287,7 @@ def read_integer(text: str) -> int | None:
         return None
 
 
-def _find_pointer(reader: _Numbers, pointer: str) -> int | None:
+def _find_pointer(reader: _DescriptorNumbers, pointer: str) -> int | None:
     """Add up the user SGPRs that stand before a pointer."""
     register = 0
     for name, count in USER_SGPRS:

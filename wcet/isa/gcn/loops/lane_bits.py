@@ -13,8 +13,8 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.semantics.lift import find_access, find_copy, find_mask, find_masks, lift
 from wcet.isa.gcn.semantics.sequence import SCC
-from wcet.isa.gcn.semantics.terms import WORD
 from wcet.isa.gcn.values.private_slots import PrivateSlots, find_carried
+from wcet.isa.gcn.values.scalar_values import WORD
 from wcet.values.masks import WORD_BITS, Condition, MaskSource, Outcome
 from wcet.values.micro import Number, ReadLane, Scalar, Unit, WriteLane
 from wcet.values.operations import combine_masks

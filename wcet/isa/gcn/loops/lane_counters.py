@@ -10,20 +10,20 @@ from dataclasses import dataclass
 
 from wcet.ir.cfg import Loop
 from wcet.ir.ids import BlockId, LoopId
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.divergence import only_removes
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.lift import find_access, find_mask, find_masks, lift, writes_exec
+from wcet.isa.gcn.semantics.lift import find_access, find_comparison, find_mask, find_masks, lift, writes_exec
 from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
-from wcet.isa.gcn.values.scalar_values import State, Symbolic, Test, WideTest, value_of
-from wcet.isa.gcn.values.wide_values import compare_sides
-from wcet.isa.gcn.values.word_steps import operand_value, read_compare, read_wide_compare
+from wcet.isa.gcn.values.scalar_values import Test, WideTest, value_of
+from wcet.isa.gcn.values.symbolic_terms import compare_in
+from wcet.values.comparisons import Comparison
 from wcet.values.masks import SECOND_ONLY
-from wcet.values.micro import Exact, Scalar, SetLanes
-from wcet.values.operations import OPPOSITE, Constant, Source
+from wcet.values.micro import Exact, Lanes, Scalar, SetLanes
+from wcet.values.operations import Constant, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class LaneTest:
     """The comparison that decides about lanes at the end of `block`, and what vector registers held at the entry."""
 
     block: BlockId
-    compare: Instruction
+    compare: Comparison
     entry: Mapping[Unit, int]
 
     def read(self, region: RegionValues) -> Test | WideTest | None:
@@ -40,22 +40,8 @@ class LaneTest:
         The registers compared must not be written between the comparison and the end of the block.
         """
         state = region.behind.get(self.block)
-        kind = read_compare(self.compare.mnemonic)
-        if state is None or kind is None:
-            return None if state is None else _read_wide(state, self.compare)
-        sides = [operand_value(state, operand) for operand in self.compare.operands[1:3]]
-        left, right = (side if isinstance(side, (int, Symbolic)) else None for side in sides)
-        if left is None or right is None:
-            return None
-        return Test(OPPOSITE[kind[0]], kind[1], left, right)
-
-
-def _read_wide(state: State, compare: Instruction) -> WideTest | None:
-    """Return the test of a 64-bit counter under which lanes stay."""
-    kind = read_wide_compare(compare.mnemonic)
-    if kind is None:
-        return None
-    return compare_sides(state, compare.operands[1:3], OPPOSITE[kind[0]], kind[1])
+        test = None if state is None else compare_in(state, self.compare)
+        return test.opposite if isinstance(test, (Test, WideTest)) else None
 
 
 def find_lane_test(
@@ -84,11 +70,10 @@ def find_lane_test(
     compare = _find_compare(code, code.index(writes[0]))
     if compare is None:
         return None
-    entry = _find_entry(flow, loop, compare, around, loads)
-    return LaneTest(latch, compare, entry)
+    return LaneTest(latch, compare, _find_entry(flow, loop, compare, around, loads))
 
 
-def _find_compare(code: tuple[Instruction, ...], removal: int) -> Instruction | None:
+def _find_compare(code: tuple[Instruction, ...], removal: int) -> Comparison | None:
     """Go back from where exec loses the lanes of `left` to the comparison whose lanes are among `left`."""
     write = find_mask(code[removal])
     combined = None if write is None else write.split(EXEC)
@@ -102,9 +87,9 @@ def _find_compare(code: tuple[Instruction, ...], removal: int) -> Instruction | 
             if any(unit in find_access(here).writes for pair in wanted for unit in pair.units):
                 return None
             continue
-        if read_compare(here.mnemonic) is not None or read_wide_compare(here.mnemonic) is not None:
-            plain = set(here.modifiers) <= {"e32", "e64"}
-            return here if plain and _survives(code[place + 1 :], here) else None
+        compare = find_comparison(here)
+        if compare is not None:
+            return compare if _survives(code[place + 1 :], here) else None
         wanted = [each for each in made.places if each != EXEC and made.contains_common(each, EXEC)]
     return None
 
@@ -116,7 +101,7 @@ def _survives(behind: tuple[Instruction, ...], compare: Instruction) -> bool:
 
 
 def _find_entry(
-    flow: ValueFlow, loop: Loop, compare: Instruction, around: RegionValues | None, loads: Pointers
+    flow: ValueFlow, loop: Loop, compare: Comparison, around: RegionValues | None, loads: Pointers
 ) -> Mapping[Unit, int]:
     """Return the constants that the compared vector registers hold in all lanes when the loop is entered.
 
@@ -124,9 +109,7 @@ def _find_entry(
     go: a lane that came back in between would hold something else.
     """
     cfg, program = flow.cfg, flow.program
-    wanted = {
-        ("v", o.index) for o in compare.operands[1:3] if isinstance(o, Register) and o.file == "v" and o.count == 1
-    }
+    wanted = {each.units[0] for each in compare.sides if isinstance(each, Lanes) and each.words == 1}
     found: dict[Unit, int] = {}
     outside: list[BlockId] = [edge.source for edge in cfg.in_edges[loop.header] if edge.source not in loop.blocks]
     while len(outside) == 1 and wanted and around is not None:

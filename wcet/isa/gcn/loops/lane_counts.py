@@ -19,7 +19,7 @@ from wcet.isa.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
 from wcet.isa.gcn.values.scalar_values import State, Symbolic, WideTest
 from wcet.units import ceil_div
 from wcet.values.number_sets import Range, constant
-from wcet.values.operations import to_signed
+from wcet.values.operations import list_signs, to_signed
 from wcet.values.trip_count import Comparison, Count, is_vacuous, limit_trips
 
 
@@ -123,7 +123,8 @@ class Race:
 
 def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
     """Count the most iterations of any lane: the worst start with the worst limit, or how far they can be apart."""
-    for signed in _list_signs(race.relation, race.signed):
+    found: list[int] = []
+    for signed in list_signs(race.relation, race.signed):
         start, limit = (_reach(starts, loop, side, signed) for side in (race.start, race.limit))
         if start is None or limit is None:
             continue
@@ -131,28 +132,24 @@ def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
         if most is not None:
             near = _count_distance(starts, loop, race) if signed else None
             most = most if near is None else min(most, near)
-            return None if is_vacuous(most, start, limit) else Count(most, None, ranged=True)
-    return None
+            found += [] if is_vacuous(most, start, limit) else [most]
+    return Count(min(found), None, ranged=True) if found else None
 
 
 def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Count | None:
     """Count the most iterations of any lane whose 64-bit counter moves by `step` to a number."""
     if not isinstance(test.limit, int):
         return None
-    for signed in _list_signs(test.relation, test.signed):
+    found: list[int] = []
+    for signed in list_signs(test.relation, test.signed):
         numbers = starts.find_pair(loop, test.low, test.high, signed)
         moved = None if numbers is None else numbers.shift(to_signed(test.add, WIDE_BITS))
         start = None if moved is None else place(moved, signed, WIDE_BITS)
         limit = place(constant(test.limit), signed, WIDE_BITS)
         if start is not None and limit is not None:
             most = limit_trips(Comparison(test.relation, signed, WIDE_BITS), start, step, limit)
-            return None if most is None or is_vacuous(most, start, limit) else Count(most, None, ranged=True)
-    return None
-
-
-def _list_signs(relation: str, signed: bool) -> tuple[bool, ...]:
-    """Return how the numbers can be read: whether two patterns are equal is the same with and without a sign."""
-    return (signed, not signed) if relation == "lg" else (signed,)
+            found += [] if most is None or is_vacuous(most, start, limit) else [most]
+    return Count(min(found), None, ranged=True) if found else None
 
 
 def _reach(starts: LaneStarts, loop: Loop, side: int | Symbolic, signed: bool) -> Range | None:

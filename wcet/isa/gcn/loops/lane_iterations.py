@@ -39,14 +39,13 @@ from wcet.isa.gcn.loops.lane_bits import (
     BitStepper,
     LaneBits,
 )
-from wcet.isa.gcn.semantics.lift import find_access, find_masks
+from wcet.isa.gcn.semantics.lift import find_access, find_comparison, find_masks
 from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
-from wcet.isa.gcn.values.scalar_values import State, Symbolic, Test, Value, join_states, value_of
-from wcet.isa.gcn.values.word_steps import operand_value, read_compare
-from wcet.values.operations import holds
+from wcet.isa.gcn.values.scalar_values import State, Test, Value, join_states, value_of
+from wcet.isa.gcn.values.symbolic_terms import compare_in
 
 Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
 """From what an iteration starts with to what it leaves for the next one, and what it leaves behind the loop."""
@@ -216,7 +215,7 @@ def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[
         for index in range(flow.cfg.blocks[block].first, flow.cfg.blocks[block].last + 1)
         if _compares(flow.program.instructions[index])
     ]
-    found.sort(key=lambda each: read_compare(each.mnemonic) is None)
+    found.sort(key=lambda each: not _compares_words(each))
     return {each.index: place for place, each in zip(places, found, strict=False)}
 
 
@@ -287,7 +286,7 @@ class LaneFollower:
         place = self._flow.cfg.blocks[block]
         for instruction in self._flow.program.instructions[place.first : place.last + 1]:
             index = instruction.index
-            outcome: Value = read_test(state, instruction)
+            outcome = _compare_lanes(state, instruction)
             self._step_values(bits, state, instruction)
             if operation_of(instruction).unit == "SALU" and _compares(instruction):
                 outcome = value_of(state, SCC_UNIT)
@@ -369,9 +368,12 @@ class LaneFollower:
 
 def _decide(outcome: Value) -> bool | None:
     """Return how a comparison comes out, if what it compares are numbers."""
-    if isinstance(outcome, Test) and isinstance(outcome.left, int) and isinstance(outcome.right, int):
-        return holds(outcome.relation, outcome.signed, outcome.left, outcome.right)
     return bool(outcome) if isinstance(outcome, int) else None
+
+
+def _compares_words(instruction: Instruction) -> bool:
+    comparison = find_comparison(instruction)
+    return comparison is not None and comparison.words == 1
 
 
 def _compares(instruction: Instruction) -> bool:
@@ -388,11 +390,7 @@ def _reach_over(flow: ValueFlow, bits: LaneBits, edge: Edge) -> int:
     return EVERY
 
 
-def read_test(state: State, instruction: Instruction) -> Test | None:
-    """Return the comparison of a vector instruction in terms of the iteration's start, if both sides are known."""
-    kind = read_compare(instruction.mnemonic)
-    if kind is None or operation_of(instruction).unit != "VALU" or not set(instruction.modifiers) <= {"e32", "e64"}:
-        return None
-    sides: list[Value] = [operand_value(state, operand) for operand in instruction.operands[-2:]]
-    left, right = (side if isinstance(side, (int, Symbolic)) else None for side in sides)
-    return None if left is None or right is None else Test(kind[0], kind[1], left, right)
+def _compare_lanes(state: State, instruction: Instruction) -> Value:
+    """Return the outcome of a comparison of lanes, or the comparison in terms of the iteration's start."""
+    comparison = find_comparison(instruction)
+    return None if comparison is None else compare_in(state, comparison)

@@ -41,7 +41,7 @@ Value = int | Bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Placement:
+class ArgumentPlacement:
     """Where arguments, dispatch packet, queue, scratch and the buffers (by argument) are."""
 
     arguments: Allocation
@@ -59,7 +59,7 @@ def place_launch(
     values: Mapping[str, Value],
     wavefronts: int,
     alignment: int = LINE,
-) -> Placement:
+) -> ArgumentPlacement:
     """Allocate everything a launch reads and writes, with scratch for `wavefronts` wavefronts at a time.
 
     With an `alignment` of less than a line, buffers and arguments start as little before the end of a line as that and
@@ -83,7 +83,7 @@ def place_launch(
     size = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
     segment = np.zeros(size + -size % SEGMENT_ALIGNMENT, np.uint8)
     scratch_bytes = metadata.private_bytes * LANES
-    placement = Placement(
+    placement = ArgumentPlacement(
         memory.allocate("the kernel arguments", segment, -max(SEGMENT_ALIGNMENT, alignment) % LINE),
         memory.allocate("the dispatch packet", np.zeros(PACKET_BYTES, np.uint8)),
         memory.allocate("the queue", np.zeros(QUEUE_BYTES, np.uint8)),
@@ -173,7 +173,7 @@ def _fill_arguments(
     metadata: KernelMetadata,
     launch: GcnLaunch,
     values: Mapping[str, Value],
-    placement: Placement,
+    placement: ArgumentPlacement,
 ) -> None:
     for argument in metadata.arguments:
         value = values[argument.name]
@@ -217,7 +217,7 @@ def _make_queue() -> Bytes:
     return queue
 
 
-def _make_packet(metadata: KernelMetadata, launch: GcnLaunch, placement: Placement) -> Bytes:
+def _make_packet(metadata: KernelMetadata, launch: GcnLaunch, placement: ArgumentPlacement) -> Bytes:
     grid = [groups * size for groups, size in zip(launch.groups, launch.group_size, strict=True)]
     packet = struct.pack(
         "<6H5IQQQQ",
@@ -260,10 +260,10 @@ def _rename(key: str) -> str:
     return key.replace("user_sgpr_", "enable_sgpr_").replace("system_sgpr_", "enable_sgpr_")
 
 
-class Starter:
+class RegisterStarter:
     """Fills the registers of wavefronts as the hardware does at their start."""
 
-    def __init__(self, program: GcnProgram, launch: GcnLaunch, placement: Placement) -> None:
+    def __init__(self, program: GcnProgram, launch: GcnLaunch, placement: ArgumentPlacement) -> None:
         self._descriptor = program.extra.metadata.descriptor
         self._private = program.extra.metadata.private_bytes
         self._vega = program.extra.processor.generation == 9

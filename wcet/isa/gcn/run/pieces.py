@@ -20,7 +20,7 @@ class Chunk:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class CodePiece:
     """Instructions `first` to `last`; `flow` says how it ends: branch, jump, barrier, end, or fall (into the next)."""
 
     first: int
@@ -46,16 +46,16 @@ class Pieces:
         self._program, self._code, self._operations = program, code, operations
         self._marks = marks or {}
         self._starts = {0, *program.extra.targets.values(), *cuts, *self._marks}
-        self._pieces: dict[int, Piece] = {}
+        self._pieces: dict[int, CodePiece] = {}
 
-    def at(self, first: int) -> Piece:
+    def at(self, first: int) -> CodePiece:
         """Return the piece that starts at an instruction."""
         piece = self._pieces.get(first)
         if piece is None:
             piece = self._pieces[first] = self._cut(first)
         return piece
 
-    def _cut(self, first: int) -> Piece:
+    def _cut(self, first: int) -> CodePiece:
         instructions = self._program.instructions
         chunks: list[Chunk] = []
         steps: list[Step] = []
@@ -83,4 +83,4 @@ class Pieces:
                 break
             index += 1
         chunks.append(Chunk(tuple(steps), tuple(ops), -1))
-        return Piece(first, index, tuple(chunks), flow)
+        return CodePiece(first, index, tuple(chunks), flow)

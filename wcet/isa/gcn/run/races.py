@@ -26,7 +26,7 @@ MOST = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Race:
+class StoreRace:
     """Two stores to one byte: the later one, by `item` of `group`, and the one before it; `place` counts bytes."""
 
     later: Instruction
@@ -66,7 +66,7 @@ class StoreWatch:
     """Makes stores, and keeps the first races among them. With `across`, stores of different groups are judged too."""
 
     def __init__(self, items: Items, size: int, across: bool, private: range = range(0)) -> None:
-        self.races: dict[tuple[int, int], Race] = {}
+        self.races: dict[tuple[int, int], StoreRace] = {}
         self._items = items
         self._across = across
         self._private = private
@@ -110,11 +110,11 @@ class StoreWatch:
             if pair not in self.races and len(self.races) < MOST:
                 group, mine = divmod(int(item[lane]), size)
                 other_group, other = divmod(int(writer[lane]), size)
-                self.races[pair] = Race(instruction, pair[1], mine, group, other, other_group, int(place[lane]))
+                self.races[pair] = StoreRace(instruction, pair[1], mine, group, other, other_group, int(place[lane]))
 
 
 def describe_races(
-    races: list[Race], instructions: tuple[Instruction, ...], name_place: Callable[[int], str]
+    races: list[StoreRace], instructions: tuple[Instruction, ...], name_place: Callable[[int], str]
 ) -> tuple[Diagnostic, ...]:
     """Return what is to be said about races (W647)."""
     return tuple(

@@ -45,17 +45,17 @@ class Wavefronts:
         self.lds_base = np.zeros((count, 1), np.int64)
         self.scratch_base = np.zeros((count, 1), np.int64)
 
-    def select(self, members: NDArray[np.intp]) -> "View":
+    def select(self, members: NDArray[np.intp]) -> "RegisterView":
         """Return the smallest range of the batch that holds `members`, with everybody else masked out."""
         first, last = int(members[0]), int(members[-1]) + 1
         if last - first == len(members):
-            return View(self, first, last, None)
+            return RegisterView(self, first, last, None)
         chosen = np.zeros(last - first, bool)
         chosen[members - first] = True
-        return View(self, first, last, chosen)
+        return RegisterView(self, first, last, chosen)
 
 
-class View:
+class RegisterView:
     """Some wavefronts at one instruction: windows on their registers, and which lanes are active.
 
     `members` masks the wavefronts of the range that take part, None when all do. `amount` is what the last memory

@@ -18,6 +18,8 @@ from wcet.isa.gcn.semantics.packed import lift_packed
 from wcet.isa.gcn.semantics.scalar import lift_scalar
 from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.semantics.vector import lift_vector
+from wcet.values.comparisons import Comparison
+from wcet.values.comparisons import find_comparison as find_comparison_of
 from wcet.values.masks import MaskWrite, list_masks
 from wcet.values.micro import Exact, Lanes, MicroOp, Scalar, SetLanes
 from wcet.values.operations import Source
@@ -65,6 +67,11 @@ def find_mask(instruction: Instruction, target: Scalar = EXEC) -> MaskWrite | No
     return next((each for each in find_masks(instruction) if each.target == target), None)
 
 
+def find_comparison(instruction: Instruction) -> Comparison | None:
+    """Return the comparison of numbers that an instruction makes, None for any other."""
+    return _lift(_name(instruction))[3]
+
+
 def writes_exec(instruction: Instruction) -> bool:
     """Return True if an instruction writes any part of exec."""
     return any(file == "exec" for file, _ in find_access(instruction).writes)
@@ -90,10 +97,10 @@ def _name_operand(operand: Operand) -> tuple[object, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _lift(statement: _Statement) -> tuple[tuple[MicroOp, ...], Access, tuple[MaskWrite, ...]]:
+def _lift(statement: _Statement) -> tuple[tuple[MicroOp, ...], Access, tuple[MaskWrite, ...], Comparison | None]:
     instruction = statement.instruction
     for way in _WAYS:
         found = way(instruction, operation_of(instruction))
         if found is not None:
-            return found, find_access_of(found), list_masks(found)
+            return found, find_access_of(found), list_masks(found), find_comparison_of(found)
     raise refuse("W340", f"the effect of `{instruction.mnemonic}` is unknown", instruction.span)

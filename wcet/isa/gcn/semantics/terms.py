@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import load_operations
 from wcet.isa.gcn.semantics.kinds import find_kinds
 from wcet.isa.gcn.semantics.rules import CARRY, A, B, C, ScalarRule, differ, substitute
@@ -149,11 +148,3 @@ def _list_operations(term: Term) -> Iterator[Operation]:
 
 LIFTED_PAIRS: Mapping[str, PairTerm] = dict(_list_pairs())
 """Results by mnemonic; instructions that are absent give unknown results."""
-
-
-_PAIR_COMPARES: Mapping[str, str] = {f"s_cmp_{relation}_u64": relation for relation in ("eq", "lg")}
-
-
-def read_pair_compare(instruction: Instruction) -> str | None:
-    """Return whether a comparison of two pairs of scalar registers asks for `eq` or `lg`; None for others."""
-    return _PAIR_COMPARES.get(instruction.mnemonic)

@@ -39,7 +39,7 @@ _CHANGES = ("clamp", "mul:2", "mul:4", "div:2")
 
 
 @dataclass(frozen=True, slots=True)
-class _Statement:
+class _VectorStatement:
     """A vector instruction while it is lifted: its sources by their numbers, and what moves between lanes."""
 
     sequence: Sequence
@@ -141,12 +141,12 @@ def lift_vector(instruction: Instruction, operation: Operation) -> tuple[MicroOp
     if lift is None:
         return None
     moved = move_source(sequence, instruction) if "dpp" in instruction.modifiers else None
-    lift(_Statement(sequence, instruction, operation, find_kinds(operation), moved), name)
+    lift(_VectorStatement(sequence, instruction, operation, find_kinds(operation), moved), name)
     return sequence.finish()
 
 
-def _find_way(name: str) -> Callable[[_Statement, str], None] | None:
-    ways: tuple[tuple[Container[str], Callable[[_Statement, str], None]], ...] = (
+def _find_way(name: str) -> Callable[[_VectorStatement, str], None] | None:
+    ways: tuple[tuple[Container[str], Callable[[_VectorStatement, str], None]], ...] = (
         (VECTOR_RULES, _lift_plain),
         (SUM_RULES, _lift_plain),
         (CARRY_RULES, _lift_carry),
@@ -158,7 +158,7 @@ def _find_way(name: str) -> Callable[[_Statement, str], None] | None:
     return next((way for names, way in ways if name in names), None)
 
 
-def _lift_plain(statement: _Statement, name: str) -> None:
+def _lift_plain(statement: _VectorStatement, name: str) -> None:
     """Lift what computes one whole number; with `clamp`, only sums are more than a name."""
     masked = name == "v_cndmask_b32"
     sources = statement.read(1, len(statement.kinds) - 1 - masked)
@@ -177,7 +177,7 @@ def _shifts_freely(instruction: Instruction) -> bool:
     return instruction.mnemonic == "v_lshl_add_u64" and not isinstance(instruction.operands[2], Immediate)
 
 
-def _lift_carry(statement: _Statement, name: str) -> None:
+def _lift_carry(statement: _VectorStatement, name: str) -> None:
     result, lost, end = CARRY_RULES[name]
     sources = statement.read(2, 2)
     carry = statement.read_mask() if len(statement.kinds) == 5 else None
@@ -187,7 +187,7 @@ def _lift_carry(statement: _Statement, name: str) -> None:
     statement.write_mask(out, statement.find_scalar(1))
 
 
-def _lift_product(statement: _Statement, name: str) -> None:
+def _lift_product(statement: _VectorStatement, name: str) -> None:
     result, lost = WIDE_RULES[name]
     sources = statement.read(2, 3)
     if statement.changes:
@@ -198,7 +198,7 @@ def _lift_product(statement: _Statement, name: str) -> None:
     statement.write_mask(statement.apply(lost, sources), statement.find_scalar(1))
 
 
-def _lift_function(statement: _Statement, name: str) -> None:
+def _lift_function(statement: _VectorStatement, name: str) -> None:
     scaling, onto = name.startswith("v_div_scale"), name in ONTO_TARGET
     first = 2 if scaling else 1
     sources = statement.read(first, len(statement.kinds) - first)
@@ -210,7 +210,7 @@ def _lift_function(statement: _Statement, name: str) -> None:
         statement.write_mask(statement.name(f"mask of {name}", sources), statement.find_scalar(1))
 
 
-def _lift_compare(statement: _Statement, name: str) -> None:
+def _lift_compare(statement: _VectorStatement, name: str) -> None:
     sources = statement.read(1, 2)
     rule = COMPARE_RULES.get(name)
     bit = statement.name(name.replace("cmpx", "cmp"), sources) if rule is None else statement.apply(rule, sources)

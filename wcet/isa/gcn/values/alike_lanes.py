@@ -8,7 +8,7 @@ entered with an active lane, such as one behind `s_cbranch_execz`, and before ex
 
 from collections.abc import Callable
 
-from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.access_forms import WORD, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.language.registers import Unit, units_of
@@ -61,15 +61,18 @@ def is_noticed(state: State) -> bool:
     return _ACTIVE in state
 
 
-def step_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit, Value]:
-    """Follow a copy or a load of one register; return what is known of it, vector registers by the file `FILE`."""
+def may_read_first(state: State) -> bool:
+    """Return True if the first active lane holds what active lanes hold alike: there is one."""
+    return state.get(_ACTIVE, ANY) != ANY
+
+
+def load_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit, Value]:
+    """Return what a load of one register brings to all active lanes, by the file `FILE`."""
     target = instruction.operands[0] if instruction.operands else None
     if not is_noticed(state) or not isinstance(target, Register) or target.count != 1:
         return {}
-    found = _find_value(state, instruction, read)
-    if found is None or (target.file != "v" and state[_ACTIVE] == ANY):
-        return {}
-    return {(FILE if target.file == "v" else target.file, target.index): found}
+    found = _load(state, instruction, read)
+    return {} if found is None else {(FILE, target.index): found}
 
 
 def all_work(state: State) -> bool:
@@ -77,22 +80,13 @@ def all_work(state: State) -> bool:
     return state.get(_ACTIVE) == ALL
 
 
-def show_lanes(state: State, operand: Operand) -> State:
-    """Return what the vector registers of an operand hold in all active lanes, None for what is not known."""
-    if not isinstance(operand, Register) or operand.file != "v":
-        return {}
-    return {(file, index): _hold_lanes(state, index) for file, index in units_of(operand)}
-
-
-def _hold_lanes(state: State, index: int) -> Value:
+def hold_lanes(state: State, index: int) -> Value:
+    """Return what a vector register holds in all active lanes."""
     found = state.get((FILE, index))
     return state.get((EVERYWHERE, index)) if found is None else found
 
 
-def _find_value(state: State, instruction: Instruction, read: Read) -> Value:
-    name, operands = instruction.mnemonic, instruction.operands
-    if name in ("v_mov_b32", "v_readfirstlane_b32") and set(instruction.modifiers) <= {"e32", "e64"}:
-        return hold(state, operands[1])
+def _load(state: State, instruction: Instruction, read: Read) -> Value:
     access = find_memory_access(instruction)
     if access is None or access.space not in (AddressSpace.FLAT, AddressSpace.GLOBAL) or access.to_lds:
         return None
@@ -115,20 +109,10 @@ def _find_address(state: State, access: MemoryAccess) -> tuple[Value, Value, int
     if lanes is None:
         return None
     if lanes.count == 1 and base is not None and base.file == "s":
-        shift = hold(state, lanes)
+        shift = hold_lanes(state, lanes.index)
         low, high = (value_of(state, unit) for unit in units_of(base))
         return (low, high, offset + shift) if isinstance(shift, int) else None
     if lanes.count != 2:
         return None
-    low, high = (_hold_lanes(state, index) for index in (lanes.index, lanes.index + 1))
+    low, high = (hold_lanes(state, index) for index in (lanes.index, lanes.index + 1))
     return low, high, offset
-
-
-def hold(state: State, operand: Operand) -> Value:
-    """Return what an operand holds in all active lanes."""
-    if isinstance(operand, Immediate):
-        return operand.bits if operand.bits < 1 << 32 else None
-    if not isinstance(operand, Register) or operand.count != 1:
-        return None
-    unit = (operand.file, operand.index)
-    return _hold_lanes(state, operand.index) if operand.file == "v" else value_of(state, unit)

@@ -13,6 +13,7 @@ from wcet.isa.gcn.language.calls import read_symbol_sum
 from wcet.isa.gcn.language.constant_data import read_constants
 from wcet.isa.gcn.language.kernel import GcnProgram, find_entered
 from wcet.isa.gcn.language.registers import units_of
+from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, Value
 
 TABLE, UPPER = "table", "table's upper half"
@@ -41,7 +42,7 @@ def find_tables(program: GcnProgram) -> Mapping[int, Table]:
     entered = find_entered(program)
     for instruction in program.instructions:
         index = instruction.index
-        if instruction.mnemonic != "s_getpc_b64" or entered & {index + 1, index + 2}:
+        if instruction.mnemonic not in NAMING_PLACES or entered & {index + 1, index + 2}:
             continue
         pair = instruction.operands[0]
         name = None

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.registers import Unit, operation_of
-from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.lift import find_access, lift
 from wcet.isa.gcn.values.known_state import (
     LANES,
     MOST_OUTCOMES,
@@ -28,6 +28,7 @@ from wcet.isa.gcn.values.known_state import (
     Trial,
     name_lanes,
 )
+from wcet.values.micro import ReadLane
 from wcet.values.word_arrays import Words
 
 Rows = NDArray[np.intp]
@@ -79,7 +80,8 @@ def _put_back(state: KnownState, unit: Unit, rows: Rows, held: _Held) -> None:
 def step_guesses(state: KnownState, instruction: Instruction, rows: Rows, number: int, step: Step) -> bool:
     """Carry an instruction that reads guesses, outcome by outcome; tell whether it was one."""
     agreed = find_agreed(state, instruction, rows)
-    if agreed is None or instruction.mnemonic == "v_readlane_b32" or not agreed.any():
+    reads = [each for each in lift(instruction) if isinstance(each, ReadLane)]
+    if agreed is None or any(each.lane is not None for each in reads) or not agreed.any():
         return False
     written = tuple(find_access(instruction).writes)
     pairs = [] if operation_of(instruction).unit != "VALU" else [unit for unit in written if unit[0] != "v"]
@@ -105,8 +107,7 @@ def step_guesses(state: KnownState, instruction: Instruction, rows: Rows, number
         if (
             unit in pairs
         ):  # the bits of a mask have outcomes of their own, and what is read of one lane is new to the others
-            read = instruction.mnemonic == "v_readfirstlane_b32"
-            sources = np.full((len(rows), 1), number if read else 0)
+            sources = np.full((len(rows), 1), number if reads else 0)
         _merge(state, unit, rows, [each[unit] for each in tried], sources)
     for pair in lanes[0]:
         _merge_lanes(state, pair, rows, [each[pair] for each in lanes], agreed)

@@ -7,14 +7,16 @@ lanes fits what is left of them; the numbers stand beside them.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from wcet.ir.program import Instruction, Operand, Register
-from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.values.lane_operands import join_pair, read_operand, read_pair, read_unit
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.semantics.lift import find_comparison
+from wcet.isa.gcn.values.lane_operands import join_pair, read_unit
 from wcet.isa.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Table, Wide
-from wcet.isa.gcn.values.lane_values import WORD_BITS
-from wcet.isa.gcn.values.word_steps import read_compare, read_wide_compare
+from wcet.isa.gcn.values.lane_values import WORD_BITS, fixed
+from wcet.values.comparisons import Comparison
+from wcet.values.micro import Lanes, Number, Scalar
 from wcet.values.number_sets import Range, everything
-from wcet.values.operations import OPPOSITE, SWAPPED
+from wcet.values.operations import OPPOSITE, SWAPPED, list_signs, to_signed
 
 
 def place(numbers: Range, signed: bool, bits: int = WORD_BITS) -> Range | None:
@@ -55,14 +57,14 @@ def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
     read = _read_sides(state, instruction)
     if read is None:
         return found
-    relation, wide, reaches = read
-    sides = instruction.operands[1:3]
-    for side, own, other, way in zip(sides, reaches, reversed(reaches), (relation, SWAPPED[relation]), strict=True):
+    comparison, reaches = read
+    ways = comparison.relation, SWAPPED[comparison.relation]
+    for side, own, other, way in zip(comparison.sides, reaches, reversed(reaches), ways, strict=True):
         numbers = _restrict(own, way, other)
         if numbers is not None and numbers.low > numbers.high:
             return None
-        if numbers is not None and isinstance(side, Register) and side.file == "v":
-            _keep(found, units_of(side)[-1], numbers, wide=wide)
+        if numbers is not None and isinstance(side, Lanes):
+            _keep(found, side.units[-1], numbers, wide=comparison.words == 2)
     return found
 
 
@@ -71,7 +73,8 @@ def decide_lanes(state: LaneState, instruction: Instruction) -> bool | None:
     read = _read_sides(state, instruction)
     if read is None:
         return None
-    relation, _, (left, right) = read
+    comparison, (left, right) = read
+    relation = comparison.relation
     for way, holds in ((relation, False), (OPPOSITE[relation], True)):
         for own, said, other in ((left, way, right), (right, SWAPPED[way], left)):
             numbers = _restrict(own, said, other)
@@ -80,24 +83,27 @@ def decide_lanes(state: LaneState, instruction: Instruction) -> bool | None:
     return None
 
 
-def _read_sides(state: LaneState, instruction: Instruction) -> tuple[str, bool, list[Range]] | None:
-    """Return the relation of a comparison of integers, whether it is one of pairs, and what its sides can be."""
-    words, pairs = read_compare(instruction.mnemonic), read_wide_compare(instruction.mnemonic)
-    kind = words or pairs
-    if kind is None or not set(instruction.modifiers) <= {"e32", "e64"}:
+def _read_sides(state: LaneState, instruction: Instruction) -> tuple[Comparison, list[Range]] | None:
+    """Return a comparison of whole numbers, and what its sides can be; equality is read as more is known that way."""
+    comparison = find_comparison(instruction)
+    if comparison is None:
         return None
-    relation, signed = kind
-    bits = WORD_BITS if words else WIDE_BITS
-    known = [read_operand(state, each) if words else _read_wide(state, each) for each in instruction.operands[1:3]]
-    whole = everything(bits).shift(-(1 << bits - 1) if signed else 0)
-    return relation, not words, [place_known(each, signed) or whole for each in known]
+    bits = WORD_BITS * comparison.words
+    known = [_read_side(state, each, bits) for each in comparison.sides]
+    ways: list[tuple[int, list[Range]]] = []
+    for signed in list_signs(comparison.relation, comparison.signed):
+        placed = [place_known(each, signed) for each in known]
+        whole = everything(bits).shift(-(1 << bits - 1) if signed else 0)
+        ways.append((placed.count(None), [each or whole for each in placed]))
+    return comparison, min(ways, key=lambda way: way[0])[1]
 
 
-def _read_wide(state: LaneState, operand: Operand) -> Wide:
-    if isinstance(operand, Register) and operand.count == 2:
-        low, high = (read_unit(state, unit) for unit in units_of(operand))
-        return join_pair(high, low)
-    return Wide((), read_pair(state, operand))
+def _read_side(state: LaneState, side: Scalar | Lanes | Number, bits: int) -> Entry | Wide:
+    if isinstance(side, Number):
+        value = fixed(to_signed(side.bits, bits))
+        return Entry((), value) if bits == WORD_BITS else Wide((), value)
+    entries = [read_unit(state, unit) for unit in side.units]
+    return entries[0] if len(entries) == 1 else join_pair(entries[1], entries[0])
 
 
 def _restrict(own: Range, relation: str, other: Range) -> Range | None:

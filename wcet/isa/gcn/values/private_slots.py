@@ -175,9 +175,7 @@ def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
             accessed = True
         elif accessed and units & find_access(instruction).writes:
             return False
-        if not accessed and (
-            instruction.mnemonic.startswith(("s_branch", "s_cbranch")) or instruction.index in entered
-        ):
+        if not accessed and (operation_of(instruction).flow in ("branch", "jump") or instruction.index in entered):
             return False
     return True
 

@@ -125,6 +125,9 @@ FLOATS: Mapping[str, Callable[[Sequence[int]], Results]] = {
 }
 """By mnemonic, what an operation can make of the patterns of its sources."""
 
+RELATIONS: Mapping[str, str] = {f"v_cmp_{relation}_f32": relation for relation in ("ge", "gt", "le", "lt", "eq")}
+"""The relation by the name of a comparison."""
+
 
 def compare_floats(relation: str, left: int, right: int) -> bool | None:
     """Return the outcome of a comparison of two patterns, None where one is not a number."""

@@ -11,16 +11,18 @@ from wcet.flow.graphs import cfg_successors, find_reverse_postorder
 from wcet.flow.loops import find_innermost, list_loop_code
 from wcet.ir.cfg import Cfg, Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.divergence import switches_none_on
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.semantics.lift import find_access, writes_exec
+from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.semantics.lift import find_access, lift, writes_exec
 from wcet.isa.gcn.values.alike_lanes import ALL, ANY, EVERYWHERE, SOME, enter_block, leave_block, list_alike
 from wcet.isa.gcn.values.scalar_steps import SCC, Pointers, Stepper
 from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, join_states, value_of
 from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
+from wcet.values.micro import Exact, Scalar, Set
+from wcet.values.operations import Source
 
 BEFORE = "before: "
 """How files of units begin that stand for what an instruction of the block before a loop leaves in vector registers."""
@@ -183,12 +185,13 @@ class ValueFlow:
         leaving = {self.cfg.edges[edge].source for edge in loop.exit_edges}
         found: dict[Unit, Unit] = {}
         for block in {loop.header, *(leaving if len(leaving) == 1 else ())}:
-            for instruction in self._list_code(block):
-                if instruction.mnemonic in ("s_mov_b32", "s_mov_b64"):
-                    target, source = instruction.operands
-                    if isinstance(target, Register) and isinstance(source, Register):
-                        pairs = zip(units_of(target), units_of(source), strict=False)
+            for operation in (each for instruction in self._list_code(block) for each in lift(instruction)):
+                match operation:
+                    case Set(Scalar() as target, Exact(Source(), (Scalar() as source,))):
+                        pairs = zip(target.units, source.units, strict=False)
                         found |= {to: of for to, of in pairs if counts[to] == 1 and not counts[of] and of[0] == "s"}
+                    case _:
+                        pass
         return found
 
     def _list_code(self, block: BlockId) -> tuple[Instruction, ...]:

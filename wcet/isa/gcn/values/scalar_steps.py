@@ -1,41 +1,19 @@
-"""What single instructions do to known values: copies, sums, shifts, comparisons, and loads from known segments."""
+"""What single instructions do to known values, and what they load from known segments."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.semantics.lift import find_access, find_masks
-from wcet.isa.gcn.semantics.sequence import EXEC
-from wcet.isa.gcn.semantics.terms import IN_PLACE, LIFTED_SCALARS, Lifted, read_pair_compare
-from wcet.isa.gcn.values.alike_lanes import ANY, FILE, all_work, enter_block, forget_written, name_mask, step_alike
+from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.values.alike_lanes import ANY, FILE, enter_block, forget_written, load_alike
 from wcet.isa.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.isa.gcn.values.guesses import find_guesses
-from wcet.isa.gcn.values.scalar_numbers import find_numbers
-from wcet.isa.gcn.values.scalar_values import (
-    High,
-    LaneMask,
-    State,
-    Symbolic,
-    Test,
-    Value,
-    WideTest,
-    value_of,
-)
-from wcet.isa.gcn.values.vector_steps import compare_lanes, compute_alike, step_vector
-from wcet.isa.gcn.values.wide_values import add_with_carry, compare_sides, start_carry
-from wcet.isa.gcn.values.word_steps import (
-    combine,
-    compare_words,
-    extend,
-    operand_value,
-    read_compare,
-)
-from wcet.values.masks import BOTH, SECOND_ONLY, Condition, MaskWrite
-from wcet.values.micro import Number, Scalar
-from wcet.values.operations import Operation, Operator, holds
+from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, Test, Value, value_of
+from wcet.isa.gcn.values.symbolic_steps import find_results, hides_results
+from wcet.values.operations import holds
 
 SCC: Unit = ("scc", 0)
 
@@ -107,7 +85,6 @@ class Stepper:
         self, state: State, instruction: Instruction, loads: Pointers, vectors: bool
     ) -> dict[Unit, Value]:
         """Return what is known of the registers that an instruction writes."""
-        name = instruction.mnemonic
         if instruction.index in self.tables:
             return self.tables[instruction.index].place(instruction)
         if instruction.index in self.restored:
@@ -116,14 +93,10 @@ class Stepper:
             return {units_of(target)[0]: Symbolic((START, self.restored[instruction.index]))}
         if loads_scalars(instruction):
             return self._load(state, instruction, loads)
-        if name.startswith("s_"):
-            return self._decide(_step_scalar(state, instruction), loads)
-        if name.startswith("v_cmp_"):
-            return compare_lanes(state, instruction, vectors)
+        results = self._decide(find_results(state, instruction, vectors), loads)
         if vectors:
-            return step_vector(state, instruction)
-        results = step_alike(state, instruction, lambda low, high, offset: self._read(low, high, offset, loads))
-        return results or compute_alike(state, instruction)
+            return results
+        return results | load_alike(state, instruction, lambda low, high, by: self._read(low, high, by, loads))
 
     def _note(self, instruction: Instruction, results: Mapping[Unit, Value]) -> None:
         """Keep the number that an instruction leaves for those who follow lanes and cannot find it themselves."""
@@ -131,13 +104,15 @@ class Stepper:
         if not isinstance(target, Register) or target.count != 1:
             return
         value = results.get((FILE if target.file == "v" else target.file, target.index))
-        if isinstance(value, int) and (instruction.mnemonic in _NOTED or _loads_memory(instruction)):
+        if isinstance(value, int) and (hides_results(instruction) or _loads_memory(instruction)):
             self.noted[instruction.index] = value
 
     def _load(self, state: State, instruction: Instruction, loads: Pointers) -> dict[Unit, Value]:
         """Return the dwords that a scalar load fetches through a pointer to a segment."""
         target, base, by = instruction.operands
-        offset = by.signed if isinstance(by, Immediate) else operand_value(state, by)
+        offset = by.signed if isinstance(by, Immediate) else None
+        if isinstance(by, Register) and by.count == 1:
+            offset = value_of(state, units_of(by)[0])
         if not (isinstance(offset, int) and isinstance(base, Register) and isinstance(target, Register)):
             return {}
         low, high = (value_of(state, unit) for unit in units_of(base))
@@ -178,100 +153,6 @@ class Stepper:
             return results
         ends = {holds(test.relation, test.signed, each, test.right) for each in (0, self.ids[register])}
         return {**results, SCC: int(ends.pop())} if len(ends) == 1 else results
-
-
-def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
-    """Return the results of a scalar instruction that are known: numbers and copies, and what else can be said."""
-    return _step_unknown(state, instruction) | find_numbers(state, instruction)
-
-
-def _step_unknown(state: State, instruction: Instruction) -> dict[Unit, Value]:
-    """Return what is known of results that are not numbers: sums, comparisons, masks."""
-    name, operands = instruction.mnemonic, instruction.operands
-    compare = read_compare(name)
-    if compare is not None:
-        return {SCC: compare_words(state, name, operands, *compare)}
-    for write in find_masks(instruction):
-        if write.target.words == EXEC.words and (mask := _step_mask(state, write)) is not None:
-            return dict.fromkeys(write.target.units, mask)
-    relation = read_pair_compare(instruction)
-    if relation is not None:
-        if _has_lanes(state, operands):
-            return {SCC: int(relation == "lg")}
-        return {SCC: compare_sides(state, operands[:2], relation, signed=False)}
-    if not operands or not isinstance(target := operands[0], Register) or target.count != 1:
-        return {}
-    (unit,) = units_of(target)
-    return _step_word(state, instruction, unit)
-
-
-def _has_lanes(state: State, operands: tuple[Operand, ...]) -> bool:
-    """Tell whether a mask is compared with zero that has all lanes of the work-items."""
-    mask, other = operands
-    if not isinstance(mask, Register) or not isinstance(other, Immediate) or other.inline != 0:
-        return False
-    return all_work(state) and state.get(name_mask(units_of(mask)[0])) == 1
-
-
-def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit, Value]:
-    """Return the results of a scalar instruction that writes one register."""
-    name, operands = instruction.mnemonic, instruction.operands
-    sources = [operand_value(state, source) for source in (operands if name in IN_PLACE else operands[1:])]
-    scc = value_of(state, SCC)
-    lifted = LIFTED_SCALARS.get(name)
-    if lifted is None or not sources:
-        return {}
-    left, right = sources[0], extend(sources[-1]) if name in IN_PLACE else sources[-1]
-    if name in ("s_addc_u32", "s_subb_u32"):
-        result = add_with_carry(scc, left, right, name == "s_subb_u32")
-    else:
-        result = combine(lifted.result, left, right)
-    return {unit: result, **_find_scc(name, lifted, left, right, result)}
-
-
-def _find_scc(name: str, lifted: Lifted, left: Value, right: Value, result: Value) -> dict[Unit, Value]:
-    """Return what an instruction leaves in scc if its result is not a number: a test for zero, or a carry."""
-    if lifted.scc is None:
-        return {}
-    if isinstance(lifted.scc, Operation) and lifted.scc.operator is Operator.NOT_ZERO:
-        return {SCC: Test("lg", False, result, 0)} if isinstance(result, Symbolic) else {}
-    return {SCC: start_carry(name, left, right)}
-
-
-_NOTED = frozenset(
-    {"s_cselect_b32", "s_addc_u32", "s_mul_hi_u32", "v_readfirstlane_b32", "v_cndmask_b32", "v_addc_u32"}
-)
-"""Beside loads, what may end a division, or read what lanes hold alike."""
-
-
-def _step_mask(state: State, write: MaskWrite) -> Value:
-    """Return a test that becomes a mask: all lanes or none, or the active lanes of one, or those outside of it."""
-    choice = Condition(Scalar(*SCC))
-    if {each for each in write.sources if not isinstance(each, Number)} == {choice}:
-        if any(write.read_constant(each) is None for each in write.sources if isinstance(each, Number)):
-            return None
-        test, chosen = value_of(state, SCC), write.tabulate({choice: 0b10}, 0b11)
-        if not isinstance(test, (Test, WideTest)):
-            return None
-        return {0b10: test, 0b01: test.opposite}.get(chosen)
-    source, function = write.split(EXEC) or (None, 0)
-    if not isinstance(source, Scalar) or function not in (BOTH, SECOND_ONLY):
-        return None
-    return _carry_mask(state, source, inverted=function == SECOND_ONLY)
-
-
-def _carry_mask(state: State, source: Scalar, inverted: bool) -> Value:
-    """Carry a test over the active lanes of a mask, or over those outside of it."""
-    low, high = (value_of(state, unit) for unit in source.units)
-    working = all_work(state)
-    if low == high and isinstance(low, (Test, WideTest)):
-        return LaneMask(low.opposite if inverted else low, working)
-    if low != high or not isinstance(low, LaneMask):
-        return None
-    if not inverted:
-        return LaneMask(low.test, low.exact and working)
-    # Lanes of exec outside of the mask may be such as were not compared.
-    return LaneMask(low.test.opposite, exact=True) if low.exact and working else None
 
 
 def _loads_memory(instruction: Instruction) -> bool:

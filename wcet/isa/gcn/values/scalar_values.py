@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.semantics.rules import A, B
-from wcet.isa.gcn.semantics.terms import WORD
 from wcet.values.operations import OPPOSITE, Operator, Term, apply, evaluate
+
+WORD = 1 << 32
+"""Patterns of a register of 32 bits."""
 
 LONGEST_CHAIN = 8
 """Operations that a symbolic value remembers; compilers compute starts and limits in fewer."""

@@ -24,7 +24,7 @@ class MaskKind(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class StackEntry:
     """An entry of the control stack: popping restores the mask of `kind` and jumps to instruction `target`.
 
     `site` is the call instruction that pushed it. `full` says that the stored mask has every item set; `within` is a
@@ -47,7 +47,7 @@ class Entry:
 class ControlState:
     """The stack (bottom first) and, by mask kind, whether the mask is full and which stored masks contain it."""
 
-    stack: tuple[Entry, ...] = ()
+    stack: tuple[StackEntry, ...] = ()
     full: tuple[bool, bool, bool] = (True, True, True)
     within: tuple[int, int, int] = (0, 0, 0)
 
@@ -69,7 +69,7 @@ class ControlState:
 
 def push_current(state: ControlState, kind: MaskKind, target: int) -> ControlState:
     """Push the present mask of a kind: `cpush` without a predicate."""
-    entry = Entry(kind, target, None, state.full[kind], state.within[kind])
+    entry = StackEntry(kind, target, None, state.full[kind], state.within[kind])
     within = state.within[kind] | 1 << len(state.stack)
     return _with_mask(replace(state, stack=(*state.stack, entry)), kind, state.full[kind], within)
 
@@ -79,14 +79,14 @@ def push_predicate(state: ControlState, kind: MaskKind, target: int) -> ControlS
 
     Nothing is known of a predicate: it keeps old bits for items that were inactive when it was computed.
     """
-    entry = Entry(kind, target, None, False, _full_positions(state, kind))
+    entry = StackEntry(kind, target, None, False, _full_positions(state, kind))
     return replace(state, stack=(*state.stack, entry))
 
 
 def push_call(state: ControlState, target: int, site: int, predicated: bool) -> ControlState:
     """Push a return entry and overwrite the return mask with the stored one, for all items."""
     kind = MaskKind.RETURN
-    entry = Entry(kind, target, site, not predicated, _full_positions(state, kind))
+    entry = StackEntry(kind, target, site, not predicated, _full_positions(state, kind))
     within = entry.within | 1 << len(state.stack)
     return _with_mask(replace(state, stack=(*state.stack, entry)), kind, not predicated, within)
 

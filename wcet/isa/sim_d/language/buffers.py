@@ -15,7 +15,7 @@ STRIDE_LIMIT = 1 << 20
 """Stride fields (words, period, period count) have 20 bits; dimensions and stride values stay below this."""
 
 
-class Contents(StrEnum):
+class InitialContents(StrEnum):
     """What a DRAM buffer holds when the kernel starts."""
 
     NONE = "none"
@@ -24,7 +24,7 @@ class Contents(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Buffer:
+class DramBuffer:
     """One row of a buffer table.
 
     `address` is in bytes: physical for DRAM, inside the work-group's part for a scratchpad buffer. `x` is in 32-bit
@@ -35,7 +35,7 @@ class Buffer:
     address: int
     x: int
     y: int
-    contents: Contents = Contents.NONE
+    contents: InitialContents = InitialContents.NONE
     path: str | None = None
     span: Span | None = None
 
@@ -62,6 +62,6 @@ class SimDData:
     `dropped` are instructions of the text that the published assembler leaves out, and so do we.
     """
 
-    dram: Mapping[int, Buffer]
-    scratchpad: Mapping[int, Buffer]
+    dram: Mapping[int, DramBuffer]
+    scratchpad: Mapping[int, DramBuffer]
     dropped: tuple[Instruction, ...] = ()

@@ -10,7 +10,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 
-class Kind(StrEnum):
+class OperandKind(StrEnum):
     """What may stand in an operand slot."""
 
     VECTOR = "v"
@@ -25,7 +25,7 @@ class Kind(StrEnum):
     LABEL = "label"
 
 
-class Role(StrEnum):
+class OperandUse(StrEnum):
     """How an instruction uses an operand; only `SOURCE` registers pass the scoreboard as sources."""
 
     DESTINATION = "destination"
@@ -34,7 +34,7 @@ class Role(StrEnum):
     PLACE = "place"  # scratchpad buffer of a tile transfer: also stands where a destination would
 
 
-class Unit(StrEnum):
+class ExecutionUnit(StrEnum):
     """The part of the machine that executes an opcode."""
 
     VECTOR = "vector"  # pipelined single-precision and integer lanes
@@ -46,7 +46,7 @@ class Unit(StrEnum):
     DEBUG = "debug"
 
 
-class Flow(StrEnum):
+class ControlFlow(StrEnum):
     """What a control-flow opcode does to the program counter, the control stack and the masks."""
 
     JUMP = "jump"  # j: always taken
@@ -59,7 +59,7 @@ class Flow(StrEnum):
     EXIT = "exit"  # write the exit mask
 
 
-class Pattern(StrEnum):
+class RequestPattern(StrEnum):
     """How the words of a memory request are chosen (Sim-D paper, section 3.3)."""
 
     LINEAR = "linear"  # one word, or 2 or 4, per work-item
@@ -71,27 +71,27 @@ class Pattern(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
+class RequestShape:
     """A memory request: its pattern, whether it writes the buffer, and whether only the scratchpad is occupied.
 
     Tile transfers between DRAM and scratchpad occupy the DRAM: `scratchpad` is False for them.
     """
 
-    pattern: Pattern
+    pattern: RequestPattern
     writes: bool
     scratchpad: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class OperandSlot:
     """One operand position: its name, what fits, how it is used, and the source position that the pipeline checks.
 
     `position` is 0, 1 or 2 for sources (labels and buffer ids count), None where a destination stands.
     """
 
     name: str
-    kinds: frozenset[Kind]
-    role: Role
+    kinds: frozenset[OperandKind]
+    role: OperandUse
     position: int | None
     optional: bool = False
 
@@ -106,13 +106,13 @@ class Opcode:
     """
 
     mnemonic: str
-    slots: tuple[Slot, ...]
+    slots: tuple[OperandSlot, ...]
     issue: int
-    unit: Unit
+    unit: ExecutionUnit
     suboperations: tuple[str, ...] = ()
     needs_suboperation: bool = False
-    flow: Flow | None = None
-    access: Access | None = None
+    flow: ControlFlow | None = None
+    access: RequestShape | None = None
     mask: int | None = None
     pushes: bool = False
     waits_for_stride: bool = False
@@ -120,7 +120,7 @@ class Opcode:
     @property
     def ends_block(self) -> bool:
         """Whether a basic block ends behind this opcode: every access, and control flow except `cpush`."""
-        return self.access is not None or (self.flow is not None and self.flow is not Flow.PUSH)
+        return self.access is not None or (self.flow is not None and self.flow is not ControlFlow.PUSH)
 
     @property
     def required(self) -> int:
@@ -131,31 +131,37 @@ class Opcode:
 COMPARISONS = ("ez", "nz", "g", "ge", "l", "le")
 VECTOR_WIDTHS: Mapping[str, int] = MappingProxyType({"vec2": 2, "vec4": 4})
 
-_LETTERS: Mapping[str, Kind] = {
-    "V": Kind.VECTOR,
-    "S": Kind.SCALAR,
-    "P": Kind.PREDICATE,
-    "X": Kind.VECTOR_SPECIAL,
-    "Y": Kind.SCALAR_SPECIAL,
-    "I": Kind.CONSTANT,
-    "N": Kind.INTEGER,
-    "B": Kind.BUFFER,
-    "T": Kind.SCRATCHPAD,
-    "L": Kind.LABEL,
+_LETTERS: Mapping[str, OperandKind] = {
+    "V": OperandKind.VECTOR,
+    "S": OperandKind.SCALAR,
+    "P": OperandKind.PREDICATE,
+    "X": OperandKind.VECTOR_SPECIAL,
+    "Y": OperandKind.SCALAR_SPECIAL,
+    "I": OperandKind.CONSTANT,
+    "N": OperandKind.INTEGER,
+    "B": OperandKind.BUFFER,
+    "T": OperandKind.SCRATCHPAD,
+    "L": OperandKind.LABEL,
 }
-_LEADING_ROLES: Mapping[str, Role] = {"dst": Role.DESTINATION, "data": Role.STORED, "place": Role.PLACE}
+_LEADING_ROLES: Mapping[str, OperandUse] = {
+    "dst": OperandUse.DESTINATION,
+    "data": OperandUse.STORED,
+    "place": OperandUse.PLACE,
+}
 
 
-def _slots(signature: str) -> tuple[Slot, ...]:
+def _slots(signature: str) -> tuple[OperandSlot, ...]:
     """Read a signature such as `dst=V a=V b=V/S/I`; letters as in `_LETTERS`, `?` marks an optional operand."""
-    slots: list[Slot] = []
+    slots: list[OperandSlot] = []
     position = 0
     for part in signature.split():
         name, letters = part.split("=")
-        role = _LEADING_ROLES.get(name, Role.SOURCE)
+        role = _LEADING_ROLES.get(name, OperandUse.SOURCE)
         kinds = frozenset(_LETTERS[letter] for letter in letters.rstrip("?").split("/"))
-        slots.append(Slot(name, kinds, role, position if role is Role.SOURCE else None, letters.endswith("?")))
-        position += role is Role.SOURCE
+        slots.append(
+            OperandSlot(name, kinds, role, position if role is OperandUse.SOURCE else None, letters.endswith("?"))
+        )
+        position += role is OperandUse.SOURCE
     return tuple(slots)
 
 
@@ -163,7 +169,7 @@ def _plain(
     mnemonics: str,
     signature: str,
     issue: int,
-    unit: Unit,
+    unit: ExecutionUnit,
     suboperations: tuple[str, ...] = (),
     needs: bool = False,
 ) -> list[Opcode]:
@@ -172,7 +178,7 @@ def _plain(
 
 
 def _arithmetic() -> list[Opcode]:
-    vector, scalar = Unit.VECTOR, Unit.SCALAR
+    vector, scalar = ExecutionUnit.VECTOR, ExecutionUnit.SCALAR
     return [
         *_plain("add mul", "dst=V a=V b=V/S/I", 8, vector, ("neg",)),
         *_plain("mad", "dst=V a=V b=V/S/I c=V", 8, vector, ("neg",)),
@@ -180,7 +186,7 @@ def _arithmetic() -> list[Opcode]:
         *_plain("imad", "dst=V a=V b=V/S/I c=V", 8, vector),
         *_plain("shl shr", "dst=V a=V b=S/I", 8, vector),
         *_plain("abs not", "dst=V a=V", 8, vector),
-        *_plain("rcp rsqrt sin cos", "dst=V a=V", 32, Unit.RCP),
+        *_plain("rcp rsqrt sin cos", "dst=V a=V", 32, ExecutionUnit.RCP),
         *_plain("mov", "dst=V a=I/X", 8, vector),
         *_plain("movvsp", "dst=X a=I/V", 8, vector),
         *_plain("cvt", "dst=V a=X/Y/V", 8, vector, ("i2f", "f2i"), True),
@@ -193,42 +199,49 @@ def _arithmetic() -> list[Opcode]:
         *_plain("siadd sisub simul simin simax sshl sshr sand sor", "dst=S a=S b=S/I", 1, scalar),
         *_plain("simad", "dst=S a=S b=S/I c=S", 1, scalar),
         *_plain("sineg snot sibfind", "dst=S a=S", 1, scalar),
-        *_plain("sidiv simod", "dst=S a=S b=S/I", 1, Unit.DIVIDER),
+        *_plain("sidiv simod", "dst=S a=S b=S/I", 1, ExecutionUnit.DIVIDER),
         *_plain("nop", "", 1, scalar),
     ]
 
 
 def _control() -> list[Opcode]:
-    unit = Unit.CONTROL
+    unit = ExecutionUnit.CONTROL
     mask = _slots("predicate=P")
     return [
-        Opcode("j", _slots("target=L"), 1, unit, flow=Flow.JUMP),
-        Opcode("sicj", _slots("target=L a=S"), 1, unit, COMPARISONS, True, flow=Flow.SCALAR_BRANCH),
-        Opcode("bra", _slots("target=L predicate=P"), 8, unit, flow=Flow.DIVERGE, mask=0, pushes=True),
-        Opcode("call", _slots("target=L predicate=P?"), 8, unit, flow=Flow.CALL, mask=2, pushes=True),
+        Opcode("j", _slots("target=L"), 1, unit, flow=ControlFlow.JUMP),
+        Opcode("sicj", _slots("target=L a=S"), 1, unit, COMPARISONS, True, flow=ControlFlow.SCALAR_BRANCH),
+        Opcode("bra", _slots("target=L predicate=P"), 8, unit, flow=ControlFlow.DIVERGE, mask=0, pushes=True),
+        Opcode("call", _slots("target=L predicate=P?"), 8, unit, flow=ControlFlow.CALL, mask=2, pushes=True),
         Opcode(
-            "cpush", _slots("target=L predicate=P?"), 8, unit, ("if", "brk", "jc"), True, flow=Flow.PUSH, pushes=True
+            "cpush",
+            _slots("target=L predicate=P?"),
+            8,
+            unit,
+            ("if", "brk", "jc"),
+            True,
+            flow=ControlFlow.PUSH,
+            pushes=True,
         ),
-        Opcode("cmask", mask, 8, unit, flow=Flow.MASK, mask=0),
-        Opcode("brk", mask, 8, unit, flow=Flow.MASK, mask=1),
-        Opcode("ret", mask, 8, unit, flow=Flow.MASK, mask=2),
-        Opcode("cpop", (), 8, unit, flow=Flow.POP),
-        Opcode("exit", _slots("predicate=P?"), 8, unit, flow=Flow.EXIT, mask=3),
+        Opcode("cmask", mask, 8, unit, flow=ControlFlow.MASK, mask=0),
+        Opcode("brk", mask, 8, unit, flow=ControlFlow.MASK, mask=1),
+        Opcode("ret", mask, 8, unit, flow=ControlFlow.MASK, mask=2),
+        Opcode("cpop", (), 8, unit, flow=ControlFlow.POP),
+        Opcode("exit", _slots("predicate=P?"), 8, unit, flow=ControlFlow.EXIT, mask=3),
     ]
 
 
 def _pair(
-    suffix: str, load: str, store: str, pattern: Pattern, scratchpad: bool, suboperations: tuple[str, ...] = ()
+    suffix: str, load: str, store: str, pattern: RequestPattern, scratchpad: bool, suboperations: tuple[str, ...] = ()
 ) -> list[Opcode]:
-    waits = pattern is Pattern.CUSTOM
+    waits = pattern is RequestPattern.CUSTOM
     return [
         Opcode(
             f"{direction}{suffix}",
             _slots(signature),
             1,
-            Unit.MEMORY,
+            ExecutionUnit.MEMORY,
             suboperations,
-            access=Access(pattern, direction == "st", scratchpad),
+            access=RequestShape(pattern, direction == "st", scratchpad),
             waits_for_stride=waits,
         )
         for direction, signature in (("ld", load), ("st", store))
@@ -239,29 +252,31 @@ def _memory() -> list[Opcode]:
     offsets = " x=N/S? y=N/S?"
     tile = "place=T buffer=B" + offsets
     wide = tuple(VECTOR_WIDTHS)
-    scalar, memory = Pattern.SCALAR, Unit.MEMORY
+    scalar, memory = RequestPattern.SCALAR, ExecutionUnit.MEMORY
     return [
-        *_pair("glin", "dst=V/X buffer=B" + offsets, "data=V/X buffer=B" + offsets, Pattern.LINEAR, False, wide),
-        *_pair("gbidx", "buffer=B", "buffer=B", Pattern.WHOLE, False),
-        *_pair("gcidx", "buffer=B" + offsets, "buffer=B" + offsets, Pattern.CUSTOM, False),
-        *_pair("gidxit", "dst=V buffer=B", "data=V buffer=B", Pattern.INDEXED, False),
-        *_pair("g2sptile", tile, tile, Pattern.TILE, False),
-        Opcode("sldg", _slots("dst=S buffer=B words=N?"), 1, memory, access=Access(scalar, False, False)),
-        *_pair("splin", "dst=V/X buffer=T" + offsets, "data=V/X buffer=T x=N? y=N/S?", Pattern.LINEAR, True, wide),
-        *_pair("spbidx", "buffer=T", "buffer=T", Pattern.WHOLE, True),
+        *_pair("glin", "dst=V/X buffer=B" + offsets, "data=V/X buffer=B" + offsets, RequestPattern.LINEAR, False, wide),
+        *_pair("gbidx", "buffer=B", "buffer=B", RequestPattern.WHOLE, False),
+        *_pair("gcidx", "buffer=B" + offsets, "buffer=B" + offsets, RequestPattern.CUSTOM, False),
+        *_pair("gidxit", "dst=V buffer=B", "data=V buffer=B", RequestPattern.INDEXED, False),
+        *_pair("g2sptile", tile, tile, RequestPattern.TILE, False),
+        Opcode("sldg", _slots("dst=S buffer=B words=N?"), 1, memory, access=RequestShape(scalar, False, False)),
+        *_pair(
+            "splin", "dst=V/X buffer=T" + offsets, "data=V/X buffer=T x=N? y=N/S?", RequestPattern.LINEAR, True, wide
+        ),
+        *_pair("spbidx", "buffer=T", "buffer=T", RequestPattern.WHOLE, True),
         Opcode(
             "sldsp",
             _slots("dst=S buffer=T" + offsets),
             1,
             memory,
-            access=Access(scalar, False, True),
+            access=RequestShape(scalar, False, True),
             waits_for_stride=True,
         ),
     ]
 
 
 def _debug() -> list[Opcode]:
-    unit = Unit.DEBUG
+    unit = ExecutionUnit.DEBUG
     return [
         *_plain("printsgpr", "a=S", 1, unit),
         *_plain("printvgpr", "a=V lane=N", 1, unit),

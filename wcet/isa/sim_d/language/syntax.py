@@ -35,7 +35,7 @@ _SECTION_START = re.compile(r"\s*\.\s*(data|sp_data|text)(?![A-Za-z0-9_])")
 def parse_kernel(source: Source) -> Program[SimDData]:
     """Parse one kernel; its name is the stem of the file name. Raises `WcetError` with every error of the file."""
     refusals = Refusals()
-    reader = _Reader(source, refusals)
+    reader = _KernelReader(source, refusals)
     with refusals.gather():
         for line, tree in parse_lines(load_grammar("sim_d", "line"), source, refusals, explain_line):
             with refusals.gather():
@@ -46,7 +46,7 @@ def parse_kernel(source: Source) -> Program[SimDData]:
     return reader.program()
 
 
-class _Reader:
+class _KernelReader:
     """What has been read of one kernel so far."""
 
     def __init__(self, source: Source, refusals: Refusals) -> None:

@@ -21,7 +21,7 @@ from wcet.isa.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup
 
 
 @dataclass(frozen=True, slots=True)
-class Successor:
+class RunExit:
     """How a straight run of instructions is left.
 
     `target` is the next instruction, None when the group has finished. `jumped` says that the instruction itself
@@ -34,7 +34,7 @@ class Successor:
     request: Request | None = None
 
 
-Leave = Callable[[], Successor]
+Leave = Callable[[], RunExit]
 
 _PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.RUN, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
 
@@ -68,7 +68,7 @@ def bind_control(instruction: Instruction, group: WorkGroup, places: Mapping[str
     flow = opcode_of(instruction).flow
     match flow:
         case ControlFlow.JUMP:
-            jump = Successor(_target(instruction, places), jumped=True)
+            jump = RunExit(_target(instruction, places), jumped=True)
             return lambda: jump
         case ControlFlow.SCALAR_BRANCH:
             return _bind_branch(instruction, group, places)
@@ -89,7 +89,7 @@ def _bind_branch(instruction: Instruction, group: WorkGroup, places: Mapping[str
     register = instruction.operands[1]
     assert isinstance(register, Register)
     index = register.index
-    taken, following = Successor(_target(instruction, places), jumped=True), Successor(instruction.index + 1)
+    taken, following = RunExit(_target(instruction, places), jumped=True), RunExit(instruction.index + 1)
     return lambda: taken if condition(scalars[index]) else following
 
 
@@ -97,7 +97,7 @@ def _bind_diverge(instruction: Instruction, group: WorkGroup, places: Mapping[st
     target, chosen, masks = _target(instruction, places), _predicate(instruction, group), group.masks
     assert chosen is not None
 
-    def leave() -> Successor:
+    def leave() -> RunExit:
         _push(instruction, group, target, MaskKind.RUN, chosen)
         masks.disable(MaskKind.RUN, chosen)
         return _settle(instruction, group, instruction.index + 1)
@@ -108,7 +108,7 @@ def _bind_diverge(instruction: Instruction, group: WorkGroup, places: Mapping[st
 def _bind_call(instruction: Instruction, group: WorkGroup, places: Mapping[str, int]) -> Leave:
     target, chosen, masks = _target(instruction, places), _predicate(instruction, group), group.masks
 
-    def leave() -> Successor:
+    def leave() -> RunExit:
         called = masks.mask(MaskKind.RETURN) if chosen is None else chosen
         _push(instruction, group, instruction.index + 1, MaskKind.RETURN, called)
         masks.replace(MaskKind.RETURN, called)
@@ -120,7 +120,7 @@ def _bind_call(instruction: Instruction, group: WorkGroup, places: Mapping[str, 
 def _bind_disable(instruction: Instruction, group: WorkGroup, kind: MaskKind) -> Leave:
     chosen, masks = _predicate(instruction, group), group.masks
 
-    def leave() -> Successor:
+    def leave() -> RunExit:
         masks.disable(kind, masks.active if chosen is None else chosen)
         return _settle(instruction, group, instruction.index + 1)
 
@@ -136,7 +136,7 @@ def _bind_mask_write(instruction: Instruction, group: WorkGroup) -> Leave:
     lanes = group.words[source.index + (VECTOR_REGISTERS if source.file == "vc" else 0)]
     masks = group.masks
 
-    def leave() -> Successor:
+    def leave() -> RunExit:
         if (lanes[masks.active] > 1).any():
             raise fault(UNSUPPORTED, instruction, group, "a control mask takes 0 or 1 only")
         masks.write_active(kind, lanes != 0)
@@ -145,19 +145,19 @@ def _bind_mask_write(instruction: Instruction, group: WorkGroup) -> Leave:
     return leave
 
 
-def _settle(instruction: Instruction, group: WorkGroup, target: int, jumped: bool = False) -> Successor:
+def _settle(instruction: Instruction, group: WorkGroup, target: int, jumped: bool = False) -> RunExit:
     """Pop the control stack until an item is active, or find that the group has finished."""
     masks = group.masks
     pops = 0
     while not masks.any_active:
         if masks.finished:
-            return Successor(None, jumped, pops)
+            return RunExit(None, jumped, pops)
         if masks.depth == 0:
             message = "no work-item is active, and the control stack has no entry that would wake one"
             raise fault(MASK_ERROR, instruction, group, message)
         target = masks.pop()
         pops += 1
-    return Successor(target, jumped, pops)
+    return RunExit(target, jumped, pops)
 
 
 def _push(instruction: Instruction, group: WorkGroup, target: int, kind: MaskKind, mask: Mask) -> None:

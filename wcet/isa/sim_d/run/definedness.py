@@ -42,7 +42,7 @@ _ALWAYS = bits_of(Register("vc", 0, MEM_IDX.index)) | bits_of(Register("sc", 0, 
 
 
 @dataclass(frozen=True, slots=True)
-class Usage:
+class RegisterUsage:
     """What a straight run of instructions reads before it writes it, and what it writes, as sets of bits.
 
     `readers` names, for each bit read, the first instruction that reads it and the register.
@@ -53,7 +53,7 @@ class Usage:
     readers: tuple[tuple[int, Instruction, Register], ...]
 
 
-def find_usage(instructions: Iterable[Instruction]) -> Usage:
+def find_usage(instructions: Iterable[Instruction]) -> RegisterUsage:
     """Collect the usage of instructions that run in a row; the destination of an access at the end does not count."""
     reads = writes = 0
     readers: list[tuple[int, Instruction, Register]] = []
@@ -68,7 +68,7 @@ def find_usage(instructions: Iterable[Instruction]) -> Usage:
         target = destination(instruction)
         if target is not None and opcode_of(instruction).access is None:
             writes |= bits_of(target)
-    return Usage(reads & ~_ALWAYS, writes, tuple(readers))
+    return RegisterUsage(reads & ~_ALWAYS, writes, tuple(readers))
 
 
 class Definedness:
@@ -87,7 +87,7 @@ class Definedness:
         self._lanes.clear()
         self._reported = 0
 
-    def check(self, usage: Usage) -> None:
+    def check(self, usage: RegisterUsage) -> None:
         """Warn of registers that an active item is about to read and has not written."""
         missing = usage.reads & ~self._known & ~self._reported
         if not missing:
@@ -96,7 +96,7 @@ class Definedness:
             if bit & missing:
                 self._check_register(bit, instruction, register)
 
-    def wrote(self, usage: Usage) -> None:
+    def wrote(self, usage: RegisterUsage) -> None:
         """Take note of what a run wrote under the masks of now."""
         writes = usage.writes & ~self._known
         if not writes:

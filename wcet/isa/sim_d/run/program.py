@@ -44,7 +44,7 @@ _BINDERS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class StraightRun:
     """Instructions `first` to `last`, of which only the last may change masks or program counter, or access memory."""
 
     first: int
@@ -118,7 +118,7 @@ class SlotProgram:
         self._defined = Definedness(group, bench.warnings)
         self._taint = LoadedRegisters(bench.program, group) if bench.relevant is not None else None
         self._places: Mapping[str, int] = {label.name: label.index for label in bench.program.labels}
-        self._runs: dict[int, Run] = {}
+        self._runs: dict[int, StraightRun] = {}
         self._executed = self._finished = 0
 
     def begin(self, number: int) -> None:
@@ -130,7 +130,7 @@ class SlotProgram:
         if self._taint is not None:
             self._taint.begin()
 
-    def execute(self, first: int) -> tuple[Run, RunExit]:
+    def execute(self, first: int) -> tuple[StraightRun, RunExit]:
         """Execute the run that starts at instruction `first`; return it and the way it was left.
 
         Raises `WcetError` W644 for a work-group that does not seem to end, or a launch that takes too long.
@@ -160,7 +160,7 @@ class SlotProgram:
         note = f"its work-groups have gone through {2 * MOST_TOGETHER:,} segments between branches and requests"
         return refuse("W644", f"`{name}` runs for too long", span, notes=(note,), help="use a smaller launch")
 
-    def _compile(self, first: int) -> Run:
+    def _compile(self, first: int) -> StraightRun:
         instructions, relevant = self._instructions, self._bench.relevant
         last = find_run_end(instructions, first)
         steps: list[Step] = []
@@ -169,7 +169,7 @@ class SlotProgram:
             steps += self._observe(instruction, self._bind_step(instruction) if computed else None)
         steps += self._observe(instructions[last], None)
         usage = find_usage(instructions[first : last + 1])
-        return Run(first, last, tuple(steps), usage, self._bind_leave(instructions[last]))
+        return StraightRun(first, last, tuple(steps), usage, self._bind_leave(instructions[last]))
 
     def _observe(self, instruction: Instruction, step: Step | None) -> tuple[Step, ...]:
         """Return the step of an instruction, if any; where omitted offsets read operands, it notes them."""

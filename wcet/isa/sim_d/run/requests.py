@@ -13,7 +13,7 @@ WORD = 1 << 32
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
+class WordRuns:
     """`count` runs of `words` consecutive words, `period` apart, from word `start` of a buffer on."""
 
     start: int
@@ -29,7 +29,7 @@ class Window:
     `beyond` says that it begins behind the last column of its buffer.
     """
 
-    region: Region
+    region: WordRuns
     row: int
     column: int
     beyond: bool = False
@@ -63,10 +63,10 @@ def clip(x: int, y: int, items: int, count: int, width: int, step: int = 1) -> W
     left, above = max(0, -x), max(0, -y)
     words = cut(step * items, width - step * x) - left
     start = max(y, 0) * width + step * max(x, 0)
-    return Window(Region(start, words, width, count - above), above, left, step * x >= width)
+    return Window(WordRuns(start, words, width, count - above), above, left, step * x >= width)
 
 
-def count_lines(region: Region, bus_words: int) -> int:
+def count_lines(region: WordRuns, bus_words: int) -> int:
     """Count the bus lines of a scratchpad request; they start at its first word, whatever its alignment."""
     words, period, count = walked(region.words, region.period, region.count)
     if period == words:

@@ -92,7 +92,7 @@ def without_fault(instruction: Instruction, divide: Step) -> Step:
     return step
 
 
-class Taint:
+class LoadedRegisters:
     """The registers of one slot that hold something loaded; changes as the group runs."""
 
     def __init__(self, program: Program[SimDData], group: WorkGroup) -> None:

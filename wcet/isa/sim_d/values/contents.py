@@ -125,7 +125,7 @@ def find_words(buffer: DramBuffer, stated: StatedData) -> Ints:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ItemPlace:
     """Column and row of an item in the buffer, and its row in the ND-range."""
 
     x: ItemRange
@@ -133,7 +133,7 @@ class Place:
     tid_y: ItemRange
 
 
-def load_linear(words: KnownWords, buffer: DramBuffer, launch: SimDLaunch, place: Place) -> ItemRange:
+def load_linear(words: KnownWords, buffer: DramBuffer, launch: SimDLaunch, place: ItemPlace) -> ItemRange:
     """Return what each item loads that surely loads a word of the buffer."""
     x, y = place.x, place.y
     sure = (x.low >= 0) & (x.high < buffer.x) & (y.low >= 0) & (y.high < buffer.y) & (place.tid_y.high < launch.y)

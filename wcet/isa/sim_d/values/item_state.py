@@ -188,7 +188,7 @@ OPERATIONS: Mapping[str, Callable[..., ItemRange]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownRange:
     """The range of a register for active items, and for all that have not left (None where unknown)."""
 
     now: ItemRange
@@ -202,7 +202,7 @@ class ItemState:
     `masks` are control, break and return mask; `stack` holds the masks that pops restore, by kind, bottom first.
     """
 
-    values: Mapping[tuple[str, int], Known]
+    values: Mapping[tuple[str, int], KnownRange]
     active: ItemRange
     alive: ItemRange
     masks: tuple[ItemRange, ...]
@@ -219,11 +219,11 @@ def write_register(state: ItemState, key: tuple[str, int], value: ItemRange | No
     values = dict(state.values)
     before = values.pop(key, None)
     if value is not None:
-        values[key] = Known(value, _write_all(state, before, value))
+        values[key] = KnownRange(value, _write_all(state, before, value))
     return replace(state, values=values)
 
 
-def _write_all(state: ItemState, before: Known | None, value: ItemRange) -> ItemRange | None:
+def _write_all(state: ItemState, before: KnownRange | None, value: ItemRange) -> ItemRange | None:
     """Return the range for all items: the new one where an item is surely active, the old one where surely not."""
     sure, possible = state.active.low == 1, state.active.high == 1
     if (sure | (state.alive.high == 0)).all():
@@ -270,7 +270,7 @@ def pop_mask(state: ItemState) -> ItemState:
 
 def overwrite_mask(state: ItemState, kind: MaskKind, mask: ItemRange) -> ItemState:
     """Return the state with another mask for all items, which may wake any of them that have not left."""
-    values = {key: Known(known.all, known.all) for key, known in state.values.items() if known.all is not None}
+    values = {key: KnownRange(known.all, known.all) for key, known in state.values.items() if known.all is not None}
     masks = _set_mask(state.masks, kind, mask)
     low, high = state.alive.low, state.alive.high
     for each in masks:
@@ -284,7 +284,7 @@ def _set_mask(masks: tuple[ItemRange, ...], kind: MaskKind, mask: ItemRange) -> 
 
 def join_states(old: ItemState, new: ItemState, widen: bool) -> ItemState:
     """Return what holds on whichever edge control comes; `old` where it covers `new`. `widen` gives up on growth."""
-    values: dict[tuple[str, int], Known] = {}
+    values: dict[tuple[str, int], KnownRange] = {}
     changed = False
     for key, known in old.values.items():
         joined = _join_known(known, new.values.get(key))
@@ -304,13 +304,13 @@ def _list_masks(state: ItemState) -> list[ItemRange]:
     return [state.active, state.alive, *state.masks, *(mask for _, mask in state.stack)]
 
 
-def _join_known(old: Known, new: Known | None) -> Known | None:
+def _join_known(old: KnownRange, new: KnownRange | None) -> KnownRange | None:
     if new is None:
         return None
     now = old.now.hull(new.now)
     both = None if old.all is None or new.all is None else old.all.hull(new.all)
     same = both is None if old.all is None else both is not None and old.all.same_as(both)
-    return old if same and old.now.same_as(now) else Known(now, both)
+    return old if same and old.now.same_as(now) else KnownRange(now, both)
 
 
 def _join_mask(old: ItemRange, new: ItemRange, widen: bool) -> ItemRange:

@@ -14,6 +14,7 @@ from wcet.isa.gcn.language.constant_data import read_table
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
+from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.targets.gcn.hardware.machine import LINE
@@ -23,7 +24,7 @@ _SYMBOL = re.compile(r"([\w.$]+)@")
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
+class AlignedRange:
     """A range of bytes that starts at a multiple of `alignment`, wherever that is."""
 
     name: str
@@ -45,7 +46,7 @@ class Region:
 class Footprint:
     """What a launch may access: `regions`, and the names of those whose size is not known."""
 
-    regions: tuple[Region, ...]
+    regions: tuple[AlignedRange, ...]
     unknown: tuple[str, ...]
 
     @property
@@ -68,15 +69,15 @@ def find_footprint(
     metadata = program.extra.metadata
     buffers = [argument.name for argument in metadata.arguments if argument.kind in POINTERS]
     segment = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
-    regions = [Region(f"buffer `{name}`", sizes[name], buffer_alignment) for name in buffers if name in sizes]
+    regions = [AlignedRange(f"buffer `{name}`", sizes[name], buffer_alignment) for name in buffers if name in sizes]
     regions += [
-        Region("arguments", segment + -segment % SEGMENT_ALIGNMENT, SEGMENT_ALIGNMENT),
-        Region("dispatch packet", PACKET_BYTES),
-        Region("queue", QUEUE_BYTES),
-        Region("scratch", max(8, metadata.private_bytes * LANES * launch.work_groups * launch.wavefronts)),
+        AlignedRange("arguments", segment + -segment % SEGMENT_ALIGNMENT, SEGMENT_ALIGNMENT),
+        AlignedRange("dispatch packet", PACKET_BYTES),
+        AlignedRange("queue", QUEUE_BYTES),
+        AlignedRange("scratch", max(8, metadata.private_bytes * LANES * launch.work_groups * launch.wavefronts)),
     ]
     tables = list(_find_tables(program))
-    regions += [Region(f"table `{name}`", size) for name, size in tables if size is not None]
+    regions += [AlignedRange(f"table `{name}`", size) for name, size in tables if size is not None]
     unknown = [f"buffer `{name}`" for name in buffers if name not in sizes]
     unknown += [f"symbol `{name}`" for name, size in tables if size is None]
     return Footprint(tuple(regions), tuple(unknown))
@@ -84,7 +85,7 @@ def find_footprint(
 
 def _find_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:
     """Yield the tables that code reaches by its own address, with their bytes; of functions, that they are not data."""
-    if any(each.mnemonic == "s_getpc_b64" for each in program.instructions):
+    if any(each.mnemonic in NAMING_PLACES for each in program.instructions):
         yield "code", program.extra.addresses[-1]
     labels = {label.name for label in program.labels}
     texts = {

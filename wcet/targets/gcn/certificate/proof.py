@@ -95,9 +95,9 @@ class _Writer:
         }
         known: dict[tuple[int, Vector], tuple[int, Vector]] = {}
 
-        def walk(prices: Sequence[int]) -> _Recorder:
+        def walk(prices: Sequence[int]) -> _CostRecorder:
             priced = [{**fact, "price": price} for fact, price in zip(given["facts"], prices, strict=True)]
-            return _Recorder({**given, "facts": priced}, self.regions, prepared, layout, known)
+            return _CostRecorder({**given, "facts": priced}, self.regions, prepared, layout, known)
 
         best = walk(_search_prices(lambda prices: walk(prices).find_longest(), view, len(facts)))
         self.cycles.append(best.find_longest())
@@ -105,7 +105,7 @@ class _Writer:
         return len(self.views) - 1
 
 
-class _Recorder(Walk):
+class _CostRecorder(Walk):
     """The checker's walk with the machine at hand: it keeps every cost that it is asked for."""
 
     def __init__(

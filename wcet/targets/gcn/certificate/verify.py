@@ -160,7 +160,7 @@ def shift_moment(moment: Moment, by: int) -> Moment:
     return tuple(each + by for each in moment)
 
 
-class View:
+class CheckedView:
     """The walk of one wavefront through one flow graph."""
 
     def __init__(self, given: Any, regions: list[int], where: str) -> None:
@@ -272,7 +272,7 @@ def prove(document: Any) -> Any:
         while len(regions) < len(document["regions"]) and max(document["regions"][len(regions)]["sides"]) < place:
             region = document["regions"][len(regions)]
             regions.append(region["split"] + max(views[side] for side in region["sides"]) + region["merge"])
-        views.append(View(given, regions, f"certificate.views.{place}").find_longest())
+        views.append(CheckedView(given, regions, f"certificate.views.{place}").find_longest())
     require(views and len(regions) == len(document["regions"]), "certificate: the last view is not the wavefront's")
     launch = document["launch"]
     least = launch["per_unit"] * min(launch["engines"], default=0)  # places of the engine that is full first

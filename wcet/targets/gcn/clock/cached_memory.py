@@ -50,7 +50,7 @@ class Sending:
     eager: bool = False
 
 
-class Sender:
+class LineSender:
     """One other master: a client of the memory that sends lines in its order, one at a time.
 
     Where it `repeats`, it begins again at its end, for as long as the launch runs.
@@ -94,7 +94,7 @@ class MemoryPort:
         self,
         machine: GcnMachine,
         latencies: LatencyDraws,
-        senders: Sequence[Sender] = (),
+        senders: Sequence[LineSender] = (),
         trace: Callable[[int, int], None] | None = None,
     ) -> None:
         self.senders = senders

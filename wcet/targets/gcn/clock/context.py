@@ -8,7 +8,7 @@ UNKNOWN = 1 << 62
 """A completion whose last line is not granted yet."""
 
 
-class Operation:
+class MemoryOperation:
     """A memory operation on its way: `done` is when its data are back, `UNKNOWN` while lines wait.
 
     `places` are its lines by number, where a cache needs them.
@@ -86,11 +86,11 @@ class Context:
         self.scalar_ready = 0
         self.branch_ready = 0
         self.exp = 0
-        self.vm: list[Operation] = []
-        self.lds: list[Operation] = []
-        self.flat: list[Operation] = []
-        self.smem: list[Operation] = []
-        self.lines: list[Operation] = []
+        self.vm: list[MemoryOperation] = []
+        self.lds: list[MemoryOperation] = []
+        self.flat: list[MemoryOperation] = []
+        self.smem: list[MemoryOperation] = []
+        self.lines: list[MemoryOperation] = []
         self.waiting = False
         self.wake = -1
         self.parent: Context | None = None

@@ -47,7 +47,7 @@ LOCAL = BRANCH
 PROGRESS_STRIDE = 1 << 12  # cycles with events between two calls of the progress callback
 
 
-class Engine:
+class LaunchClock:
     """One launch in time. `splits` is none, pws or dws, with `contexts` split wavefronts for each wavefront.
 
     `port` decides about lines whose numbers matter: behind a cache, beside other masters, or where they are traced.

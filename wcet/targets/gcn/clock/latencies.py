@@ -14,7 +14,7 @@ RARE = 32
 SLEEP_UNIT = 64
 
 
-class Latencies:
+class LatencyDraws:
     """Draws the choices of one run: all the largest, all the smallest, at random from a seed, or the largest mostly.
 
     What is late nearly always parts wavefronts that would go on in step, and costs them little: of these, runs of the

@@ -10,7 +10,7 @@ from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.units import UnitClock, key_of
 
 
-class Memory:
+class LineQueues:
     """Lines queue by context, and only the first of each queue competes; `choose` takes the next of them.
 
     `port` decides about lines whose numbers matter, `masters` are its other masters by number.

@@ -12,7 +12,7 @@ ID_BITS = 32
 _ID_MASK = (1 << ID_BITS) - 1
 
 
-class Unit:
+class UnitClock:
     """One unit: `free` is the first cycle in which it can grant again, `busy` the cycles it was occupied.
 
     `pending` are the keys of those that wait, in order; a key holds the client's number in its low bits, and above it
@@ -44,7 +44,7 @@ def key_of(context: Client, now: int, by_request: bool) -> int:
     return now << ID_BITS | context.client if by_request else context.key
 
 
-def grant_next(unit: Unit) -> int:
+def grant_next(unit: UnitClock) -> int:
     """Take the client behind the last one: round robin."""
     pending = unit.pending
     place = bisect_right(pending, unit.last) if len(pending) > 1 else 0
@@ -52,6 +52,6 @@ def grant_next(unit: Unit) -> int:
     return client
 
 
-def grant_first(unit: Unit) -> int:
+def grant_first(unit: UnitClock) -> int:
     """Take the client with the least key: the oldest request, or the wavefront that was dispatched first."""
     return unit.pending.pop(0) & _ID_MASK

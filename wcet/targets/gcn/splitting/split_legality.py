@@ -18,10 +18,23 @@ from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import FILES
 from wcet.isa.gcn.language.registers import Unit, operation_of
-from wcet.isa.gcn.semantics.lift import find_access, find_mask
+from wcet.isa.gcn.semantics.lift import find_access, find_mask, lift
 from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.values.fixpoint import Direction, solve
 from wcet.values.masks import EITHER
+from wcet.values.micro import (
+    Address,
+    Arbitrary,
+    Barrier,
+    Effect,
+    MicroOp,
+    ReadLane,
+    Scalar,
+    Set,
+    Space,
+    Store,
+    WriteLane,
+)
 
 _SPECIAL = (("vcc", 0), ("vcc", 1), ("scc", 0), ("m0", 0), ("flat_scratch", 0), ("flat_scratch", 1), ("mode", 0))
 SCALARS: tuple[Unit, ...] = (*(("s", index) for index in range(FILES["s"])), *_SPECIAL)
@@ -71,18 +84,25 @@ def name_scalars(bits: int) -> str:
     return ", ".join(names)
 
 
-_FORBIDDEN = {
-    "s_barrier": "a barrier counts wavefronts, and a split changes their number",
-    "s_sendmsg": "a message would be sent once by each of the two wavefronts",
-    "s_memtime": "the two wavefronts read different times",
-    "s_memrealtime": "the two wavefronts read different times",
-    "v_readfirstlane_b32": "which lane is the first depends on the split, and may be one of the other wavefront",
-    "v_writelane_b32": "it writes a lane that may belong to the other wavefront",
-    "s_setreg_b32": "the mode of the hardware is lost at the merge",
-    "s_setreg_imm32_b32": "the mode of the hardware is lost at the merge",
-    "s_dcache_wb": "scalar stores are not ordered between the two wavefronts",
-    "s_dcache_wb_vol": "scalar stores are not ordered between the two wavefronts",
-}
+def _find_reason(operation: MicroOp) -> str:
+    """Return why two wavefronts cannot execute an operation in the place of one, empty where they can."""
+    match operation:
+        case Barrier():
+            return "a barrier counts wavefronts, and a split changes their number"
+        case Effect("message"):
+            return "a message would be sent once by each of the two wavefronts"
+        case Set(target, Arbitrary(())) if target != EXEC:
+            return "the two wavefronts read different times"
+        case ReadLane(lane=None):
+            return "which lane is the first depends on the split, and may be one of the other wavefront"
+        case WriteLane():
+            return "it writes a lane that may belong to the other wavefront"
+        case Set(Scalar("mode")):
+            return "the mode of the hardware is lost at the merge"
+        case Effect("scalar cache, written back") | Store(_, Address(Space.CONSTANT)):
+            return "scalar stores are not ordered between the two wavefronts"
+        case _:
+            return ""
 
 
 _EXEC = frozenset({("exec", 0), ("exec", 1)})
@@ -186,12 +206,10 @@ class LegalityCheck:
                 scalars |= bits
                 writers.append((instruction, bits))
                 vectors |= {unit for unit in access.writes if unit[0] == "v"}
-                reason = _FORBIDDEN.get(instruction.mnemonic, "")
-                if operation_of(instruction).issue == "smem_store":
-                    reason = "scalar stores are not ordered between the two wavefronts"
-                if reason:
+                operations = lift(instruction)
+                for reason in filter(None, map(_find_reason, operations)):
                     forbidden.append(Obstacle(f"`{instruction.mnemonic}`: {reason}", instruction))
-                if instruction.mnemonic == "v_readlane_b32":
+                if any(isinstance(each, ReadLane) and each.lane is not None for each in operations):
                     reads.append((instruction, frozenset(unit for unit in access.reads if unit[0] == "v")))
             self._summaries[block] = _Summary(
                 scalars, tuple(writers), frozenset(vectors), tuple(forbidden), tuple(reads)
@@ -209,7 +227,7 @@ class LegalityCheck:
         )
         for instruction, units in reads:
             if units & written:
-                reason = "`v_readlane_b32`: it reads a lane that the other wavefront may be writing"
+                reason = f"`{instruction.mnemonic}`: it reads a lane that the other wavefront may be writing"
                 yield Obstacle(reason, instruction)
 
     def _find_lost(self, blocks: list[BlockId], live: int) -> Iterator[Obstacle]:

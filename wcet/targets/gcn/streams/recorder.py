@@ -11,7 +11,7 @@ from wcet.targets.gcn.splitting.split_points import RunPoint
 
 
 @dataclass(slots=True)
-class Frame:
+class RegionFrame:
     """A region that a wavefront is in: first its parent runs, then, from `start` again, the split wavefront.
 
     `marks` are the lengths of both streams where the BSB begins, from which the unsplit stream is put together.
@@ -34,7 +34,7 @@ class SplitRecorder:
     def __init__(self, batch: Wavefronts, points: tuple[RunPoint, ...], choice: bool) -> None:
         self.streams: list[Stream] = [[] for _ in range(batch.count)]
         self._batch = batch
-        self._frames: list[list[Frame]] = [[] for _ in range(batch.count)]
+        self._frames: list[list[RegionFrame]] = [[] for _ in range(batch.count)]
         self._splits = {point.split: point for point in points}
         self._begins = frozenset(point.bsb for point in points)
         self._merges = frozenset(point.merge for point in points)
@@ -72,11 +72,11 @@ class SplitRecorder:
             if not (active & lanes) or not (others & lanes):
                 return
         other = lanes & ~active
-        self._frames[wavefront].append(Frame(point, self.streams[wavefront], row.copy(), lanes, other))
+        self._frames[wavefront].append(RegionFrame(point, self.streams[wavefront], row.copy(), lanes, other))
         batch.split_masks[wavefront] = lanes & active
         self.streams[wavefront] = []
 
-    def _turn_back(self, wavefront: int, frame: Frame) -> int:
+    def _turn_back(self, wavefront: int, frame: RegionFrame) -> int:
         """The parent stands at the merge: let the split wavefront run from the split on."""
         batch = self._batch
         frame.parent = self.streams[wavefront]

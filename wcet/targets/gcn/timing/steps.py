@@ -22,7 +22,7 @@ class Unit(StrEnum):
 LOCAL_UNITS = frozenset({Unit.VALU, Unit.SALU, Unit.BR})
 
 
-class Kind(StrEnum):
+class StepKind(StrEnum):
     """How a step behaves in its wavefront; what occupies a unit says which by `UNIT_OF`."""
 
     VALU = "valu"
@@ -42,13 +42,13 @@ class Kind(StrEnum):
 
 
 UNIT_OF = {
-    Kind.VALU: Unit.VALU,
-    Kind.SALU: Unit.SALU,
-    Kind.BRANCH: Unit.BR,
-    Kind.SMEM: Unit.SMEM,
-    Kind.VMEM: Unit.VMEM,
-    Kind.FLAT: Unit.VMEM,
-    Kind.LDS: Unit.LDS,
+    StepKind.VALU: Unit.VALU,
+    StepKind.SALU: Unit.SALU,
+    StepKind.BRANCH: Unit.BR,
+    StepKind.SMEM: Unit.SMEM,
+    StepKind.VMEM: Unit.VMEM,
+    StepKind.FLAT: Unit.VMEM,
+    StepKind.LDS: Unit.LDS,
 }
 
 
@@ -63,7 +63,7 @@ class Step:
     much a scalar access raises lgkmcnt; all else that has a counter raises it by one.
     """
 
-    kind: Kind
+    kind: StepKind
     cycles: int = 0
     lines: int = 0
     feeds_scalar: bool = False

@@ -26,7 +26,7 @@ NEVER = -(1 << 60)
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class DuelNode:
     """The bounded wavefront as it comes to step `number` of a block; `left` is the unit that it left at this turn.
 
     The branch at the end of a block is its last step; one step further, the block has been passed.
@@ -44,16 +44,16 @@ class Leave:
 
     edge: Edge
     clocks: Clocks
-    header: Node | None
+    header: DuelNode | None
 
 
-Target = Node | Leave
+Target = DuelNode | Leave
 Follower = tuple[int, Target]
 """What can follow an instruction, after the turns that a taken branch adds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class PassedNode:
     """A node that takes no time."""
 
     targets: tuple[Target, ...]
@@ -76,7 +76,7 @@ class Waited:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class UnitRequest:
     """An instruction of a unit of the SIMD, which asks `delay` turns later.
 
     `granted` says what follows by its clocks at the grant, for a wait takes turns off them.
@@ -95,7 +95,7 @@ class Asked:
         return tuple(target for _, target in chain.from_iterable(self.granted.values()))
 
 
-Way = Passed | Paused | Waited | Asked
+Way = PassedNode | Paused | Waited | UnitRequest
 Values = Callable[[Target], Turns]
 
 
@@ -117,14 +117,14 @@ class Duel:
     def evaluate(self, ways: Way, value: Values) -> Turns:
         """Return the values of a node; `value` are those of what follows it."""
         match ways:
-            case Passed(targets):
+            case PassedNode(targets):
                 return join_turns(map(value, targets))
             case Paused(targets, anew):
                 after = join_turns(map(value, targets))
                 return self._restart(after) if anew else self._go_on(after)
             case Waited(targets, turns):
                 return turns + self._restart(join_turns(map(value, targets)))
-            case Asked():
+            case UnitRequest():
                 return self._advance(self._ask(ways, value), NO_UNIT, ways.delay)
 
     def _restart(self, after: Turns) -> Turns:
@@ -140,7 +140,7 @@ class Duel:
         self.spend(1)
         return np.where(rival.ahead, most, NEVER).max(axis=1)[rival.part]
 
-    def _ask(self, asked: Asked, value: Values) -> Turns:
+    def _ask(self, asked: UnitRequest, value: Values) -> Turns:
         """Return the values at the turn at which the bounded wavefront asks for a unit.
 
         Who asks alone is served. Of two that ask at one turn, round robin serves the one that has not just left the
@@ -159,7 +159,7 @@ class Duel:
             meets = np.where(rival.left[unit], granted, either)
         return np.where(rival.holds[unit], beaten, np.where(rival.asks[unit], meets, granted))
 
-    def _wait(self, asked: Asked, values: Mapping[Clocks, Turns]) -> Turns:
+    def _wait(self, asked: UnitRequest, values: Mapping[Clocks, Turns]) -> Turns:
         """Return the values one turn after the bounded wavefront has asked in vain.
 
         It is served as soon as the unit is free: the other, which then leaves it, is not served twice.
@@ -174,7 +174,7 @@ class Duel:
             found[busy] = 1 + self._gather(later, rows)
         return found
 
-    def _grant(self, asked: Asked, followers: Iterable[Follower], value: Values) -> Turns:
+    def _grant(self, asked: UnitRequest, followers: Iterable[Follower], value: Values) -> Turns:
         after = join_turns(self._advance(value(target), NO_UNIT, late) for late, target in followers)
         return self._advance(after, asked.unit, asked.turns)
 

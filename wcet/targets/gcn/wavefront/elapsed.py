@@ -38,10 +38,10 @@ Key = TypeVar("Key", EdgeId, BlockId)
 
 def walk_longest(prepared: PreparedView) -> int:
     """Return the time at which the sink is reached at the latest, from an empty state at time 0."""
-    return _Walk(prepared).run()
+    return _ElapsedWalk(prepared).run()
 
 
-class _Walk:
+class _ElapsedWalk:
     """One walk, with the loops already walked from a state."""
 
     def __init__(self, prepared: PreparedView) -> None:

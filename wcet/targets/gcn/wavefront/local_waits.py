@@ -78,7 +78,7 @@ def find_local_waits(view: View, machine: GcnMachine) -> int | None:
         return None
     try:
         rival = explore_rival(places, delays, MOST_STATES)
-        return TURN * _Walk(view, delays, rival, machine.arbitration == "fifo").run()
+        return TURN * _WaitWalk(view, delays, rival, machine.arbitration == "fifo").run()
     except TooManyRivalStatesError:
         return None
 
@@ -100,7 +100,7 @@ class Entered:
         return self.rounds.evaluate(lambda leave: value(self.ways_out[leave]))
 
 
-class _Walk:
+class _WaitWalk:
     """The walk of one kernel: which nodes there are, and how long loops make wait."""
 
     def __init__(self, view: View, delays: Delays, rival: Rival, by_request: bool) -> None:
@@ -116,7 +116,7 @@ class _Walk:
     def run(self) -> int:
         """Return the most turns that a wavefront waits from its start to its end."""
         root = DuelNode(ENTRY_BLOCK, 0)
-        region = _Region(self, None, root)
+        region = _LoopContents(self, None, root)
         return int(region.evaluate({}, lambda _: self.duel.nothing)[root].max())
 
     def _enter_loop(self, loop: Loop, clocks: Clocks, region: Loop | None) -> Way | Entered:
@@ -124,7 +124,7 @@ class _Walk:
         key = (loop.index, clocks)
         if key not in self._known:
             root = DuelNode(loop.header, 0, clocks)
-            self._known[key] = _Rounds(_Region(self, loop, root), root, self._flow.bounds[loop.index].back_edges)
+            self._known[key] = _Rounds(_LoopContents(self, loop, root), root, self._flow.bounds[loop.index].back_edges)
         rounds = self._known[key]
         ways_out = {each: self._enter(each.edge, each.clocks, NO_UNIT, region) for each in rounds.region.exits}
         if region is None:
@@ -186,10 +186,10 @@ def _find_growth(passes: Sequence[Mapping[DuelNode, Turns]], period: int) -> int
     return max(0, *(int((last[root] - before[root]).max()) for root in last))
 
 
-class _Region:
+class _LoopContents:
     """What a loop (or, for None, the kernel) directly contains: nodes in an order in which what follows comes first."""
 
-    def __init__(self, walk: _Walk, loop: Loop | None, root: DuelNode) -> None:
+    def __init__(self, walk: _WaitWalk, loop: Loop | None, root: DuelNode) -> None:
         self._walk, self._loop = walk, loop
         self._ways: dict[DuelNode, Way | Entered] = {}
         self._order: list[DuelNode] = []
@@ -249,7 +249,7 @@ class _Region:
 class _Rounds:
     """A loop that is entered at the node `root`, and goes round `times` times at most."""
 
-    region: _Region
+    region: _LoopContents
     root: DuelNode
     times: int
 

@@ -161,12 +161,12 @@ def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, St
     if len(code) == 1 and code[0][0] == _BRANCH:
         ready = max(0, state.vs, state.xr) + private.branch(code[0])
         return ready, shift_state(state, ready, private.past)
-    context = _Context(state, private)
+    context = _PrivateContext(state, private)
     context.run(code)
     return context.ready, context.rest()
 
 
-class _Context:
+class _PrivateContext:
     """One context in mid-run; times count from the entry of the block."""
 
     __slots__ = ("lgkm", "unaligned", "mem", "private", "ready", "smem", "units_lds", "vm", "vmem", "vs", "xr")

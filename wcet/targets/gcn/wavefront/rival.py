@@ -80,7 +80,7 @@ def count_turns(step: Step) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RivalPlace:
     """An instruction of a wavefront; `following` are those that may come next, with the turns that a branch adds."""
 
     step: Step
@@ -96,7 +96,7 @@ BEFORE, GONE = range(2)
 """The places of a wavefront that has not begun, and of one that has ended."""
 
 
-def list_places(view: View, delays: Delays, again: bool) -> tuple[Place, ...]:
+def list_places(view: View, delays: Delays, again: bool) -> tuple[RivalPlace, ...]:
     """Return the instructions of a view, after the places `BEFORE` and `GONE`.
 
     `again`: another wavefront may begin on the SIMD when one has ended.
@@ -118,16 +118,16 @@ def list_places(view: View, delays: Delays, again: bool) -> tuple[Place, ...]:
             for edge in view.flow.cfg.out_edges[block]:
                 yield from enter(edge.target, seen | {block})
 
-    places = [Place(steps[BEFORE], tuple((place, 0) for place in enter(ENTRY_BLOCK))), Place(steps[GONE], ())]
+    places = [RivalPlace(steps[BEFORE], tuple((place, 0) for place in enter(ENTRY_BLOCK))), RivalPlace(steps[GONE], ())]
     for (block, number), place in first.items():
         if (block, number + 1) in first:
-            places.append(Place(steps[place], ((place + 1, 0),)))
+            places.append(RivalPlace(steps[place], ((place + 1, 0),)))
             continue
         following: list[tuple[int, int]] = []
         for edge in view.flow.cfg.out_edges[block]:
             late = count_late(view, edge, delays)
             following += [(target, late) for target in enter(edge.target)]
-        places.append(Place(steps[place], tuple(dict.fromkeys(following))))
+        places.append(RivalPlace(steps[place], tuple(dict.fromkeys(following))))
     return tuple(places)
 
 
@@ -143,7 +143,7 @@ def find_branch(view: View, block: BlockId) -> tuple[Step, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class _State:
+class _RivalState:
     """A wavefront at a turn: its next instruction, turns until it is ready, and the unit that it holds.
 
     With `held` 0 the unit was left at this very turn. `waits`: it has asked at an earlier turn.
@@ -157,7 +157,7 @@ class _State:
     waits: bool = False
 
 
-class TooManyStatesError(Exception):
+class TooManyRivalStatesError(Exception):
     """A wavefront has more states than are walked."""
 
 
@@ -193,20 +193,20 @@ class Rival:
         return tuple(int(self.held[holds].max(initial=0)) for holds in self.holds)
 
 
-def explore_rival(places: Sequence[Place], delays: Delays, most: int) -> Rival:
+def explore_rival(places: Sequence[RivalPlace], delays: Delays, most: int) -> Rival:
     """Return every state of a wavefront that runs `places` and is delayed in any way.
 
-    Raises `TooManyStatesError` beyond `most` states.
+    Raises `TooManyRivalStatesError` beyond `most` states.
     """
-    numbers: dict[_State, int] = {_State(BEFORE): 0}
-    order = [_State(BEFORE)]
+    numbers: dict[_RivalState, int] = {_RivalState(BEFORE): 0}
+    order = [_RivalState(BEFORE)]
     granted: list[tuple[int, ...]] = []
     denied: list[tuple[int, ...]] = []
 
-    def number(state: _State) -> int:
+    def number(state: _RivalState) -> int:
         if state not in numbers:
             if len(order) >= most:
-                raise TooManyStatesError
+                raise TooManyRivalStatesError
             numbers[state] = len(order)
             order.append(state)
         return numbers[state]
@@ -238,7 +238,7 @@ def explore_rival(places: Sequence[Place], delays: Delays, most: int) -> Rival:
     )
 
 
-def _find_parts(states: Sequence[_State], places: Sequence[Place]) -> tuple[Indices, Flags]:
+def _find_parts(states: Sequence[_RivalState], places: Sequence[RivalPlace]) -> tuple[Indices, Flags]:
     """Return the part of each state, and which parts are ahead of which."""
     following = {place: [target for target, _ in each.following] for place, each in enumerate(places)}
     components = list_components(following)
@@ -260,24 +260,24 @@ def _make_rows(successors: Sequence[tuple[int, ...]]) -> tuple[Indices, ...]:
     return tuple(np.array([each[min(row, len(each) - 1)] for each in successors], np.int32) for row in range(width))
 
 
-def _asks(state: _State, places: Sequence[Place]) -> int:
+def _asks(state: _RivalState, places: Sequence[RivalPlace]) -> int:
     """Return the unit that a wavefront asks for at this turn."""
     unit = places[state.place].unit
     return unit if not state.ready and unit != NO_UNIT and not state.clocks.delay(unit) else NO_UNIT
 
 
-def _wait(state: _State) -> _State:
-    return _State(state.place, 0, state.clocks.after(1), waits=True)
+def _wait(state: _RivalState) -> _RivalState:
+    return _RivalState(state.place, 0, state.clocks.after(1), waits=True)
 
 
-def _tick(state: _State) -> _State:
+def _tick(state: _RivalState) -> _RivalState:
     """Return the state one turn later, where nothing is granted and nothing begins."""
     held = max(0, state.held - 1)
     unit = state.unit if state.held else NO_UNIT
-    return _State(state.place, max(0, state.ready - 1), state.clocks.after(1), unit, held, state.waits)
+    return _RivalState(state.place, max(0, state.ready - 1), state.clocks.after(1), unit, held, state.waits)
 
 
-def _grant(state: _State, places: Sequence[Place], delays: Delays) -> Iterator[_State]:
+def _grant(state: _RivalState, places: Sequence[RivalPlace], delays: Delays) -> Iterator[_RivalState]:
     """Yield what can follow in a turn in which the unit that is asked for, if any, is granted."""
     place = places[state.place]
     if state.ready or (place.unit != NO_UNIT and _asks(state, places) == NO_UNIT):
@@ -286,9 +286,9 @@ def _grant(state: _State, places: Sequence[Place], delays: Delays) -> Iterator[_
         yield _tick(state)
         later = _tick(state)
         for target, _ in place.following:
-            yield _State(target, 0, Clocks() if state.place == BEFORE else later.clocks)
+            yield _RivalState(target, 0, Clocks() if state.place == BEFORE else later.clocks)
     else:
         turns = count_turns(place.step)
         clocks = state.clocks.issue(place.step, delays, turns).after(1)
         for target, late in place.following:
-            yield _State(target, turns + late - 1, clocks, place.unit, turns - 1)
+            yield _RivalState(target, turns + late - 1, clocks, place.unit, turns - 1)

@@ -86,7 +86,7 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ViewPlan:
     """Everything to be bounded: `main` is the wavefront, `sides[i]` the two split wavefronts of `regions[i]`.
 
     Regions come with inner ones first. `dynamic`: a region may also be run without a split. `exact`: as in `WaveCode`.
@@ -99,21 +99,21 @@ class Plan:
     exact: bool = True
 
 
-def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: bool = True) -> Plan:
+def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: bool = True) -> ViewPlan:
     """Cut a kernel along `regions`; `facts` tells whether its linear flow facts may be used."""
     ordered = order_regions(tuple(regions))
-    builder = _Builder(code, ordered, dynamic, facts)
+    builder = _ViewBuilder(code, ordered, dynamic, facts)
     sides = tuple((builder.build_side(region, True), builder.build_side(region, False)) for region in ordered)
-    return Plan(builder.build_main(), ordered, sides, dynamic, code.exact)
+    return ViewPlan(builder.build_main(), ordered, sides, dynamic, code.exact)
 
 
-def build_whole(code: WaveCode, plan: Plan) -> tuple[View, ...]:
+def build_whole(code: WaveCode, plan: ViewPlan) -> tuple[View, ...]:
     """Return, for each region of a plan, the view of one wavefront that runs it without a split at its branch."""
-    builder = _Builder(code, plan.regions, plan.dynamic, False)
+    builder = _ViewBuilder(code, plan.regions, plan.dynamic, False)
     return tuple(builder.build_whole(region) for region in plan.regions)
 
 
-class _Builder:
+class _ViewBuilder:
     """The kernel and its cuts, from which views are built one by one."""
 
     def __init__(self, code: WaveCode, regions: tuple[Region, ...], dynamic: bool, facts: bool) -> None:

@@ -55,7 +55,7 @@ def _add_one(one: int, two: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class SegmentAlgebra:
+class WeightAlgebra:
     """Paths as segments; `weights` holds that of each edge, its block included."""
 
     weights: Sequence[SegmentSums]
@@ -367,7 +367,7 @@ def _measure_view(
 def _measure_segment(view: View, regions: Sequence[Vector], scale: Scale) -> Vector:
     """Return the largest work between two barriers; split regions hold none."""
     weights: list[SegmentSums] = []
-    algebra = SegmentAlgebra(weights, scale.width)
+    algebra = WeightAlgebra(weights, scale.width)
     bodies = [_cut_body(body, scale, algebra) for body in view.bodies]
     for edge in view.flow.cfg.edges:
         region = view.regions[edge.index]
@@ -376,7 +376,7 @@ def _measure_segment(view: View, regions: Sequence[Vector], scale: Scale) -> Vec
     return fold_paths(view.flow, algebra).largest
 
 
-def _cut_body(body: Sequence[Step], scale: Scale, algebra: SegmentAlgebra) -> SegmentSums:
+def _cut_body(body: Sequence[Step], scale: Scale, algebra: WeightAlgebra) -> SegmentSums:
     """Return the segment of a block, cut at its barriers."""
     places = [place for place, step in enumerate(body) if step.kind is StepKind.BARRIER]
     made, first = algebra.unit(), 0

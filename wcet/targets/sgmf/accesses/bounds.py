@@ -1,5 +1,6 @@
 """What each access of a kernel takes at most, for each of its configurations as it is on the grid."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
@@ -8,10 +9,11 @@ from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.isa.cdfg.language.operations import MEMORY
 from wcet.targets.sgmf.accesses.lifted import judge_lifted
 from wcet.targets.sgmf.accesses.reuse import Reuse
-from wcet.targets.sgmf.accesses.stations import StationTraffic, bound_access
+from wcet.targets.sgmf.accesses.stations import Level, StationTraffic, bound_access
 from wcet.targets.sgmf.accesses.words import Reach, WrittenKernel
 from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.units import ceil_div
 
 Latencies: TypeAlias = Mapping[str, tuple[int, ...]]
 """By the name of an access: the largest latency of the first epoch, and those of the others, in turn, if less."""
@@ -22,6 +24,14 @@ class AccessBounds(Protocol):
 
     def bound(self, configuration: str, names: tuple[str, ...], again: bool) -> Latencies:
         """Return what the accesses of a configuration take, which are on the grid together."""
+        ...
+
+    def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
+        """Return the events that the accesses cause at most when so many threads of a core run through them once."""
+        ...
+
+    def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
+        """Return the events of a whole launch at most, of what all its configurations cause and barriers write back."""
         ...
 
 
@@ -37,10 +47,21 @@ class OneServer:
         latency = self.machine.bound_memory(len(names), max(self.most, len(names)))
         return dict.fromkeys(names, (latency,))
 
+    def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
+        """Return one access for each thread and unit."""
+        return Counter(access=len(names) * threads)
+
+    def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
+        """Return the same: there is nothing to write back."""
+        return events
+
 
 @dataclass(frozen=True, slots=True)
 class Cached:
-    """A memory system. `most` are the lines that a core waits for at once, at most, whatever configuration it runs."""
+    """A memory system. `most` are the lines that a core waits for at once, at most, whatever configuration it runs.
+
+    `words` are the lines in which all words of the kernel lie, 0 where that is not known.
+    """
 
     machine: SgmfMachine
     reach: Mapping[str, Reach]
@@ -48,6 +69,7 @@ class Cached:
     fits_l2: bool
     stores: bool
     most: int
+    words: int = 0
 
     def find_traffic(self, configuration: str, again: bool) -> StationTraffic:
         """Return what may be under way while a configuration runs."""
@@ -72,10 +94,61 @@ class Cached:
             found[name] = tuple(reuse.visits * bound_access(self.machine, traffic, each) for each in levels)
         return found
 
+    def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
+        """Return what a look at each epoch gives; an access brings one line at most for each that it touches."""
+        found: Counter[str] = Counter()
+        buffer, coalesced = self.machine.buffer, self.fits_l1
+        for name in names:
+            reuse = self.list_reuses(configuration, again)[name]
+            touched = reuse.visits * min(threads, buffer)
+            brought = min(touched, reuse.lines) if coalesced else touched
+            found["l1"] += reuse.visits * threads
+            for level, epochs in count_levels(reuse, ceil_div(threads, buffer)).items():
+                fetches = min(brought * epochs, reuse.visits * threads) if level is not Level.L1 else 0
+                found["l2"] += fetches
+                found["dram_read"] += fetches if level is Level.DRAM else 0
+        return found
+
+    def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
+        """Return the events with what lines make room for, and what is written back at barriers.
+
+        A line that is brought makes room in its set, or goes back itself (see `MemoryRun`): one write at most. A line
+        that comes to the L2 makes room for one there. Where all words fit, each line is brought once for each time the
+        caches are empty.
+        """
+        memory, most = self.machine.memory, cores * (barriers + 1) * self.words
+        brought, read = events["l2"], events["dram_read"]
+        if self.fits_l1 and self.words:
+            brought, read = min(brought, most), min(read, most)
+        back = brought if self.stores and not self.fits_l1 else 0
+        spilled = read + back if self.stores and not (self.fits_l1 or self.fits_l2) else 0
+        kept = [size // memory.line_bytes for size in (memory.l1_bytes, memory.l2_bytes)]
+        dirty = [min(each, self.words or each) if self.stores else 0 for each in kept]
+        flushed = barriers * cores * dirty[0]
+        written = spilled + flushed + barriers * dirty[1]
+        return Counter(
+            {
+                "l1": events["l1"],
+                "l2": brought + back + flushed,
+                "dram_read": read,
+                "dram_write": written,
+                "dram_row": read + written,
+            }
+        )
+
     def list_reuses(self, configuration: str, again: bool) -> Mapping[str, Reuse]:
         """Return what is known of each access of a configuration."""
         reach = self.reach[configuration]
         return reach.again if again else reach.first
+
+
+def count_levels(reuse: Reuse, epochs: int) -> Counter[Level]:
+    """Return how many epochs of a unit find their lines where."""
+    found = Counter([reuse.first])
+    turns = reuse.later or (reuse.first,)
+    for place, level in enumerate(turns):
+        found[level] += max(0, ceil_div(epochs - 1 - place, len(turns)))
+    return found
 
 
 def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> AccessBounds:
@@ -84,7 +157,8 @@ def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) ->
     reach = written.find_reach()
     most = max(sum(use.lines for use in each.values()) for row in reach.values() for each in (row.first, row.again))
     stores = any(node.operation.stores for each in kernel.configurations for node in each.nodes)
-    return Cached(machine, reach, written.words.fits_l1, written.words.fits_l2, stores, most)
+    words = written.words
+    return Cached(machine, reach, words.fits_l1, words.fits_l2, stores, most, words.lines)
 
 
 def bound_lifted(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> AccessBounds:

@@ -12,6 +12,7 @@ LARGEST = 64
 """Bytes that one instruction moves for one thread, at most: 16 dwords."""
 _SIZED = re.compile(r".*_dword(?:x(?P<dwords>\d+))?")
 _SMALL = re.compile(r".*_(?:[us]?byte|[us]?short)(?:_d16)?(?:_hi)?")
+_LOCAL = re.compile(r"ds_(?:read|write)(?P<two>2(?:st64)?)?_[biu](?P<bits>\d+)")
 _IN_ONE_PIECE = ("global_", "s_")
 """Instructions whose bytes lie side by side; those of others may be in private memory, dword by dword."""
 
@@ -27,10 +28,17 @@ def judge_lifted(mnemonic: str, machine: SgmfMachine, share: int) -> Reuse:
 
 def count_visits(mnemonic: str, line: int) -> int:
     """Return the lines that one thread touches at most: bytes need not be aligned."""
+    if found := _LOCAL.fullmatch(mnemonic):
+        return (2 if found["two"] else 1) * _count_touched(ceil_div(int(found["bits"]), 8), line)
     size = find_size(mnemonic)
     if mnemonic.startswith(_IN_ONE_PIECE):
-        return (size + line - 2) // line + 1
+        return _count_touched(size, line)
     return 2 * ceil_div(size, 4)
+
+
+def _count_touched(size: int, line: int) -> int:
+    """Return the lines in which so many successive bytes lie at most."""
+    return (size + line - 2) // line + 1
 
 
 def find_size(mnemonic: str) -> int:

@@ -23,7 +23,7 @@ class Level(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Traffic:
+class StationTraffic:
     """What may be under way at one time.
 
     `conflicts` are accesses at one bank of an L1, `lines` lines on their way to all L1s, and `crowded` says that a set
@@ -39,7 +39,7 @@ class Traffic:
     fits_l2: bool
 
 
-def bound_access(machine: SgmfMachine, traffic: Traffic, level: Level) -> int:
+def bound_access(machine: SgmfMachine, traffic: StationTraffic, level: Level) -> int:
     """Return what an access takes at most, from load/store unit to load/store unit."""
     memory = machine.memory
     hit = 2 * memory.crossbar_cycles + traffic.conflicts * memory.l1_bank_cycles + memory.l1_latency
@@ -50,7 +50,7 @@ def bound_access(machine: SgmfMachine, traffic: Traffic, level: Level) -> int:
 
 
 class _Stations:
-    def __init__(self, machine: SgmfMachine, traffic: Traffic) -> None:
+    def __init__(self, machine: SgmfMachine, traffic: StationTraffic) -> None:
         memory = self.memory = machine.memory
         self.traffic = traffic
         self.l2_period = find_period(machine.clock_mhz, memory.l2_clock_mhz)

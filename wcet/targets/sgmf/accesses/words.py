@@ -27,9 +27,13 @@ SIGNED = ("lt.i32", "le.i32")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Where the words of a kernel are, and in which cache all of them fit without ever making room for each other."""
+    """Where the words of a kernel are, and in which cache all of them fit without ever making room for each other.
+
+    They lie in so many `lines`.
+    """
 
     layout: MemoryLayout
+    lines: int
     fits_l1: bool
     fits_l2: bool
 
@@ -46,7 +50,7 @@ def find_words(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> Wo
     lines = ceil_div(layout.stop, memory.line_bytes) - first
     fits_l1 = memory.coalescing and ceil_div(lines, memory.l1_sets) <= memory.l1_ways
     fits_l2 = ceil_div(lines, memory.l2_sets * memory.l2_banks) <= memory.l2_ways
-    return Words(layout, fits_l1, fits_l2)
+    return Words(layout, lines, fits_l1, fits_l2)
 
 
 @dataclass(frozen=True, slots=True)

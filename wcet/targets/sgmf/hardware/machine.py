@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import cast
 
+from wcet.targets.sgmf.hardware.energy_table import NO_ENERGY, EnergyTable
 from wcet.targets.sgmf.hardware.fabric import Fabric
 from wcet.targets.sgmf.hardware.memory_system import NO_MEMORY, MemorySystem
 
@@ -18,7 +19,7 @@ class SgmfMachine:
     takes `..._cycles` in one of `..._blocks` blocks. Configuring takes `configuration_cycles`, and `word_cycles` for
     each unit in use and each switch. `barrier_cycles` is what it takes from when the last core has drained a
     configuration until all caches are written back and emptied and all cores go on; where it is 0, cores never wait for
-    each other.
+    each other. `energy` is what events take, where it is stated.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
@@ -44,6 +45,7 @@ class SgmfMachine:
     word_cycles: int
     barrier_cycles: int = 0
     memory: MemorySystem = NO_MEMORY
+    energy: EnergyTable = NO_ENERGY
     target: str = "sgmf"
     digest: str = ""
 
@@ -89,8 +91,11 @@ class SgmfMachine:
 
     def configure_cycles(self, units: int) -> int:
         """Return C_cfg: what loading a configuration of so many units takes."""
-        switches = (len(self.layout) + 1) * (len(self.layout[0]) + 1)
-        return self.configuration_cycles + self.word_cycles * (units + switches)
+        return self.configuration_cycles + self.word_cycles * self.count_words(units)
+
+    def count_words(self, units: int) -> int:
+        """Return the words of a configuration of so many units: one for each of them, and for each switch."""
+        return units + (len(self.layout) + 1) * (len(self.layout[0]) + 1)
 
 
 _SERVER = ("memory_latency", "memory_cycles")
@@ -106,6 +111,9 @@ def _find_memory_problems(values: Mapping[str, object]) -> Iterator[str]:
     if not isinstance(memory, MemorySystem):  # a table of which some value has the wrong type
         return
     yield from (f"memory: {each}" for each in memory.find_problems())
+    energy = values.get("energy", NO_ENERGY)
+    if isinstance(energy, EnergyTable):
+        yield from (f"energy: {each}" for each in energy.find_problems(memory.exists))
     for key in _SERVER:
         value = values.get(key)
         if isinstance(value, int) and memory.exists and value:

@@ -28,15 +28,19 @@ from wcet.targets.sgmf.lifting.watch import ThreadWatch
 MOST_STARTED = 2
 """Work-groups of each dimension that are looked at to see which registers differ between them."""
 
+MOST_LOCAL = 1 << 28
+"""Bytes of LDS of all work-groups of a run."""
+
 
 @dataclass(frozen=True, slots=True)
 class Device:
     """Memory with the arguments of a launch in it, the kernel's steps, and wavefronts as they start.
 
-    `wavefronts` are those of one work-group.
+    `local` is the LDS of all work-groups, `wavefronts` are those of one.
     """
 
     memory: DeviceMemory
+    local: LocalMemory
     placement: ArgumentPlacement
     code: BoundCode
     start: Wavefronts
@@ -49,14 +53,24 @@ class Device:
 
 
 def prepare_device(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, Value]) -> Device:
-    """Put a launch into memory. Raises `WcetError` W640, W642."""
-    memory = DeviceMemory()
-    code = bind_code(program, memory, LocalMemory(1, 0))
+    """Put a launch into memory. Raises `WcetError` W501, W640, W642."""
+    memory, local = DeviceMemory(), _reserve_local(program, launch)
+    code = bind_code(program, memory, local)
     count = launch.work_groups * launch.wavefronts
     placement = place_launch(program, launch, memory, values, count)
     start = Wavefronts(count, code.vgprs)
     RegisterStarter(program, launch, placement).start(start, list(range(launch.work_groups)))
-    return Device(memory, placement, code, start, launch.wavefronts)
+    start.lds_base[:, 0] = np.arange(count) // launch.wavefronts * local.stride
+    return Device(memory, local, placement, code, start, launch.wavefronts)
+
+
+def _reserve_local(program: GcnProgram, launch: GcnLaunch) -> LocalMemory:
+    """Return the LDS of all work-groups: the grid runs them at once. Raises `WcetError` W501 if that is too much."""
+    size = (program.extra.metadata.lds_bytes or 0) + launch.lds_bytes
+    if size * launch.work_groups > MOST_LOCAL:
+        message = f"{launch.work_groups:,} work-groups of {size:,} bytes of LDS are more than a run on the grid holds"
+        raise refuse("W501", message, help=f"--groups {max(1, MOST_LOCAL // size)}")
+    return LocalMemory(launch.work_groups, size)
 
 
 def find_starts(program: GcnProgram, launch: GcnLaunch) -> tuple[frozenset[Unit], frozenset[Unit]]:
@@ -90,7 +104,6 @@ def execute_lifted(lifted: LiftedStages, program: GcnProgram, device: Device, in
     """
     execution = LiftedExecution(lifted, program, device, in_step)
     execution.follow_constants()
-    device.memory.watch = execution.watch
     execution.run(lifted.stages)
 
 
@@ -99,7 +112,9 @@ class LiftedExecution:
 
     def __init__(self, lifted: LiftedStages, program: GcnProgram, device: Device, in_step: bool) -> None:
         self.lifted, self.program, self.device, self.in_step = lifted, program, device, in_step
-        self.watch = ThreadWatch(device.memory.bytes.size, _read(device.start, ("exec", 0), True))
+        threads = _read(device.start, ("exec", 0), True)
+        self.watch = device.memory.watch = ThreadWatch(device.memory.bytes.size, threads)
+        self.local_watch = device.local.watch = ThreadWatch(device.local.bytes.size, threads)
         self.work = Wavefronts(device.start.count, device.code.vgprs)
         self.work.lds_base, self.work.scratch_base = device.start.lds_base, device.start.scratch_base
         self.constants: dict[str, Any] = {}
@@ -138,9 +153,10 @@ class LiftedExecution:
         """Run one configuration, and return its tokens."""
         if self.in_step:
             self.watch.clear()
+            self.local_watch.clear()
         tokens = dict(self.constants)
         for node in configuration.nodes:
-            self.watch.node = node.name
+            self.watch.node = self.local_watch.node = node.name
             kept = next((each.name for each in node.operands if isinstance(each, Live)), "")
             if node.operation.name == "restore":
                 tokens[node.name] = self.live[kept]

@@ -27,7 +27,7 @@ WORD, COMPLEMENT, MASK = "word", "complement", "mask"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class LoopRegister:
     """A register that passes change."""
 
     kind: str
@@ -35,13 +35,13 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Assumption:
+class LoopAssumption:
     """What is assumed at the header; `counted` says that wavefronts leave by themselves before the last pass.
 
     `within` says that exec never has lanes that it had not at the entry, `active` that it is never empty in a pass.
     """
 
-    kept: dict[Unit, Kept] = field(default_factory=dict[Unit, Kept])
+    kept: dict[Unit, LoopRegister] = field(default_factory=dict[Unit, LoopRegister])
     counted: bool = False
     within: bool = True
     active: bool = True
@@ -49,8 +49,8 @@ class Assumption:
 
 def run_loop(walker: "RegionWalker", loop: Loop, here: Where) -> "list[Arrival]":
     """Lift a loop and return where its threads go then."""
-    assumed = walker.carried.get(loop.index, Assumption())
-    assert isinstance(assumed, Assumption)
+    assumed = walker.carried.get(loop.index, LoopAssumption())
+    assert isinstance(assumed, LoopAssumption)
     builder, reader = walker.builder, walker.reader
     drawn, registers, segment = builder.drawn, reader.registers, builder.segment
     enables, ended, length = reader.enables, reader.ended, len(walker.stages)
@@ -59,18 +59,18 @@ def run_loop(walker: "RegionWalker", loop: Loop, here: Where) -> "list[Arrival]"
         builder.drawn, builder.segment, reader.registers = drawn.fork(), segment, dict(registers)
         walker.stages, reader.enables, reader.ended = stages, [], ended
         del stages[length:]
-        found = _Trial(walker, loop, here, assumed).run()
-        if not isinstance(found, Assumption):
+        found = _LoopTrial(walker, loop, here, assumed).run()
+        if not isinstance(found, LoopAssumption):
             reader.enables = [*enables, *reader.enables]
             walker.carried[loop.index] = assumed
             return found
         assumed = found
 
 
-class _Trial:
+class _LoopTrial:
     """One try at a loop under an assumption."""
 
-    def __init__(self, walker: "RegionWalker", loop: Loop, here: Where, assumed: Assumption) -> None:
+    def __init__(self, walker: "RegionWalker", loop: Loop, here: Where, assumed: LoopAssumption) -> None:
         self.walker, self.loop, self.here, self.assumed = walker, loop, here, assumed
         self.builder, self.reader, self.predicates = walker.builder, walker.reader, walker.predicates
         cfg = walker.flow.cfg
@@ -88,7 +88,7 @@ class _Trial:
         """Return the name under which a register goes from one iteration to the next."""
         return f"{self.name}.{unit[0]}{unit[1]}"
 
-    def run(self) -> "list[Arrival] | Assumption":
+    def run(self) -> "list[Arrival] | LoopAssumption":
         """Return the arrivals outside, or a weaker assumption."""
         bound = self.walker.flow.bounds[self.loop.index]
         self._save(self.here.label)
@@ -157,7 +157,7 @@ class _Trial:
         sources = [cfg.edges[edge].source for edge in self.loop.exit_edges]
         return any(tests_exec(instructions[cfg.blocks[each].last]) for each in sources)
 
-    def _set_kept(self, suffix: str, kept: dict[Unit, Kept]) -> None:
+    def _set_kept(self, suffix: str, kept: dict[Unit, LoopRegister]) -> None:
         """Let registers hold what has been kept; exec first, for others are known by it."""
         for unit in sorted(kept, key=lambda each: each != EXEC):
             execution = self.reader.registers[EXEC].truth
@@ -181,7 +181,7 @@ class _Trial:
 
     def _weaken(
         self, header: Registers, where: Where, label: Function, backs: "list[Arrival]", exits: "list[Arrival]"
-    ) -> Assumption:
+    ) -> LoopAssumption:
         """Return the assumption, or what has to be taken from it because a pass does not give it back."""
         registers, assumed = self.reader.registers, self.assumed
         kept = dict(assumed.kept)
@@ -200,35 +200,35 @@ class _Trial:
             if unit not in kept and masked and unit[0] != "scc" and unit[1] % 2:
                 continue
             self._weaken_one(unit, now, label, kept)
-        return Assumption(kept, counted, within, active)
+        return LoopAssumption(kept, counted, within, active)
 
     def _knows_active(self, back: "Arrival") -> bool:
         return self.reader.registers[EXEC].truth in back.where.active
 
-    def _weaken_one(self, unit: Unit, now: Value, label: Function, kept: dict[Unit, Kept]) -> None:
+    def _weaken_one(self, unit: Unit, now: Value, label: Function, kept: dict[Unit, LoopRegister]) -> None:
         mask = unit[0] not in ("scc", "v") and (
             now.truth is not None or (unit in self.entry and self.entry[unit].truth is not None)
         )
         if unit not in kept:
             if mask and unit == EXEC:
-                kept[unit] = Kept(MASK)
+                kept[unit] = LoopRegister(MASK)
             else:
-                kept[unit] = Kept(COMPLEMENT if mask else WORD)
+                kept[unit] = LoopRegister(COMPLEMENT if mask else WORD)
             return
         own = kept[unit]
         if own.kind == WORD and mask:
-            kept[unit] = own = Kept(COMPLEMENT, own.known)
+            kept[unit] = own = LoopRegister(COMPLEMENT, own.known)
             kept.pop((unit[0], unit[1] ^ 1), None)
             if unit[1] % 2:
                 kept.pop(unit)
                 kept[(unit[0], unit[1] - 1)] = own
             return
         if own.kind == COMPLEMENT and not self._is_complement(unit, label):
-            kept[unit] = own = Kept(MASK, own.known)
+            kept[unit] = own = LoopRegister(MASK, own.known)
         entry = self._as_kept(unit, self.entry, own.kind)
         back = self._as_kept(unit, self.reader.registers, own.kind)
         level = max(own.known, self._level(entry, self.here.label, self.entered), self._level(back, label, None))
-        kept[unit] = Kept(own.kind, level)
+        kept[unit] = LoopRegister(own.kind, level)
 
     def _as_kept(self, unit: Unit, registers: Registers, kind: str) -> Function:
         """Return for whom a register is known as what it is kept as."""

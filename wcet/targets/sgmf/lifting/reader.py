@@ -20,11 +20,11 @@ from wcet.targets.sgmf.lifting.builder import ALWAYS, NEVER, Builder
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.rules import Select, Start
 from wcet.targets.sgmf.lifting.scope import MASK_CHOICE, MASK_LOGIC, find_resource, refuse_lifting
-from wcet.targets.sgmf.lifting.step import EXEC, LiftingStep, Where
+from wcet.targets.sgmf.lifting.step import EXEC, VECTOR, LiftingStep, Where
 from wcet.targets.sgmf.lifting.values import Registers, Value, read_within
 
 
-class Reader:
+class InstructionReader:
     """Registers as they are behind the instructions read so far."""
 
     def __init__(
@@ -50,11 +50,11 @@ class Reader:
         resource = find_resource(instruction, operation_of(instruction))
         self.builder.span = instruction.span
         unit = operation_of(instruction).unit
-        lanes = self.find_active(instruction, where) if unit in ("VALU", "VMEM") else where.label
+        lanes = self.find_active(instruction, where) if unit in VECTOR else where.label
         if lanes == FALSE and unit != "VALU":
             return
-        self.enables += [lanes] if unit in ("VALU", "VMEM") else []
-        if self.predicates.both(lanes, self.ended) != FALSE and unit in ("VALU", "VMEM"):
+        self.enables += [lanes] if unit in VECTOR else []
+        if self.predicates.both(lanes, self.ended) != FALSE and unit in VECTOR:
             raise refuse_lifting(
                 instruction, "lanes that have left by a branch to the end of the kernel become active again"
             )
@@ -173,10 +173,9 @@ class Reader:
     def _store(self, step: LiftingStep, inputs: dict[Unit, Value], order: tuple[str, ...]) -> None:
         """Add a node for each dword stored, behind all accesses before it."""
         builder, instruction = self.builder, step.instruction
-        data = _find_data(instruction)
         behind = (*order, *self._loads)
         kind = NodeKind(instruction.mnemonic, MEMORY, None, stores=True)
-        units = [(data.file, data.index + part) for part in range(data.count)]
+        units = _list_data(instruction)
         for unit in units:
             others = {*units} - {unit}
             rule = step.rule(unit, inputs, step.enable(step.lanes))
@@ -197,10 +196,9 @@ class Reader:
         return all(unit in self.pointers and isinstance(rules[self.value_of(unit).name], Start) for unit in units)
 
 
-def _find_data(instruction: Instruction) -> Register:
-    """Return what a store writes."""
+def _list_data(instruction: Instruction) -> list[Unit]:
+    """Return the registers that a store writes to memory, each once."""
     access = find_memory_access(instruction)
     assert access is not None
-    (data,) = access.data
-    assert isinstance(data, Register)
-    return data
+    registers = [each for each in access.data if isinstance(each, Register)]
+    return list(dict.fromkeys((each.file, each.index + part) for each in registers for part in range(each.count)))

@@ -20,7 +20,7 @@ from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
 from wcet.targets.sgmf.lifting.loops import run_loop
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.reader import InstructionReader
-from wcet.targets.sgmf.lifting.scope import WAITS, refuse_lifting
+from wcet.targets.sgmf.lifting.scope import BARRIER, WAITS, refuse_lifting
 from wcet.targets.sgmf.lifting.step import EXEC, SCC, Where
 from wcet.targets.sgmf.lifting.values import Registers, doubt
 
@@ -39,7 +39,7 @@ class Arrival:
     instruction: Instruction
 
 
-class Walker:
+class RegionWalker:
     """Walks the regions of one kernel."""
 
     def __init__(self, program: GcnProgram, flow: FlowGraph, reader: InstructionReader, builder: Builder) -> None:
@@ -124,6 +124,8 @@ class Walker:
         for instruction in instructions[first : last + 1]:
             if operation_of(instruction).flow:
                 self.reader.forget(instruction)
+            elif instruction.mnemonic == BARRIER:
+                self._wait(instruction, where)
             elif instruction.mnemonic not in WAITS:
                 if where.label == FALSE:
                     raise refuse_lifting(instruction, "it is executed only where no lane is active")
@@ -137,6 +139,15 @@ class Walker:
             self._go(edges[0], where, end, FALSE)
         else:
             self._branch(end, edges, where)
+
+    def _wait(self, instruction: Instruction, where: Where) -> None:
+        """Begin a configuration at a barrier: all threads pass what comes before it, then what comes after.
+
+        The text is one order of all threads only if each of them comes to this barrier, equally often.
+        """
+        if (where.label, where.sure) != (TRUE, TRUE):
+            raise refuse_lifting(instruction, "not every wavefront is sure to come to this barrier, equally often")
+        self.stages.append(self.builder.next_segment())
 
     def _pass_on(self, arrival: Arrival, edges: list[Edge], end: Instruction) -> None:
         """Let wavefronts without active lanes go on through a block that does nothing."""

@@ -87,7 +87,7 @@ OPERATIONS: dict[str, tuple[bool, bool, bool, bool]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Lifted:
+class LiftedStages:
     """A kernel as stages. `rules` give tokens and constants of the launch by name, each behind those it needs.
 
     `passes` name, by repeat, the tokens whose conjunction says that a thread is not through with it yet; `places`, by

@@ -12,6 +12,9 @@ from wcet.isa.gcn.language.isa import Operation
 WAITS = frozenset({"s_waitcnt", "s_nop", "s_sleep", "s_setprio"})
 """Instructions that change nothing: a token waits for its operands anyway."""
 
+BARRIER = "s_barrier"
+"""Where work-items wait for those of their group: a configuration of the grid ends there."""
+
 MASK_LOGIC = re.compile(r"s_(and|or|xor|andn2|orn2|nand|nor|xnor|not|mov)(?:_saveexec)?_b64\Z")
 """Operations on lane masks that decide each lane by itself."""
 
@@ -22,6 +25,7 @@ TAKES_LANES = re.compile(r"v_(?:cndmask|addc|subb|subbrev|div_fmas)_")
 """Vector operations with a lane mask for an operand."""
 
 _ACROSS = re.compile(r"v_(?:read|write)(?:first)?lane|v_mov(?:rel|_b32_dpp)|v_mbcnt|v_interp|s_movrel")
+_PAIRS = frozenset({"twice", "apart"})
 _SINGLES = re.compile(r"v_(?:exp|log|sin|cos)_")
 _DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
 
@@ -51,18 +55,22 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
             raise refuse_lifting(instruction, shared if atomic else "only accesses of flat and private memory can")
         case "VALU":
             return _find_vector_unit(instruction)
+        case "LDS" if _moves_own_data(operation):
+            return MEMORY
         case "LDS":
-            raise refuse_lifting(instruction, "threads of the grid share no memory beside that of the device")
+            raise refuse_lifting(instruction, "only plain loads and stores of LDS can")
         case _:
-            reason = "threads of the grid do not wait for one another" if name == "s_barrier" else "no unit executes it"
-            raise refuse_lifting(instruction, reason)
+            raise refuse_lifting(instruction, "no unit executes it")
 
 
 def _moves_own_data(operation: Operation) -> bool:
     """Return True if each lane loads or stores whole registers, or data that it extends, at an address of its own."""
     form = operation.access
-    plain = form is not None and form.kind in (AccessKind.LOAD, AccessKind.STORE) and not form.marks
-    return plain and operation.format in ("FLAT", "MUBUF")
+    if form is None or form.kind not in (AccessKind.LOAD, AccessKind.STORE):
+        return False
+    if operation.format == "DS":
+        return form.marks <= _PAIRS
+    return not form.marks and operation.format in ("FLAT", "MUBUF")
 
 
 def _find_vector_unit(instruction: Instruction) -> str:

@@ -59,7 +59,7 @@ class _Closing:
             for each in self._list_foreign(segment):
                 if each not in self.slots_by_token:
                     self.saved.setdefault(self.drawn.places[each], {})[each] = each
-        self.loops = sum(isinstance(each, OpenRepeat) for each in stages)
+        self.alone = len(stages) == 1
 
     def _find_needed(self, stages: list[int | OpenRepeat], exits: bool) -> set[str]:
         """Return all tokens and constants that stores need, and exits if asked for, through passes and stages."""
@@ -131,7 +131,7 @@ class _Closing:
         return Node(f"{slot} saved {segment}", SAVE, (data, Live(slot), *order), span)
 
     def _name(self, segment: int, behind: str) -> str:
-        if not self.loops:
+        if self.alone:
             return self.name
         return f"{self.name} {segment}{behind}"
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 EXEC: Unit = ("exec", 0)
 SCC: Unit = ("scc", 0)
+VECTOR = ("VALU", "VMEM", "LDS")
+"""Units that execute the active lanes of a wavefront alone."""
 PAIRED = ("vcc", "exec", "s")
 _HIDDEN: frozenset[Unit] = frozenset({EXEC, ("exec", 1), ("mode", 0)})
 
@@ -34,14 +36,14 @@ class Where:
     active: frozenset[Function]
 
 
-class Step:
+class LiftingStep:
     """One instruction at one place, with the registers that it finds."""
 
     def __init__(self, reader: "InstructionReader", instruction: Instruction, where: Where, lanes: Function) -> None:
         self.reader, self.builder, self.predicates = reader, reader.builder, reader.predicates
         self.instruction, self.where, self.lanes = instruction, where, lanes
         self.access = find_access(instruction)
-        self.vector = operation_of(instruction).unit in ("VALU", "VMEM")
+        self.vector = operation_of(instruction).unit in VECTOR
 
     def name(self, unit: Unit) -> str:
         """Return the name of the node that leaves a result in a unit."""

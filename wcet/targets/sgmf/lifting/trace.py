@@ -20,23 +20,23 @@ def trace_lifted(
 ) -> Iterator[tuple[str, Mapping[str, Places]]]:
     """Run the parts of a kernel as they are on the grid, every pass of a loop, and yield what each part touches.
 
-    Lines are of so many bytes. Live values are behind all memory of the device.
+    Lines are of so many bytes. LDS is after all memory of the device, and live values are after that.
     """
-    yield from _Trace(lifted, kernel, program, device, line).trace(kernel.stages)
+    yield from _LiftedTrace(lifted, kernel, program, device, line).trace(kernel.stages)
 
 
-class _Trace(LiftedExecution):
+class _LiftedTrace(LiftedExecution):
     def __init__(
         self, lifted: LiftedStages, kernel: DataflowKernel, program: GcnProgram, device: Device, line: int
     ) -> None:
         super().__init__(lifted, program, device, True)
         self.line = line
         self.follow_constants()
-        device.memory.watch = self.watch
         threads = self.watch.threads.ravel()
         self.count = int(threads.sum())
         self.numbers = np.cumsum(threads) - 1
-        self.lives = place_words(kernel, self.count, device.memory.bytes.size).lives
+        self.local = device.memory.bytes.size
+        self.lives = place_words(kernel, self.count, self.local + device.local.bytes.size).lives
 
     def trace(self, stages: tuple[Stage, ...]) -> Iterator[tuple[str, Mapping[str, Places]]]:
         """Run stages, and yield what each configuration touches."""
@@ -49,7 +49,7 @@ class _Trace(LiftedExecution):
 
     def _touch(self, configuration: Configuration) -> dict[str, Places]:
         found: dict[str, Places] = {}
-        self.watch.log = {}
+        self.watch.log, self.local_watch.log = {}, {}
         self.configure(configuration)
         for node in configuration.nodes:
             if not node.operation.accesses_memory:
@@ -58,7 +58,9 @@ class _Trace(LiftedExecution):
             if kept:
                 found[node.name] = [(self.lives[kept] + 4 * thread,) for thread in range(self.count)]
             else:
-                found[node.name] = self._list_places(self.watch.log.get(node.name, []))
+                local = self.local_watch.log.get(node.name, [])
+                log = [*self.watch.log.get(node.name, []), *((self.local + spread, lanes) for spread, lanes in local)]
+                found[node.name] = self._list_places(log)
         return found
 
     def _list_places(self, log: list[tuple[Any, Any]]) -> Places:

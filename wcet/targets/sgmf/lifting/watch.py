@@ -1,7 +1,7 @@
 """A watch on threads of a lifted kernel that would share memory: the model has no order between them.
 
-Bytes are watched, because kernels store bytes. A scalar load is made by every thread of a wavefront, because each has a
-copy of what the wavefront loads.
+Bytes are watched, because kernels store bytes. A scalar load is made by every active thread of a wavefront: each
+has a copy of what the wavefront loads.
 """
 
 from typing import Any
@@ -32,8 +32,6 @@ class ThreadWatch(Watch):
         self.threads = threads
         self.node = ""
         self.log: dict[str, list[tuple[Any, Any]]] | None = None
-        lone = np.arange(len(threads)) * LANES + np.argmax(threads, axis=1) + 1
-        self._waves = np.where(threads.sum(axis=1) == 1, lone, SEVERAL)
 
     def clear(self) -> None:
         """Forget who has accessed what: all threads are through with the configuration before."""
@@ -53,12 +51,15 @@ class ThreadWatch(Watch):
             self.log.setdefault(self.node, []).append((spread, lanes))
 
     def load_words(self, places: Any, size: int, view: RegisterView, members: Any, instruction: Instruction) -> None:
-        """Take in a scalar load of wavefronts."""
+        """Take in a scalar load of wavefronts: each active lane is a thread that loads."""
         if places.size:
             rows = np.nonzero(members)[0] + view.first
-            own, lanes = np.nonzero(self.threads[rows])
+            active = view.active[members] & self.threads[rows]
+            own, lanes = np.nonzero(active)
             self._keep(_spread(places, size)[own], rows[own] * LANES + lanes)
-            self._take(_spread(places, size), self._waves[rows], instruction, rows * LANES)
+            first = rows * LANES + np.argmax(active, axis=1)
+            threads = np.where(active.sum(axis=1) == 1, first + 1, SEVERAL)
+            self._take(_spread(places, size), threads, instruction, first)
 
     def store(
         self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction

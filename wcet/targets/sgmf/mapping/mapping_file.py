@@ -30,7 +30,7 @@ AGAIN = "write one with `wcet analyze KERNEL --save-mapping FILE`"
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenMapping:
     """What a file holds of one configuration, or of a part of one."""
 
     name: str
@@ -39,14 +39,14 @@ class Written:
     placed: Placed
 
 
-def write_mapping(kernel: str, parts: Iterable[Written], quarters: Mapping[str, int]) -> str:
+def write_mapping(kernel: str, parts: Iterable[WrittenMapping], quarters: Mapping[str, int]) -> str:
     """Return the file for the configurations of a kernel, a line for each node, each route and each delay."""
     lines = ["{", f' "kernel": {json.dumps(kernel)},']
     lines += [f' "quarters": {json.dumps(dict(quarters))},'] if quarters else []
     return "\n".join([*lines, ' "configurations": {', ",\n".join(map(_write_part, parts)), " }", "}"]) + "\n"
 
 
-def _write_part(part: Written) -> str:
+def _write_part(part: WrittenMapping) -> str:
     names = [node.name for node in part.graph.nodes]
     units = [f"   {json.dumps(name)}: {json.dumps(unit)}" for name, unit in zip(names, part.placed.units, strict=True)]
     routes = [f"   {json.dumps(_list_route(names, route))}" for route in part.placed.routes]

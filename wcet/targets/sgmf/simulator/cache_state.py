@@ -42,3 +42,9 @@ class CacheState:
             return None
         victim = self.evict(index)
         return victim[0] if victim and victim[1] else None
+
+    def empty(self) -> set[int]:
+        """Take all lines out, and return the dirty ones."""
+        dirty = {line for lines in self.sets.values() for line, written in lines.items() if written}
+        self.sets.clear()
+        return dirty

@@ -22,7 +22,7 @@ Done: TypeAlias = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class LineRequest:
     """One access that has been looked up and waits for its line."""
 
     line: int
@@ -37,8 +37,8 @@ class _Fetch:
     line: int
     has_place: bool = True
     leaving: bool = False
-    waiting: list[Request] = field(default_factory=list[Request])
-    blocked: list[Request] = field(default_factory=list[Request])
+    waiting: list[LineRequest] = field(default_factory=list[LineRequest])
+    blocked: list[LineRequest] = field(default_factory=list[LineRequest])
 
 
 class _PrivateCache:
@@ -62,16 +62,18 @@ class MemoryRun:
         self.caches = [_PrivateCache(self.memory.l1_ways, self.memory.l1_banks) for _ in range(cores)]
 
     def empty(self) -> None:
-        """Take all lines out of all caches; nothing is on its way."""
-        self.shared.empty()
-        for cache in self.caches:
-            cache.lines.sets.clear()
+        """Write all lines back and take them out of all caches; nothing is on its way."""
+        private = [cache.lines.empty() for cache in self.caches]
+        dirty = set[int]().union(*private, self.shared.empty())
+        self.counts["L2"] += sum(map(len, private))
+        self.counts["DRAM write"] += len(dirty)
+        self.counts["DRAM row"] += len(dirty)
 
     def access(self, core: int, address: int, stores: bool, done: Done, now: int) -> None:
         """Send an access on its way in a cycle."""
         cache, memory = self.caches[core], self.memory
         bank = address // memory.l1_bank_bytes % memory.l1_banks
-        request = Request(address // memory.line_bytes, stores, done)
+        request = LineRequest(address // memory.line_bytes, stores, done)
 
         def enter(time: int) -> None:
             self.counts["L1"] += 1
@@ -80,7 +82,7 @@ class MemoryRun:
 
         self.events.add(now + memory.crossbar_cycles, enter)
 
-    def _look_up(self, cache: _PrivateCache, request: Request, now: int) -> None:
+    def _look_up(self, cache: _PrivateCache, request: LineRequest, now: int) -> None:
         if cache.lines.touch(request.line % self.memory.l1_sets, request.line, request.stores):
             self._answer(request, now)
             return
@@ -92,10 +94,10 @@ class MemoryRun:
         else:
             fetch.waiting.append(request)
 
-    def _answer(self, request: Request, now: int) -> None:
+    def _answer(self, request: LineRequest, now: int) -> None:
         request.done(now + self.memory.crossbar_cycles)
 
-    def _fetch(self, cache: _PrivateCache, request: Request, now: int) -> None:
+    def _fetch(self, cache: _PrivateCache, request: LineRequest, now: int) -> None:
         """Find a place for a line, and bring it."""
         fetch = _Fetch(request.line, waiting=[request])
         if self.memory.coalescing:
@@ -141,7 +143,7 @@ class MemoryRun:
             if not (fetch.leaving and request.stores):
                 self._answer(request, now)
 
-    def _leave(self, cache: _PrivateCache, fetch: _Fetch, stores: list[Request], now: int) -> None:
+    def _leave(self, cache: _PrivateCache, fetch: _Fetch, stores: list[LineRequest], now: int) -> None:
         """Answer stores to a line that has gone back, and look up who came meanwhile."""
         cache.fetches.pop(fetch.line, None)
         for request in stores:

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.simulator.latencies import Latencies
 from wcet.targets.sgmf.simulator.memory import Done, MemoryRun
-from wcet.targets.sgmf.simulator.stream import Stream
+from wcet.targets.sgmf.simulator.stream import Stream, StreamCounts
 from wcet.targets.sgmf.simulator.unit_state import UnitState
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
@@ -25,40 +25,41 @@ Reach: TypeAlias = tuple[bool, list[tuple[int, ...]]]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """All threads run through a part, the `turn`-th time, from 0: loading takes `configure`, 0 if it is on the grid."""
+class PartRun:
+    """All threads run through a part, the `turn`-th time: loading takes `configure`, None if it is on the grid."""
 
     name: str
     turn: int
     graph: TimedGraph
-    configure: int
+    configure: int | None
     reach: Mapping[str, Reach]
 
 
-Observer: TypeAlias = Callable[[Step, UnitState, int, int], None]
+Observer: TypeAlias = Callable[[PartRun, UnitState, int, int], None]
 """Takes an access by step, unit and thread of the core, and the cycles in which it was answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProcessorRun:
-    """What a run came to: cycles until the last core is through, firings of units, what was counted, cycles by part.
+    """What a run came to: cycles until the last core is through, by part those of that core, and what was counted.
 
-    `parts` are those of the core that is through last.
+    `counts` is what memory did, `streams` what units did, by part, and `loads` how often parts were loaded.
     """
 
     cycles: int
-    firings: int
     counts: Mapping[str, int]
     parts: Mapping[str, int]
+    streams: Mapping[str, StreamCounts]
+    loads: Mapping[str, int]
 
 
 @dataclass(slots=True)
-class _Core:
+class _GridCore:
     number: int
     first: int
     threads: int
-    steps: Iterator[Step]
-    step: Step | None = None
+    steps: Iterator[PartRun]
+    step: PartRun | None = None
     stream: Stream | None = None
     finish: int = 0
     begun: int = 0
@@ -75,7 +76,7 @@ class _Core:
         return self.stream is not None and self.stream.has_passed
 
 
-class Processor:
+class GridProcessor:
     """Cores with their memory. Where a seed is given, what happens in the same cycle happens in a drawn order."""
 
     def __init__(
@@ -83,13 +84,14 @@ class Processor:
     ) -> None:
         self.machine, self.latencies, self.observe = machine, latencies, observe
         self.memory = MemoryRun(machine, machine.cores, seed)
-        self.firings = 0
+        self.streams: dict[str, StreamCounts] = {}
+        self.loads: Counter[str] = Counter()
 
-    def run(self, steps: Iterator[Step], threads: int, share: int) -> ProcessorRun:
+    def run(self, steps: Iterator[PartRun], threads: int, share: int) -> ProcessorRun:
         """Run all steps with all threads, which are dealt out in successive blocks of `share`."""
         count = -(-threads // share)
         cores = [
-            _Core(number, number * share, min(share, threads - number * share), each)
+            _GridCore(number, number * share, min(share, threads - number * share), each)
             for number, each in enumerate(tee(steps, count))
         ]
         for core in cores:
@@ -102,14 +104,14 @@ class Processor:
                     core.stream.step()
             self._go_on(cores)
         last = max(cores, key=lambda core: core.finish)
-        return ProcessorRun(last.finish, self.firings, dict(self.memory.counts), dict(last.parts))
+        return ProcessorRun(last.finish, self.memory.counts, last.parts, self.streams, self.loads)
 
-    def _find_next(self, cores: list[_Core]) -> int | None:
+    def _find_next(self, cores: list[_GridCore]) -> int | None:
         times = [core.next_time for core in cores]
         known = [each for each in (self.memory.events.next_time, *times) if each is not None]
         return min(known, default=None)
 
-    def _go_on(self, cores: list[_Core]) -> None:
+    def _go_on(self, cores: list[_GridCore]) -> None:
         """Let cores that are through go on, or all of them once the last one is."""
         barrier = self.machine.barrier_cycles
         if barrier:
@@ -126,20 +128,22 @@ class Processor:
                     assert core.stream is not None
                     self._leave(core, core.stream.finish)
 
-    def _leave(self, core: _Core, now: int) -> None:
+    def _leave(self, core: _GridCore, now: int) -> None:
         assert core.stream is not None and core.step is not None
         core.stream.require_passed()
         core.parts[core.step.name] += now - core.begun
-        self.firings += core.stream.firings
+        name, counts = core.step.name, core.stream.counts
+        self.streams.setdefault(name, StreamCounts([0] * len(counts.fired))).add(counts)
         self._load(core, now)
 
-    def _load(self, core: _Core, now: int) -> None:
+    def _load(self, core: _GridCore, now: int) -> None:
         """Begin the next step of a core, if there is one."""
         core.finish = core.begun = now
         core.step, core.stream = next(core.steps, None), None
         step = core.step
         if step is None:
             return
+        self.loads[step.name] += step.configure is not None
 
         def issue(stream: Stream, state: UnitState, thread: int, time: int) -> None:
             if state.unit.kind is UnitKind.SPECIAL:
@@ -160,7 +164,7 @@ class Processor:
                 done(time + POISONED_CYCLES)
 
         core.stream = Stream(step.graph, core.threads, issue)
-        core.stream.begin(now + step.configure)
+        core.stream.begin(now + (step.configure or 0))
 
     def _access(self, core: int, places: tuple[int, ...], stores: bool, done: Done, now: int) -> None:
         """Access one line after the other."""

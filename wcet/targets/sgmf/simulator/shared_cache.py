@@ -10,7 +10,7 @@ from wcet.targets.sgmf.simulator.dram import Channel
 from wcet.targets.sgmf.simulator.events import Action, Events
 
 
-class SharedCache:
+class SharedCacheBanks:
     """All banks. A line that comes from DRAM, or whole from an L1, replaces the least recently used one of its set."""
 
     def __init__(self, memory: MemorySystem, clock_mhz: int, events: Events, counts: Counter[str]) -> None:
@@ -21,10 +21,9 @@ class SharedCache:
         self.channels = [Channel(memory, period, events, counts) for _ in range(memory.l2_banks)]
         self.free = [0] * memory.l2_banks
 
-    def empty(self) -> None:
-        """Take all lines out."""
-        for bank in self.banks:
-            bank.sets.clear()
+    def empty(self) -> set[int]:
+        """Take all lines out, and return the dirty ones."""
+        return set[int]().union(*(bank.empty() for bank in self.banks))
 
     def read(self, line: int, then: Action, now: int) -> None:
         """Bring a line; `then` happens when it leaves."""

@@ -19,12 +19,34 @@ from wcet.targets.sgmf.simulator.unit_state import UnitState
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
 
+@dataclass(slots=True)
+class StreamCounts:
+    """What happened so far: firings by unit, operands that came and were taken, threads under way at once.
+
+    A thread is under way from its first firing to its last one.
+    """
+
+    fired: list[int]
+    firings: int = 0
+    written: int = 0
+    read: int = 0
+    in_flight: int = 0
+
+    def add(self, other: "StreamCounts", times: int = 1) -> None:
+        """Take in what happened so many times more, on the same units."""
+        self.fired = [one + times * more for one, more in zip(self.fired, other.fired, strict=True)]
+        self.firings += times * other.firings
+        self.written += times * other.written
+        self.read += times * other.read
+        self.in_flight = max(self.in_flight, other.in_flight)
+
+
 @dataclass(frozen=True, slots=True)
 class StreamRun:
-    """What a run came to: cycles until the last thread left, and firings of units."""
+    """What a run came to: cycles until the last thread left, and what was counted."""
 
     cycles: int
-    firings: int
+    counts: StreamCounts
 
 
 def run_stream(graph: TimedGraph, threads: int, latencies: Latencies = longest) -> StreamRun:
@@ -41,7 +63,7 @@ def run_stream(graph: TimedGraph, threads: int, latencies: Latencies = longest) 
     while run.times:
         run.step()
     run.require_passed()
-    return StreamRun(run.finish, run.firings)
+    return StreamRun(run.finish, run.counts)
 
 
 Issue: TypeAlias = Callable[["Stream", UnitState, int, int], None]
@@ -66,7 +88,8 @@ class Stream:
         self.times: list[int] = []
         self.known: set[int] = set()
         self.finish = 0
-        self.firings = 0
+        self.counts = StreamCounts([0] * len(graph.units))
+        self.under_way: dict[int, int] = {}
         self.unanswered = 0
 
     def _routes(self) -> list[list[tuple[UnitState, int]]]:
@@ -99,13 +122,13 @@ class Stream:
     @property
     def has_passed(self) -> bool:
         """Whether every thread has started at every unit, and left it."""
-        return self.unanswered == 0 and self.firings == self.threads * len(self.states)
+        return self.unanswered == 0 and self.counts.firings == self.threads * len(self.states)
 
     def require_passed(self) -> None:
         """Raise `RuntimeError` unless every thread has passed every unit."""
         passed = self.threads * len(self.states)
-        if self.firings != passed:
-            raise RuntimeError(f"{passed - self.firings} of {passed} firings never happened")
+        if self.counts.firings != passed:
+            raise RuntimeError(f"{passed - self.counts.firings} of {passed} firings never happened")
 
     def _at(self, time: int) -> None:
         if time not in self.known:
@@ -124,6 +147,7 @@ class Stream:
             state.free_blocks += 1
             tries.add(-state.number)
         for state, thread in self.tokens.pop(now, ()):
+            self.counts.written += 1
             if state.take(thread):
                 tries.add(-state.number)
 
@@ -206,7 +230,7 @@ class Stream:
         state.last_start = now
         state.begun[slot] += 1
         state.free_from[slot] = now + self.release
-        self.firings += 1
+        self._count(state, thread)
         waiting = state.waiters.pop(slot, None)
         if waiting:
             for producer in waiting:
@@ -214,6 +238,17 @@ class Stream:
                     self._try_at(now + self.release, producer)
                 else:
                     heappush(order, -producer.number)
+
+    def _count(self, state: UnitState, thread: int) -> None:
+        """Count a firing, the operands that it takes, and the thread as long as it is under way."""
+        counts = self.counts
+        counts.fired[state.number] += 1
+        counts.firings += 1
+        counts.read += state.operands
+        left = self.under_way.pop(thread, len(self.states)) - 1
+        if left:
+            self.under_way[thread] = left
+        counts.in_flight = max(counts.in_flight, len(self.under_way) + (not left))
 
     def _send(self, state: UnitState, thread: int, time: int) -> None:
         """Put the result of a thread, out at `time`, on its routes."""

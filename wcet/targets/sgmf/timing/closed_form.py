@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Limit:
+class IntervalLimit:
     """What sets an epoch interval: a unit, or the edge from `producer` to `unit`; in cycles per epoch."""
 
     cycles: int
@@ -35,7 +35,7 @@ class ClosedForm:
     buffer: int
     critical_path: int
     potentials: tuple[int, ...]
-    limit: Limit
+    limit: IntervalLimit
 
     @property
     def interval(self) -> int:
@@ -50,7 +50,7 @@ class ClosedForm:
 
 
 @dataclass(frozen=True, slots=True)
-class _Edge:
+class _UnitEdge:
     producer: int
     consumer: int
     least: int
@@ -110,26 +110,26 @@ def whole_latency(graph: TimedGraph, number: int) -> int:
     return occupy_blocks(unit, graph.buffer) if unit.kind is UnitKind.SPECIAL else unit.latency
 
 
-def _edges(graph: TimedGraph) -> tuple[_Edge, ...]:
+def _edges(graph: TimedGraph) -> tuple[_UnitEdge, ...]:
     orders = count_orders(graph)
-    found: list[_Edge] = []
+    found: list[_UnitEdge] = []
     for number, unit in enumerate(graph.units):
         special = unit.kind is UnitKind.SPECIAL
         backlog = 0 if special else bound_backlog(graph.buffer, orders[number])
         extra = (whole_latency(graph, number) if special else 0) + graph.release + graph.buffer - 1
         for arc in unit.arcs:
             least = whole_latency(graph, arc.producer) + arc.hops + backlog
-            found.append(_Edge(arc.producer, number, least, extra))
+            found.append(_UnitEdge(arc.producer, number, least, extra))
     return tuple(found)
 
 
-def _unit_limit(graph: TimedGraph) -> Limit:
+def _unit_limit(graph: TimedGraph) -> IntervalLimit:
     """Return what a single unit asks for: B threads at one a cycle, or the round of an epoch through it."""
-    worst = Limit(graph.buffer, 0)
+    worst = IntervalLimit(graph.buffer, 0)
     for number, unit in enumerate(graph.units):
         if unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL):
             cycles = whole_latency(graph, number) + graph.buffer
-            worst = max(worst, Limit(cycles, number), key=lambda each: each.cycles)
+            worst = max(worst, IntervalLimit(cycles, number), key=lambda each: each.cycles)
     return worst
 
 
@@ -144,7 +144,7 @@ def _close(graph: TimedGraph, potentials: tuple[int, ...]) -> ClosedForm:
     limit = _unit_limit(graph)
     for edge in _edges(graph):
         cycles = potentials[edge.consumer] - potentials[edge.producer] + edge.extra
-        limit = max(limit, Limit(cycles, edge.consumer, edge.producer), key=lambda each: each.cycles)
+        limit = max(limit, IntervalLimit(cycles, edge.consumer, edge.producer), key=lambda each: each.cycles)
     path = max(potential + whole_latency(graph, number) for number, potential in enumerate(potentials))
     return ClosedForm(graph.buffer, path, potentials, limit)
 

@@ -68,10 +68,10 @@ def find_last_epoch(graph: TimedGraph, threads: int) -> EpochTimes:
 
 def advance(graph: TimedGraph, before: EpochTimes | None, threads: int, epoch: int = 0) -> EpochTimes:
     """Return the times of epoch `epoch`, of `threads` threads, behind `before` (None: it is the first)."""
-    return _Walk(graph).advance(before, threads, epoch)
+    return _EpochWalk(graph).advance(before, threads, epoch)
 
 
-class _Walk:
+class _EpochWalk:
     """The recurrence of one graph, with all that does not change from epoch to epoch."""
 
     def __init__(self, graph: TimedGraph) -> None:
@@ -136,7 +136,7 @@ def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
     Where all times are those of an earlier epoch, each as much later, and so are the latencies that follow, they go on
     so, for the recurrence is linear.
     """
-    walk, period = _Walk(graph), graph.period
+    walk, period = _EpochWalk(graph), graph.period
     times: EpochTimes | None = None
     seen: dict[tuple[int, ...], tuple[int, int]] = {}
     epoch = 0

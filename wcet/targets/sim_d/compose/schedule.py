@@ -152,7 +152,7 @@ def _follow(phases: PhaseList) -> dict[Resource, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ScheduleStep:
     """`count` steps of a schedule in which `access` stands beside a compute phase of `compute` cycles, or alone (0)."""
 
     access: AccessPhase
@@ -168,34 +168,34 @@ class Exposure:
     count: int
 
 
-def list_steps(phases: PhaseList, groups: int) -> list[Step]:
+def list_steps(phases: PhaseList, groups: int) -> list[ScheduleStep]:
     """Return the steps of the schedule of `groups` work-groups that hold an access (Eq. 17 and 18)."""
     last = phases.last_access
-    steps: list[Step] = []
+    steps: list[ScheduleStep] = []
     if last is None or groups == 0:
         return steps
     pairs, odd = divmod(groups, 2)
     if pairs:
         _pair_steps(phases.items, None, pairs, steps)
         if phases.trailing:
-            steps.append(Step(last, phases.trailing, pairs))
+            steps.append(ScheduleStep(last, phases.trailing, pairs))
         else:
             followed = pairs if odd else pairs - 1
-            steps += [Step(last, phases.first_compute, followed), Step(last, 0, pairs - followed)]
+            steps += [ScheduleStep(last, phases.first_compute, followed), ScheduleStep(last, 0, pairs - followed)]
     if odd:
         _lone_steps(phases.items, 1, steps)
     return [step for step in steps if step.count]
 
 
 def _pair_steps(
-    items: tuple[PhaseItem, ...], before: AccessPhase | None, times: int, steps: list[Step]
+    items: tuple[PhaseItem, ...], before: AccessPhase | None, times: int, steps: list[ScheduleStep]
 ) -> AccessPhase | None:
     """Add the steps of pairs of groups from the access `before` on; return the last access."""
     for item in items:
         if isinstance(item, PhasePair):
             if before is not None:
-                steps.append(Step(before, item.compute, times))
-            steps.append(Step(item.access, item.compute, times))
+                steps.append(ScheduleStep(before, item.compute, times))
+            steps.append(ScheduleStep(item.access, item.compute, times))
             before = item.access
         else:
             before = _pair_steps(item.items, before, times, steps)
@@ -203,15 +203,15 @@ def _pair_steps(
     return before
 
 
-def _lone_steps(items: tuple[PhaseItem, ...], times: int, steps: list[Step]) -> None:
+def _lone_steps(items: tuple[PhaseItem, ...], times: int, steps: list[ScheduleStep]) -> None:
     for item in items:
         if isinstance(item, PhasePair):
-            steps.append(Step(item.access, 0, times))
+            steps.append(ScheduleStep(item.access, 0, times))
         else:
             _lone_steps(item.items, times * item.count, steps)
 
 
-def expose_steps(steps: Iterable[Step], delay: int) -> list[Exposure]:
+def expose_steps(steps: Iterable[ScheduleStep], delay: int) -> list[Exposure]:
     """Return what a refresh of `delay` cycles adds to each step with a DRAM request."""
     return [
         Exposure(max(step.compute, step.access.cycles + delay) - max(step.compute, step.access.cycles), step.count)

@@ -66,7 +66,7 @@ class IndexedLid:
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class WordReach:
     """The words from `first` to `last` of a buffer, or beyond it, that at most `items` active items can ask for."""
 
     first: int
@@ -80,7 +80,7 @@ def find_assumed(sets: IndexSets) -> Mask:
     return (sets.active.high == 1) & ((low == LOWEST) | (high == HIGHEST)) & (low != high)
 
 
-def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice) -> Reach | None:
+def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice) -> WordReach | None:
     """Return what the items of some cells can reach, None where none can be active."""
     assumed = find_assumed(sets)[cells]
     low, high = sets.index.low[cells], sets.index.high[cells]
@@ -89,7 +89,7 @@ def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice
         return None
     low = np.where(assumed, np.maximum(low, 0), low)[possible]
     high = np.where(assumed, np.minimum(high, buffer.words - 1), high)[possible]
-    return Reach(int(low.min()), int(high.max()), int(possible.sum(axis=-1).max()))
+    return WordReach(int(low.min()), int(high.max()), int(possible.sum(axis=-1).max()))
 
 
 def bound_reach(dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cell: int) -> int:
@@ -199,7 +199,7 @@ def _describe(buffer: DramBuffer, sets: IndexSets, simulated: bool) -> str:
     reach = find_reach(buffer, sets, slice(None))
     if reach is None:
         return f"no index into {format_count(buffer.words, 'word')}"
-    if reach == Reach(0, buffer.words - 1, sets.index.low.shape[1]):
+    if reach == WordReach(0, buffer.words - 1, sets.index.low.shape[1]):
         return f"any indices into {format_count(buffer.words, 'word')}"
     items = format_count(reach.items, "item")
     return f"indices from {reach.first:,} to {reach.last:,} of {buffer.words:,} words, {items} at most"

@@ -89,7 +89,7 @@ PRICE_LIMIT = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class IterationRequest:
     """What an access asks for in one iteration: x and y offsets, and (words, period, count) of the stride registers.
 
     `strides` are empty where the access does not go by them, or where they are not known.
@@ -136,7 +136,7 @@ def find_asked(
     block: BlockId,
     facts: StatedFacts,
     launch: SimDLaunch,
-) -> list[Asked]:
+) -> list[IterationRequest]:
     """Return what an access asks for in every iteration of the loops around it."""
     back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
     unrolled = unroll_loops(flow.cfg, nest, back_edges)
@@ -144,7 +144,7 @@ def find_asked(
     analysis = analyse_scalars(program, cfg, find_loops(cfg), facts, launch, Refusals())
     offsets, strides = find_offsets(analysis), check_strides(program, analysis, Refusals())
     return [
-        Asked(offsets[copy], strides[copy].triples if copy in strides else frozenset())
+        IterationRequest(offsets[copy], strides[copy].triples if copy in strides else frozenset())
         for copy, origin in zip(cfg.block_ids, unrolled.origins, strict=True)
         if origin == block
     ]
@@ -171,8 +171,8 @@ def cost_iterations(
     block: BlockId,
     before: Mapping[Place, Access],
     compute: int,
-    unroll: Callable[[Sequence[Loop]], Sequence[Asked]],
-    cost: Callable[[Sequence[Asked]], Sequence[Mapping[Place, Access]]],
+    unroll: Callable[[Sequence[Loop]], Sequence[IterationRequest]],
+    cost: Callable[[Sequence[IterationRequest]], Sequence[Mapping[Place, Access]]],
 ) -> Mapping[Place, Access]:
     """Return the costs of an access by place, smaller than those `before` if iterations can be distinguished.
 

@@ -44,7 +44,7 @@ WORD_LIMIT = 1 << 22
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class AccessCase:
     """What an access asks for: by which work-groups, with which x and y offsets, with which stride registers."""
 
     part: SimDLaunch
@@ -53,7 +53,7 @@ class Case:
 
 
 def cost_cases(
-    context: AccessContext, block: BlockId, instruction: Instruction, cases: Sequence[Case]
+    context: AccessContext, block: BlockId, instruction: Instruction, cases: Sequence[AccessCase]
 ) -> list[Access | None]:
     """Return the cost of an access in each case; None where no request is made that the machine defines.
 

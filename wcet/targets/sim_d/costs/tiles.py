@@ -47,7 +47,7 @@ class TileSet:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class TileFrame:
     """The rectangle an access asks for before clipping, in a buffer at byte address `base`.
 
     The buffer has `height` rows of `row_words` words; the rows of the rectangle lie `period` words apart.
@@ -80,7 +80,7 @@ class Places:
 
 
 @lru_cache(maxsize=64)
-def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram) -> tuple[TileSet, ...]:
+def find_tiles(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram) -> tuple[TileSet, ...]:
     """Return the tiles over all work-groups of a launch.
 
     `x` (in items) and `y` (in rows) place the tile in the buffer. Work-groups whose tile is cut to less than nothing
@@ -123,7 +123,7 @@ def _evaluate(forms: Forms, columns: Ints, rows: Ints, reach: range) -> Iterator
         yield np.where(values >= WORD // 2, values - WORD, values)
 
 
-def _cut_columns(frame: Frame, x: Forms, columns: Ints, rows: Ints, turn: int) -> Places:
+def _cut_columns(frame: TileFrame, x: Forms, columns: Ints, rows: Ints, turn: int) -> Places:
     sizes: list[Ints] = []
     positions: list[Ints] = []
     if frame.right is None:
@@ -144,12 +144,12 @@ def _room(end: int, first: Ints) -> Ints:
     return (end - first) % WORD
 
 
-def _cut_left(frame: Frame, values: Ints) -> Ints:
+def _cut_left(frame: TileFrame, values: Ints) -> Ints:
     """Return the words that a negative column takes off a row: one for each item, whatever the `step` of the frame."""
     return np.maximum(0, -values)
 
 
-def _cut_rows(frame: Frame, y: Forms, columns: Ints, rows: Ints) -> Places:
+def _cut_rows(frame: TileFrame, y: Forms, columns: Ints, rows: Ints) -> Places:
     sizes: list[Ints] = []
     positions: list[Ints] = []
     # rows of the range may lie below the buffer, and so may a tile that is not cut there
@@ -166,7 +166,7 @@ def _cut_rows(frame: Frame, y: Forms, columns: Ints, rows: Ints) -> Places:
     return Places(_flatten(sizes), _flatten(positions))
 
 
-def _cut_alike(frame: Frame, rows: Ints) -> Ints:
+def _cut_alike(frame: TileFrame, rows: Ints) -> Ints:
     """Return one row of work-groups for each number of rows that the end of the range leaves of their tile."""
     bottom = frame.bottom
     if bottom is None:
@@ -178,7 +178,7 @@ def _flatten(parts: list[Ints]) -> Ints:
     return np.concatenate([np.ravel(part) for part in parts])
 
 
-def _combine(frame: Frame, across: Places, down: Places, turn: int) -> Iterator[TileSet]:
+def _combine(frame: TileFrame, across: Places, down: Places, turn: int) -> Iterator[TileSet]:
     """Yield the tiles of independent columns and rows."""
     for words in _sizes(across):
         columns = np.unique(across.position[across.size == words] * WORD_BYTES % turn)
@@ -198,12 +198,12 @@ def _sizes(places: Places) -> list[int]:
     return [size for size in np.unique(places.size).tolist() if size >= 0]
 
 
-def _ends(frame: Frame, words: int, count: int) -> bool:
+def _ends(frame: TileFrame, words: int, count: int) -> bool:
     """Return True if the machine ends a request of so many words in each of so many rows."""
     return words >= 0 and (count > 0 or count == 0 and (frame.rowless or words > frame.period))
 
 
-def _collect(frame: Frame, across: Places, down: Places, turn: int, found: dict[tuple[int, int], set[int]]) -> None:
+def _collect(frame: TileFrame, across: Places, down: Places, turn: int, found: dict[tuple[int, int], set[int]]) -> None:
     """Add the tiles of columns and rows that belong together, place by place."""
     starts = (frame.base + (down.position * frame.row_words + across.position) * WORD_BYTES) % turn
     wide = frame.rowless | (across.size > frame.period)
@@ -213,12 +213,12 @@ def _collect(frame: Frame, across: Places, down: Places, turn: int, found: dict[
         found.setdefault((words, count), set()).add(start)
 
 
-def _name(frame: Frame, size: tuple[int, int], starts: set[int] | None) -> TileSet:
+def _name(frame: TileFrame, size: tuple[int, int], starts: set[int] | None) -> TileSet:
     words, period, count = walked(size[0], frame.period, size[1])
     return TileSet(words, period, count, frame.write, None if starts is None else tuple(sorted(starts)))
 
 
-def _spread(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, block: int) -> Iterator[TileSet]:
+def _spread(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, block: int) -> Iterator[TileSet]:
     """Yield tiles of every alignment where an offset is unknown: sizes as known, or all of them."""
     zero = np.zeros(1, np.int64)
     columns = np.array(launch.group_columns, np.int64) * launch.width

@@ -151,7 +151,7 @@ class PipelineState:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class PipelineRun:
     """Instructions run: commits of the first and last slot of each, and the pipeline behind the last of them."""
 
     steps: tuple[tuple[int, int], ...]
@@ -182,11 +182,11 @@ def entry_state(rules: PipelineRules) -> PipelineState:
     return PipelineState((rules.refill - 1,) * rules.stages)
 
 
-def run(rules: PipelineRules, state: PipelineState, ops: Ops) -> Run:
+def run(rules: PipelineRules, state: PipelineState, ops: Ops) -> PipelineRun:
     """Run instructions one behind the other, without a flush between them."""
     line = IssueLine(rules, state.stages, state.pending)
     steps = tuple(line.issue(op) for op in ops)
-    return Run(steps, _settle(rules, line))
+    return PipelineRun(steps, _settle(rules, line))
 
 
 def flush(rules: PipelineRules, state: PipelineState, shadow: Ops) -> PipelineState:

@@ -1,0 +1,20 @@
+"""Budgets of kernels that hold together, as tables of wcet.toml: `wcet check` keeps them."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import PurePath
+
+import tomlkit
+
+from wcet.sched.allowances import Allowance
+
+
+def state_budgets(allowances: Sequence[Allowance]) -> Iterator[str]:
+    """Yield the lines of a table for each kernel that needs a budget; it belongs into the wcet.toml of its folder."""
+    for each in allowances:
+        if each.unit != "cycles" or not each.together:
+            continue
+        file = PurePath(each.file)
+        yield f"[{tomlkit.key(['kernel', each.name]).as_string()}]"
+        if file.name and file.stem != each.name:
+            yield f"file = {tomlkit.string(file.name).as_string()}"
+        yield f'budget = "{each.together:_} cycles"'

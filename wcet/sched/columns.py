@@ -1,0 +1,79 @@
+"""Work, period and jitter of many tasks in columns: how much work is seen in a window, whichever way is faster.
+
+The sum over all tasks is the inner step of every fixed point. Numpy computes it in 64 bits where no sum of products can
+reach 2^62; elsewhere, and for few tasks, exact whole numbers of Python do.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from wcet.sched.task import Time
+
+if TYPE_CHECKING:
+    from numpy import int64
+    from numpy.typing import NDArray
+
+MANY = 32
+"""Tasks from which on numpy is faster."""
+LARGEST = 1 << 62
+
+
+class Row(Protocol):
+    """What a column needs to know of a task."""
+
+    @property
+    def work(self) -> Time:
+        """What a job takes."""
+        ...
+
+    @property
+    def period(self) -> Time:
+        """The least distance of two nominal arrivals."""
+        ...
+
+    @property
+    def jitter(self) -> Time:
+        """How much later a job may be seen."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Rows as they are, and as columns of 64 bits where there are many and all fit.
+
+    A window up to `limit` cannot overflow: each sum is at most (window + largest jitter + largest period) sum C.
+    """
+
+    rows: tuple[tuple[Time, Time, Time], ...]
+    columns: "tuple[NDArray[int64], NDArray[int64], NDArray[int64]] | None" = None
+    limit: Time = -1
+
+    @staticmethod
+    def of(tasks: Sequence[Row]) -> "Columns":
+        """Return the columns of some tasks."""
+        rows = tuple([(task.work, task.period, task.jitter) for task in tasks])
+        if len(rows) < MANY:
+            return Columns(rows)
+        from numpy import array, int64
+
+        table = array(rows)
+        if table.dtype != int64:  # fractions, or whole numbers beyond 64 bits
+            return Columns(rows)
+        works, periods, jitters = table.T.copy()
+        limit = (LARGEST - 1) // max(1, sum(works.tolist())) - max(jitters.tolist()) - max(periods.tolist())
+        return Columns(rows, (works, periods, jitters), limit)
+
+    def work_within(self, window: Time) -> Time:
+        """Return the sum of ceil((w + J)/P) C, the work of jobs that are seen in [0, w)."""
+        if self.columns is not None and type(window) is int and 0 <= window <= self.limit:
+            works, periods, jitters = self.columns
+            return int(-(-(window + jitters) // periods) @ works)
+        return sum([-(-(window + jitter) // period) * work for work, period, jitter in self.rows])
+
+    def work_until(self, window: Time) -> Time:
+        """Return the sum of (floor((w + J)/P) + 1) C, the work of jobs that are seen in [0, w]."""
+        if self.columns is not None and type(window) is int and 0 <= window <= self.limit:
+            works, periods, jitters = self.columns
+            return int(((window + jitters) // periods + 1) @ works)
+        return sum([((window + jitter) // period + 1) * work for work, period, jitter in self.rows])
