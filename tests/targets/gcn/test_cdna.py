@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.campaigns import cdna_runs
 from tests.frontend.compilers import FOUND, has_linker
 from tests.properties.choices import Choices
 from tests.targets.gcn.cdna import MACHINES, STATED, complete_machine, parse_kernel, run_body, write_kernel
@@ -405,3 +406,8 @@ def test_masks_in_lanes_of_accumulators_are_followed(tmp_path, processor):
     above = data[None, :9] > np.arange(128)[:, None]
     expected = np.minimum(np.where(above, data[None, :9], -1).sum(1), 5)
     assert (trace.buffers["out"].view(np.int32) == expected).all()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_run_of_the_cdna_campaign_exceeds_its_bound(seed):
+    assert cdna_runs.CAMPAIGN.judge_seed(seed).wrong == ""
