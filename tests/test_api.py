@@ -90,7 +90,11 @@ def test_a_run_takes_its_data_from_files_and_splits_where_its_bound_does():
         ({}, {"data": False}, "W606"),
         ({}, {"scheduling": "pairwise"}, "W642"),
         ({"machine": "sim-d"}, {}, "W006"),
-        ({"extra": {"kernel": "nothing"}}, {}, "W534"),
+        ({"kernel": "nothing"}, {}, "W534"),
+        ({"extra": {"splts": "optimal"}}, {}, "W008"),
+        ({"extra": {"splits": "optmal"}}, {}, "W008"),
+        ({"extra": {"groups": "4"}}, {}, "W008"),
+        ({"launch": {"groups": "4", "grop_size": "64"}}, {}, "W008"),
     ],
 )
 def test_what_cannot_be_run_is_refused(changes, arguments, code):

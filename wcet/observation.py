@@ -29,7 +29,7 @@ def observe(
 
     `scheduling` is a variant of the kernel's bound, or one that has none; what each target calls them, and what it does
     unless one is stated, says its page. `buffers` gives the contents of buffers; the others come from their data files,
-    looked up in `directories`. Scalar arguments are the `arguments` of the stated facts, `extra["kernel"]` names one of
+    looked up in `directories`. Scalar arguments are the `arguments` of the stated facts, `options.kernel` names one of
     several kernels. Without `data` only the timing is simulated, where a target can; with `events` the trace has a log.
 
     All traces tell `cycles`, `work_groups`, `buffers` and `log`. Raises `WcetError`: W606 for a target without a
@@ -39,5 +39,5 @@ def observe(
     target = require(kernels.target, Observes, "simulator", source.name)
     if len(kernels.programs) != 1:
         message = f"`{source.name}` holds {len(kernels.programs)} kernels"
-        raise refuse("W606", message, help='one at a time is run: `extra={"kernel": NAME}`')
+        raise refuse("W606", message, help="one at a time is run: `AnalyzeOptions(kernel=NAME)`")
     return target.observe(kernels, scheduling, buffers, directories, data, events)

@@ -29,9 +29,12 @@ class AnalyzeOptions:
 
     `target` is a registered name, or None to recognise it from the text. `machine` is a shipped name or the path of a
     TOML file; the empty string stands for the target's own default. `launch` holds the strings as given under the keys
-    `ndrange`, `width`, `groups` and `group_size`: what they mean is the target's business. `extra` holds what only one
-    target understands (`kernel`, `splits`, `max_splits`), again as strings. `supposed` are resources that a kernel
-    would take instead of its own (`vgprs`, `sgprs`, `lds_bytes`), for a `WHAT_IF` alone.
+    `ndrange`, `width`, `groups` and `group_size`: what they mean is the target's business. `kernel` names one kernel of
+    the source, `table` a table of wcet.toml about a file: a table is about the only kernel of a file whatever both are
+    called. `extra` holds the target's own options (`splits`, `max_splits`), again as strings: the target reads them
+    into a type of its own, and refuses keys and choices that it does not have. `certificate` and `dump_lp` ask for
+    proofs in the details of the bound. `supposed` are resources that a kernel would take instead of its own (`vgprs`,
+    `sgprs`, `lds_bytes`), for a `WHAT_IF` alone.
     """
 
     target: str | None = None
@@ -40,6 +43,10 @@ class AnalyzeOptions:
     facts: StatedFacts = field(default_factory=StatedFacts)
     convention: str = "safe"
     policy: str = "best"
+    kernel: str | None = None
+    table: str | None = None
+    certificate: bool = False
+    dump_lp: bool = False
     extra: Mapping[str, str] = field(default_factory=dict[str, str])
     purpose: Purpose = Purpose.BOUND
     supposed: Mapping[str, int] = field(default_factory=dict[str, int])

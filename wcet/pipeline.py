@@ -50,7 +50,7 @@ def _read_launch(target: AnyTarget, options: AnalyzeOptions, programs: tuple[Pro
 
 def parse_kernels(target: AnyTarget, source: Source, options: AnalyzeOptions) -> tuple[Program[Any], ...]:
     """Return the kernels that are asked for; raise `WcetError` where the file cannot be read."""
-    return choose_kernels(_parse(target, source), options.extra, source)
+    return choose_kernels(_parse(target, source), options, source)
 
 
 @lru_cache(maxsize=4)
@@ -88,15 +88,11 @@ def missing_facts(source: Source, options: AnalyzeOptions) -> tuple[tuple[str, t
 
 
 def choose_kernels(
-    programs: tuple[Program[Any], ...], extra: Mapping[str, str], source: Source
+    programs: tuple[Program[Any], ...], options: AnalyzeOptions, source: Source
 ) -> tuple[Program[Any], ...]:
-    """Return the kernel that is named, or all where none is; raise `WcetError` W534 where no kernel has the name.
-
-    `extra["kernel"]` is the name of a kernel, `extra["table"]` that of a table of wcet.toml about a file: a table is
-    about the only kernel of a file whatever both are called.
-    """
-    name = extra.get("kernel", extra.get("table"))
-    if name is None or ("kernel" not in extra and len(programs) == 1):
+    """Return the kernel that is named, or all where none is; raise `WcetError` W534 where no kernel has the name."""
+    name = options.table if options.kernel is None else options.kernel
+    if name is None or (options.kernel is None and len(programs) == 1):
         return programs
     chosen = tuple(program for program in programs if program.name == name)
     if chosen:

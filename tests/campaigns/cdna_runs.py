@@ -16,7 +16,10 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.cdna_kernels import PROCESSORS, write_for_cdna
 from tests.targets.gcn.random_launches import draw_case
 from tests.targets.gcn.vega_kernels import write_for_vega
-from wcet.targets.gcn.hardware.machine import OPTIONAL_CLASSES
+from wcet.targets.gcn.hardware.machine import MATRIX_CLASSES
+
+_DRAWN = (*MATRIX_CLASSES, "vmem_atomic_float", "lds_atomic_float")
+"""Classes of instructions that only CDNA has."""
 
 
 def draw_cdna(choices: Choices) -> Pair:
@@ -29,7 +32,7 @@ def draw_cdna(choices: Choices) -> Pair:
         split_simds=0,
         vgprs=choices.pick((256, 128) if processor == "gfx908" else (512, 256)),
         vm_limit=choices.pick((63, 16, 2)),
-        issue=replace(case.machine.issue, **{each: choices.pick((4, 8, 32, 64)) for each in OPTIONAL_CLASSES}),
+        issue=replace(case.machine.issue, **{each: choices.pick((4, 8, 32, 64)) for each in _DRAWN}),
     )
     text = write_for_cdna(write_for_vega(case.text, choices), processor, choices)
     return Pair(replace(case, text=text, machine=machine), None)

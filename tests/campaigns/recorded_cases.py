@@ -106,7 +106,7 @@ def _bound_stated(source: Source, options: AnalyzeOptions) -> tuple[KernelBound,
         try:
             facts = StatedFacts()
             missing = target.missing_facts(program, facts, target.launch(options.launch))
-            stated = AnalyzeOptions(launch=options.launch, facts=_state(missing), extra={"kernel": program.name})
+            stated = AnalyzeOptions(launch=options.launch, facts=_state(missing), kernel=program.name)
             bounds += analyze(source, stated)
         except WcetError as error:
             refused = error

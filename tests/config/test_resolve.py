@@ -92,16 +92,17 @@ width = 3
 file = "other.s"
 """
     small, large = resolve(tmp_path, text)
-    assert (small.name, small.options.extra, small.value("width")) == ("small", {"kernel": "inner"}, "2")
-    assert (large.name, large.options.extra, large.value("width")) == ("large", {"table": "large"}, "3")
+    assert (small.name, small.value("width"), large.name, large.value("width")) == ("small", "2", "large", "3")
+    assert (small.options.kernel, small.options.table) == ("inner", None)
+    assert (large.options.kernel, large.options.table) == (None, "large")
 
 
 def test_one_kernel_of_a_file_can_be_asked_for(tmp_path):
     text = "[kernel.a]\nfile = 'many.s'\nwidth = 2\n[kernel.b]\nfile = 'many.s'\nwidth = 3\n"
     (settings,) = resolve(tmp_path, text, file="many.s", kernel="b")
-    assert (settings.options.extra["table"], settings.value("width")) == ("b", "3")
+    assert (settings.options.table, settings.value("width")) == ("b", "3")
     (unknown,) = resolve(tmp_path, text, file="many.s", kernel="c")
-    assert (unknown.options.extra["kernel"], unknown.value("width")) == ("c", None)
+    assert (unknown.options.kernel, unknown.value("width")) == ("c", None)
 
 
 def test_a_machine_file_is_relative_to_the_configuration(tmp_path, monkeypatch):

@@ -59,7 +59,7 @@ def answer_source(source: Source) -> Mapping[str, Answer]:
 
 def _answer_kernel(source: Source, name: str) -> Answer:
     """Answer about one kernel; what is missing is only asked where loops are open without it."""
-    options = AnalyzeOptions(launch=LAUNCH, extra={"kernel": name})
+    options = AnalyzeOptions(launch=LAUNCH, kernel=name)
     try:
         return _bound(source, options, 0)
     except WcetError as error:

@@ -42,7 +42,7 @@ def judge(path: Path, build: Build) -> str:
             facts = StatedFacts(arguments={name: VALUES[name] for name in sorted(names & {*VALUES})})
             missing = kernels.target.missing_facts(program, facts, kernels.target.launch(LAUNCH))
             stated = replace(facts, bounds={fact.label: 64 for fact in missing if fact.table == "bounds"})
-            analyze(source, replace(options, facts=stated, extra={"kernel": program.name}))
+            analyze(source, replace(options, facts=stated, kernel=program.name))
             outcomes.append("with facts" if stated.bounds else "yes")
     except WcetError as error:
         return error.diagnostics[0].code

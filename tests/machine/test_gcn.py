@@ -3,8 +3,12 @@ from dataclasses import replace
 
 import pytest
 
+from wcet.calibrate.assembly import TEXT
 from wcet.errors import WcetError
+from wcet.isa.gcn.language.syntax import parse_file
 from wcet.machine.load import DATA, load_machine
+from wcet.span import Source
+from wcet.targets.gcn.timing.instructions import time_instruction
 
 NAMES = ("gcn3", "gcn3-fiji", "gcn5", "vega8-apu", "pws-s1", "pws-s3", "pws-s7")
 
@@ -67,5 +71,9 @@ def test_a_missing_issue_class_is_no_default(tmp_path):
     text = (DATA / "gcn3.toml").read_text(encoding="utf-8")
     path = tmp_path / "half.toml"
     path.write_text(re.sub(r"(?m)^valu_quarter.*\n", "", text))
-    with pytest.raises(WcetError, match="valu_quarter"):
-        load_machine(str(path))
+    machine = load_machine(str(path))
+    text = TEXT.format(processor="gfx803", name="probe", lines="v_rcp_f32 v1, v2\ns_endpgm", lds=0, vgprs=16)
+    (program,) = parse_file(Source("probe.s", text))
+    with pytest.raises(WcetError, match=r"`issue.valu_quarter`, which `half` leaves open"):
+        time_instruction(program.instructions[0], machine)
+    assert time_instruction(program.instructions[0], load_machine("gcn3")).cycles == 16

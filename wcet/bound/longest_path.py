@@ -121,7 +121,8 @@ def _execute(walk: "PathFold[V]", loop: Loop, state: State, inside: tuple[int, .
         key = tuple(position for slot, position in enumerate(state) if slot not in leaving)
         if key in marks:
             before, index, count = marks[key]
-            state, value, skipped = _skip(walk, state, before, value, history[index:], iterations - count, leaving)
+            whole = Round(before, tuple(history[index:]), iterations - count)
+            state, value, skipped = _skip(walk, state, value, whole, leaving)
             if skipped < 0:
                 return None
             iterations += skipped
@@ -169,21 +170,22 @@ def _advance(walk: "PathFold[V]", state: State, after: State, times: int) -> Sta
     )
 
 
-def _skip(
-    walk: "PathFold[V]",
-    state: State,
-    before: State,
-    value: V,
-    segments: list[V],
-    length: int,
-    leaving: set[int],
-) -> tuple[State, V, int]:
+@dataclass(frozen=True, slots=True)
+class Round(Generic[V]):
+    """The segments from state `before` until the other branches are as they were then, and their iterations."""
+
+    before: State
+    segments: tuple[V, ...]
+    iterations: int
+
+
+def _skip(walk: "PathFold[V]", state: State, value: V, whole: Round[V], leaving: set[int]) -> tuple[State, V, int]:
     """Repeat a whole round of segments while no branch that can leave the loop changes its decision.
 
     Returns the state and value after it and the iterations skipped: 0 if not even one more round fits, -1 if the loop
     would never end.
     """
-    patterns = list(walk.flow.patterns.values())
+    patterns, before = list(walk.flow.patterns.values()), whole.before
     rounds: int | None = None
     for slot in leaving:
         pattern = patterns[slot]
@@ -203,14 +205,14 @@ def _skip(
         return state, value, 0
     algebra = walk.algebra
     one = algebra.unit()
-    for segment in segments:
+    for segment in whole.segments:
         one = algebra.sequence(one, segment)
     value = algebra.sequence(value, algebra.repeat(one, rounds, True))
     moved_state = tuple(
         position + rounds * (position - before[slot]) if slot in leaving else position
         for slot, position in enumerate(state)
     )
-    return moved_state, value, rounds * length
+    return moved_state, value, rounds * whole.iterations
 
 
 @dataclass(frozen=True, slots=True)

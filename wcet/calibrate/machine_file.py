@@ -8,7 +8,7 @@ from wcet.calibrate.benchmark import ISSUE, list_numbers
 from wcet.calibrate.fit import Fit
 from wcet.calibrate.program import SlopeRow
 from wcet.calibrate.results import Measurements
-from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine
 
 SEEN = {
     "compute_units": "RW RB RV RG RS RL",
@@ -132,6 +132,8 @@ def _write_cache(machine: GcnMachine) -> Iterator[str]:
 
 
 def _line(key: str, value: object, source: str) -> str:
+    if value == OPEN:
+        return f"{f'# {key} =':<24}# open: nobody stated or measured it"
     shown = json.dumps(value) if isinstance(value, str | tuple) else str(value)
     return f"{f'{key} = {shown}':<24}# {source}"
 

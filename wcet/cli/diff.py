@@ -70,16 +70,7 @@ def percent(text: str) -> Fraction:
 @output_options(*FORMATS)
 @cache_option
 @click.pass_context
-def diff(
-    ctx: click.Context,
-    files: tuple[Path, ...],
-    base: str | None,
-    tolerance: Fraction,
-    accept_weaker: bool,
-    format: str,
-    output: Path | None,
-    **_: Any,
-) -> int:
+def diff(ctx: click.Context, files: tuple[Path, ...], base: str | None, tolerance: Fraction, **given: Any) -> int:
     """Compare bounds with earlier ones: by kernel, by cause and by block.
 
     OLD and NEW are files written by `wcet analyze -f json` or `-f baseline`. Without NEW, the given kernel files, or
@@ -88,7 +79,7 @@ def diff(
     tolerance, and, with --base, if a kernel was removed or a budget was relaxed. `-f markdown` is one comment for a
     pull request: before, after, the rest of the budget, the line that caused it, and what would help.
     """
-    request = read_request(ctx)
+    request, form = read_request(ctx), given["format"]
     outcomes: list[AnalysisOutcome] = []
     were: tuple[KernelStanding, ...] = ()
     if base is not None:
@@ -104,12 +95,12 @@ def diff(
         outcomes = outcomes or _analyze(files[1:] or list_configured(request), request)
         new, code = _snap(outcomes), worst_of(outcomes)
     standings = find_standings(outcomes, old, request)
-    if format in FOR_HOSTS:
+    if form in FOR_HOSTS:
         root = find_repository(Path())
         standings = tuple(replace(each, file=name_from(root, each.file)) for each in standings)
-    changes = compare_snapshots(old, new, standings, () if accept_weaker else were)
+    changes = compare_snapshots(old, new, standings, () if given["accept_weaker"] else were)
     deadlines = compare_task_set(old, new, request)
-    print_result(_render(changes, tolerance, deadlines, format), output, commands=format == "github")
+    print_result(_render(changes, tolerance, deadlines, form), given["output"], commands=form == "github")
     worse = any(change.fails(tolerance) for change in changes) or any(each.endangered for each in deadlines)
     return max(code, int(worse))
 

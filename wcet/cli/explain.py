@@ -68,7 +68,7 @@ def _read_page(code: str) -> str:
 
 def _explain(outcome: AnalysisOutcome, request: Request, what_if: bool) -> Iterator[Explained]:
     from wcet.pipeline import flow_graphs
-    from wcet.session.what_if import ask_what_if
+    from wcet.session.what_if import BoundedKernel, ask_what_if
 
     if outcome.source is None or outcome.settings is None or not outcome.bounds:
         return
@@ -76,7 +76,8 @@ def _explain(outcome: AnalysisOutcome, request: Request, what_if: bool) -> Itera
     graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, options)}
     for bound in outcome.bounds:
         program, flow = graphs[bound.name]  # a bound goes by the name of its program
-        supposed = ask_what_if(outcome.source, options, bound, program, flow, request) if what_if else ()
+        kernel = BoundedKernel(outcome.source, options, bound, program, flow)
+        supposed = ask_what_if(kernel, request) if what_if else ()
         yield bound, outcome.source, supposed, program.lines
 
 

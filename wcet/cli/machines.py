@@ -22,13 +22,19 @@ These are descriptions; none was measured on a chip. Public measurements of AMD 
 
 @click.command()
 @click.argument("name", required=False)
+@click.option("--from-llvm", metavar="PROCESSOR", help="Start a file for this processor from LLVM's scheduling model.")
 @output_options("text", "json")
-def machines(name: str | None, format: str, output: Path | None) -> int:
+def machines(name: str | None, from_llvm: str | None, format: str, output: Path | None) -> int:
     """List the shipped machines; with NAME, print its file: every number with its source.
 
     The file is a starting point for your own machine: `-m my-board.toml`. A machine whose numbers are not all public is
-    printed with each open number named; you state it.
+    printed with each open number named; you state it. --from-llvm writes such a file for a processor of AMD.
     """
+    if from_llvm is not None:
+        from wcet.calibrate.llvm_start import read_model, render_start
+
+        print_result(render_start(read_model(from_llvm)), output)
+        return 0
     files, unfinished = find_machines(), find_open_machines()
     if name in unfinished:
         print_result(unfinished[name].read_text(encoding="utf-8"), output)

@@ -13,6 +13,8 @@ from wcet.targets.offers import DEFAULTS, list_settings
 
 COMMON = ("machine", "target", "budget")
 """Settings that kernels of all targets have."""
+PROOFS = ("certificate", "dump_lp")
+"""Files that the command line asks for with the bounds of all targets."""
 FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most", "at_least", "exactly", "pins", "data")
 
 
@@ -99,17 +101,19 @@ class KernelSettings:
     @property
     def options(self) -> AnalyzeOptions:
         """The same settings in the shape an analysis takes."""
-        stated = {key: setting.value for key, setting in self.values.items() if key not in COMMON}
+        stated = {key: setting.value for key, setting in self.values.items() if key not in (*COMMON, *PROOFS)}
         launch = {offer.option.key for offer in list_settings() if offer.option.launch}
         fields: dict[str, Any] = {key: stated[key] for key in DEFAULTS if key in stated}
         extra = {key: value for key, value in stated.items() if key not in launch and key not in DEFAULTS}
-        if self.kernel is not None:
-            extra["table" if self.loose else "kernel"] = self.kernel
         return AnalyzeOptions(
             target=self.target or self.value("target"),
             machine=self.value("machine") or "",
             launch={key: value for key, value in stated.items() if key in launch},
             facts=self.facts,
+            kernel=None if self.loose else self.kernel,
+            table=self.kernel if self.loose else None,
+            certificate=bool(self.value("certificate")),
+            dump_lp=bool(self.value("dump_lp")),
             extra=extra,
             **fields,
         )

@@ -84,37 +84,36 @@ def release(dram: Dram, rows: Rows, first_acts: Ints) -> Rows:
     return free
 
 
-def advance(
-    dram: Dram, write: bool, table: PieceTable, rows: Rows, pieces: Ints, pairs: Ints, origins: Ints, active: Ints
-) -> BankTransition:
-    """Put a piece into each state, issuing commands as long as the front end has to wait.
+@dataclass(frozen=True, slots=True)
+class PlacedPieces:
+    """A piece for each of several states, and the bank pair that it begins in.
 
-    ``pairs`` are those of the pieces, and ``origins`` the absolute numbers of the one that both they and the banks of
-    the states are seen from; ``active`` is the active pair of states that have made no access, seen from there.
+    ``origins`` are the absolute numbers of the pairs from which both pieces and banks of the states are counted;
+    ``active`` is the active pair of states that have made no access, counted from there.
     """
-    return _Batch(dram, write, table, rows, pieces, pairs, origins, active).run()
+
+    pieces: Ints
+    pairs: Ints
+    origins: Ints
+    active: Ints
+
+
+def advance(dram: Dram, write: bool, table: PieceTable, rows: Rows, placed: PlacedPieces) -> BankTransition:
+    """Put a piece into each state, issuing commands as long as the front end has to wait."""
+    return _Batch(dram, write, table, rows, placed).run()
 
 
 class _Batch:
     """States in lock-step: one command each in a round; a cell is a bank of one of them."""
 
-    def __init__(
-        self,
-        dram: Dram,
-        write: bool,
-        table: PieceTable,
-        rows: Rows,
-        pieces: Ints,
-        pairs: Ints,
-        origins: Ints,
-        active: Ints,
-    ) -> None:
+    def __init__(self, dram: Dram, write: bool, table: PieceTable, rows: Rows, placed: PlacedPieces) -> None:
         size, banks, groups = len(rows), dram.banks, dram.bank_groups
         self._dram, self._banks, self._groups, self._size, self._type = dram, banks, groups, size, rows.dtype
+        pieces = placed.pieces
         self._pieces, self._to_end, self._table = pieces, pieces == END, table
         self._left = table.sizes[pieces]
         self._next = np.zeros(size, np.int64)
-        self._first, self._absolute = 2 * pairs, origins
+        self._first, self._absolute = 2 * placed.pairs, placed.origins
         numbers = rows.astype(np.int64)
         self._touched = numbers[:, 0] > 0
         self._time, self._quiet = numbers[:, 1].copy(), numbers[:, 2].copy()
@@ -132,7 +131,7 @@ class _Batch:
         self._head = np.zeros(size * banks, np.int64)
         self._done = np.full(size * banks, -NEVER)
         self._now = np.zeros(size, np.int64)
-        self._active = np.where(self._touched, 0, 2 * active)
+        self._active = np.where(self._touched, 0, 2 * placed.active)
         self._stuck = np.zeros(size, np.bool_)
         self._agreeing, self._alike = (np.full(size, (1 << dram.pairs) - 1) for _ in range(2))
         self._bank_row = np.arange(banks)

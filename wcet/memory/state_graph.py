@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wcet.machine.dram import Dram
-from wcet.memory.bank_states import BankTransition, Rows, advance
+from wcet.memory.bank_states import BankTransition, PlacedPieces, Rows, advance
 from wcet.memory.compiled_walks import open_compiled
 from wcet.memory.pieces import END, PieceTable
 
@@ -128,7 +128,8 @@ class StateGraph:
                 if len(some) <= _FEW:
                     some, origin, pair = self._spread(states, some, origin, pair)
                 rows = self.rows(states[some])
-                found = advance(self.dram, self._write, self.pieces, rows, pieces[some], pairs[some], origin, pair)
+                placed = PlacedPieces(pieces[some], pairs[some], origin, pair)
+                found = advance(self.dram, self._write, self.pieces, rows, placed)
                 self._add(found, pieces[some], keys[some], origin, pair)
             for index in left.tolist():
                 edges[index] = self._look_up(int(keys[index]), int(origins[index]), int(active[index]))

@@ -4,6 +4,7 @@ The text is that of `wcet.parse.debug_lines`, made with descriptions of types (`
 """
 
 from collections.abc import Iterator
+from itertools import islice
 
 from wcet.parse.debug_lines import DebugEntry, DebugTables, read_tables
 from wcet.span import StructField
@@ -11,19 +12,23 @@ from wcet.span import StructField
 DEEPEST, LONGEST = 8, 64
 """Structures inside of each other, and elements of an array, that have names; what is beyond has none."""
 
+MOST = 4096
+"""Fields of one file that have names: arrays in arrays have more of them than their text is long."""
+
 _THROUGH = ("typedef", "const_type", "volatile_type", "restrict_type")
 
 
 def read_fields(text: str) -> tuple[StructField, ...]:
     """Return the fields of all structures among the arguments of functions, those of arrays by their index."""
     tables = read_tables(text.split("\n"))
-    return tuple(
+    found = (
         field
         for root in tables.roots
         for function in root.children
         if function.tag == "subprogram"
         for field in _list_fields(function, tables)
     )
+    return tuple(islice(found, MOST))
 
 
 def _list_fields(function: DebugEntry, tables: DebugTables) -> Iterator[StructField]:

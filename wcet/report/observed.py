@@ -1,9 +1,8 @@
-"""What the reports of simulated launches share, whatever ran: headline, place in the bound, head of the JSON report."""
+"""What the reports of simulated launches share, whatever ran: headline, and place in the bound."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from wcet.units import format_cycles, format_percent, format_time, picoseconds
+from wcet.units import format_cycles, format_percent, format_time
 
 
 def render_head(name: str, cycles: int, clock_mhz: int, bound: int | None, how: str) -> list[str]:
@@ -18,22 +17,6 @@ def render_head(name: str, cycles: int, clock_mhz: int, bound: int | None, how: 
 def render_foot(machine: str, launch: Mapping[str, str], *more: str) -> str:
     """Return the line that says on what machine and under which launch it was."""
     return "; ".join([f"machine {machine}", ", ".join(f"{key} {value}" for key, value in launch.items()), *more])
-
-
-def encode_head(
-    name: str, target: str, machine: str, clock_mhz: int, launch: Mapping[str, str], cycles: int, bound: int | None
-) -> dict[str, Any]:
-    """Return the fields that begin the JSON report of a run."""
-    return {
-        "name": name,
-        "target": target,
-        "machine": machine,
-        "clock_mhz": clock_mhz,
-        "launch": dict(launch),
-        "observed_cycles": cycles,
-        "observed_picoseconds": picoseconds(cycles, clock_mhz),
-        "bound_cycles": bound,
-    }
 
 
 def indent(lines: Sequence[str]) -> list[str]:

@@ -5,11 +5,12 @@ from dataclasses import asdict
 from typing import Any, cast
 
 from wcet.report.json import encode_place
-from wcet.report.observed import encode_head, indent, render_foot, render_head
+from wcet.report.observed import indent, render_foot, render_head
 from wcet.report.table import format_table
 from wcet.simulate.events import EventLog
 from wcet.simulate.run import LongestRun, ReportSection
 from wcet.span import Span
+from wcet.units import picoseconds
 
 
 def render_run(run: LongestRun) -> str:
@@ -26,7 +27,16 @@ def render_run(run: LongestRun) -> str:
 
 def encode_run(run: LongestRun, events: bool) -> dict[str, Any]:
     """Return one run for the JSON report, with its events if they are asked for and it recorded them."""
-    head = encode_head(run.name, run.target, run.machine, run.clock_mhz, run.launch, run.cycles, run.bound)
+    head = {
+        "name": run.name,
+        "target": run.target,
+        "machine": run.machine,
+        "clock_mhz": run.clock_mhz,
+        "launch": dict(run.launch),
+        "observed_cycles": run.cycles,
+        "observed_picoseconds": picoseconds(run.cycles, run.clock_mhz),
+        "bound_cycles": run.bound,
+    }
     facts = {name: _encode(value) for name, value in run.facts.items()}
     if "runs" in facts:  # the place is the target's, the number is known when all processes have run
         facts["runs"] = run.runs

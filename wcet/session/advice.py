@@ -45,7 +45,7 @@ def _advise(outcome: AnalysisOutcome, bound: KernelBound, request: Request) -> t
 def ask_changes(outcome: AnalysisOutcome, bound: KernelBound, request: Request) -> tuple[WhatIf, ...]:
     """Return what the bound would be if one thing of the kernel or its launch were different; machines are left out."""
     from wcet.pipeline import flow_graphs
-    from wcet.session.what_if import ask_what_if
+    from wcet.session.what_if import BoundedKernel, ask_what_if
 
     if outcome.source is None or outcome.settings is None:
         return ()
@@ -56,5 +56,6 @@ def ask_changes(outcome: AnalysisOutcome, bound: KernelBound, request: Request) 
     for program, flow in graphs:
         if program.name == bound.name:
             options = outcome.settings.options
-            return ask_what_if(outcome.source, options, bound, program, flow, request, machines=False)
+            kernel = BoundedKernel(outcome.source, options, bound, program, flow)
+            return ask_what_if(kernel, request, machines=False)
     return ()

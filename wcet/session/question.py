@@ -45,9 +45,8 @@ def answer_question(analysis: Analysis, question: Question) -> Answer:
     bounds: list[KernelBound] = []
     diagnostics: list[Diagnostic] = []
     for name in names:
-        extra = {**question.options.extra, "kernel": name}
         try:
-            bounds += analysis(question.source, replace(question.options, extra=extra))
+            bounds += analysis(question.source, replace(question.options, kernel=name))
         except Exception as error:
             diagnostics += diagnose(error)
     return Answer(tuple(bounds), tuple(diagnostics))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from wcet.errors import WcetError
 from wcet.flow.loop_bounds import count_body_runs
@@ -26,26 +26,30 @@ LOOPS = 12
 """Loops that are tried, those that cost most first."""
 
 
-def ask_what_if(
-    source: Source,
-    options: AnalyzeOptions,
-    bound: KernelBound,
-    program: Program[object],
-    flow: FlowGraph,
-    request: Request,
-    machines: bool = True,
-) -> tuple[WhatIf, ...]:
+@dataclass(frozen=True, slots=True)
+class BoundedKernel:
+    """A kernel of a source with its bound, the options of the analysis, and the flow graph that the bound is about."""
+
+    source: Source
+    options: AnalyzeOptions
+    bound: KernelBound
+    program: Program[object]
+    flow: FlowGraph
+
+
+def ask_what_if(kernel: BoundedKernel, request: Request, machines: bool = True) -> tuple[WhatIf, ...]:
     """Return what the bound would be with one thing changed.
 
     With a change that the target proposes, without a stated bound, with each loop one round shorter, on another
     machine, under another policy.
     """
+    source, options, bound = kernel.source, kernel.options, kernel.bound
     found = [WhatIf(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
     target = load_target(bound.target)
     found += target.ask_what_if(bound) if isinstance(target, AsksWhatIf) else ()
     with kernels.open_answers(request) as answers:
-        found += _propose(bound, program, flow, options, answers)
-        for change, changed in _shorter(options, bound, program, flow):
+        found += _propose(kernel, answers)
+        for change, changed in _shorter(kernel):
             found.append(_run(source, changed, bound.name, WhatIf(change, None), answers))
         for machine in _machines(bound) if machines else ():
             changed = replace(options, machine=machine.name)
@@ -54,14 +58,13 @@ def ask_what_if(
     return tuple(found)
 
 
-def _propose(
-    bound: KernelBound, program: Program[object], flow: FlowGraph, options: AnalyzeOptions, answers: Answers
-) -> Iterator[WhatIf]:
+def _propose(kernel: BoundedKernel, answers: Answers) -> Iterator[WhatIf]:
     """Yield the proposals that help, as the analysis of the changed kernel says."""
+    program, bound, options = kernel.program, kernel.bound, kernel.options
     target = load_target(bound.target)
     proposals = list(_unstated(program, options))
     if isinstance(target, Proposes) and not any(is_address(label) for label in options.facts.bounds):
-        proposals += target.propose(program, flow, bound, options)
+        proposals += target.propose(program, kernel.flow, bound, options)
     seen: set[tuple[int, str]] = set()
     for each in proposals:
         try:
@@ -110,10 +113,9 @@ def _others(bound: KernelBound) -> Iterator[tuple[str, Variant]]:
             yield name, variant
 
 
-def _shorter(
-    options: AnalyzeOptions, bound: KernelBound, program: Program[object], flow: FlowGraph
-) -> Iterator[tuple[str, AnalyzeOptions]]:
-    totals = {share.block: share.total for share in bound.shares}
+def _shorter(kernel: BoundedKernel) -> Iterator[tuple[str, AnalyzeOptions]]:
+    options, program, flow = kernel.options, kernel.program, kernel.flow
+    totals = {share.block: share.total for share in kernel.bound.shares}
 
     def weigh(loop: Loop) -> tuple[int, int]:
         return -sum(totals.get(block, 0) for block in loop.blocks), loop.index

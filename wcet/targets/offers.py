@@ -7,11 +7,11 @@ from functools import cache
 from wcet.errors import WcetError, refuse
 from wcet.options import AnalyzeOptions
 from wcet.span import Span
-from wcet.targets.option import Option
+from wcet.targets.option import FIELDS, Option, refuse_unknown, require_known
 from wcet.targets.protocol import AnyTarget
 from wcet.targets.registry import load_targets
 
-DEFAULTS: Mapping[str, str] = {"convention": AnalyzeOptions().convention, "policy": AnalyzeOptions().policy}
+DEFAULTS: Mapping[str, str] = {key: getattr(AnalyzeOptions(), key) for key in FIELDS}
 """Settings that are fields of `AnalyzeOptions`, with the values that say nothing."""
 
 
@@ -92,13 +92,18 @@ def refuse_foreign(offer: Offer, target: AnyTarget, subject: str, place: Span | 
 
 
 def require_own(target: AnyTarget, options: AnalyzeOptions, subject: str) -> None:
-    """Raise `WcetError` W008 where `options` ask for something that other targets have, and this one has not."""
+    """Raise `WcetError` W008 where `options` ask for something that this target does not have."""
     stated = {*options.launch, *options.extra}
     stated |= {key for key, value in DEFAULTS.items() if getattr(options, key) != value}
     own = {option.key for option in target.options}
     for offer in list_offers():
         if offer.option.key in stated - own and set(offer.option.commands) <= {"analyze"}:
             raise refuse_foreign(offer, target, subject)
+    launch = [option.key for option in target.options if option.launch]
+    for key in options.launch:
+        if key not in launch:
+            raise refuse_unknown(key, launch)
+    require_known(target.options, options.extra)
 
 
 def _join_choices(first: Option, second: Option) -> Option:

@@ -4,10 +4,13 @@ Targets describe their options in a module that imports nothing but this one and
 shows those of all targets, and answers at once.
 """
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Literal
 
 from wcet.checks import Check
+from wcet.errors import WcetError, refuse
 
 Kind = Literal["text", "integer", "flag", "file", "contents", "documents"]
 """What follows an option: a word, a number, nothing, a file to be written, or one whose contents are the value; of
@@ -50,3 +53,35 @@ class Option:
             other.multiple,
             other.launch,
         )
+
+
+FIELDS = ("convention", "policy")
+"""Options that are fields of `AnalyzeOptions`."""
+
+
+def require_known(options: Iterable[Option], stated: Mapping[str, str]) -> None:
+    """Refuse (W008) a key that no analysis of this target has, and a value that is not a choice of its option.
+
+    Otherwise a key that is spelled wrong would not count, and the bound would answer another question.
+    """
+    known = {each.key: each for each in options if _is_stated(each)}
+    for key, value in stated.items():
+        if key not in known:
+            raise refuse_unknown(key, known)
+        option = known[key]
+        if option.choices and value not in option.choices:
+            hint = f"{option.flags[-1]} {option.choices[0]}"
+            raise refuse("W008", f"`{value}` is not a value of `{key}`: {', '.join(option.choices)}", help=hint)
+
+
+def refuse_unknown(key: str, known: Iterable[str]) -> WcetError:
+    """Return the refusal of a key that is none of those that are known."""
+    near = get_close_matches(key, tuple(known), n=1)
+    hint = f"did you mean `{near[0]}`?" if near else "leave it out"
+    return refuse("W008", f"`{key}` is not an option of this analysis", help=hint)
+
+
+def _is_stated(option: Option) -> bool:
+    """Return True if the value of an option is part of `AnalyzeOptions.extra`."""
+    analyzed = not option.commands or "analyze" in option.commands
+    return analyzed and not (option.launch or option.compares or option.key in FIELDS)

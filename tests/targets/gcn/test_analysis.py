@@ -37,9 +37,11 @@ Ljoin:
 """.replace("{then}", " v_mul_lo_u32 v2, v2, v3\n" * 12).replace("{other}", " v_mul_lo_u32 v2, v2, v4\n" * 10)
 
 
-def bound(text, groups="1", group_size="64", machine="gcn3", bounds=None, name="k.s", **extra):
+def bound(text, groups="1", group_size="64", machine="gcn3", bounds=None, name="k.s", kernel=None, **extra):
     launch = {"groups": groups, "group_size": group_size}
-    options = AnalyzeOptions("gcn", machine, launch, StatedFacts(bounds=bounds or {}, origin="test"), extra=extra)
+    options = AnalyzeOptions(
+        "gcn", machine, launch, StatedFacts(bounds=bounds or {}, origin="test"), kernel=kernel, extra=extra
+    )
     return analyze(Source(name, text), options)
 
 

@@ -7,7 +7,6 @@ import pytest
 
 import wcet.isa.gcn.values.lane_guards as lane_guards
 import wcet.isa.gcn.values.lane_lines as lane_lines
-import wcet.isa.gcn.values.lane_steps as lane_steps
 import wcet.isa.gcn.values.lane_terms as lane_terms
 import wcet.isa.gcn.values.mask_steps as mask_steps
 from tests.targets.gcn.lane_runs import find_wrong, follow
@@ -62,7 +61,7 @@ def _swap_sides(original: Callable[..., Any]) -> Callable[..., Any]:
     ("module", "name", "mutate"),
     [
         (lane_lines, "fits", _ignore_wrapping),
-        (lane_steps, "choose_lines", _swap_sides),
+        (lane_terms, "choose_lines", _swap_sides),
         (lane_guards, "_restrict", _forget_equality),
         (mask_steps, "mix_tables", _keep_over_or),
         (lane_terms, "add_reach", _keep_over_sum),

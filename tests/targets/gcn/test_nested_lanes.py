@@ -62,7 +62,7 @@ def bound_launch(processor: str, kernel: str, **numbers: int) -> str:
     program = compile_kernels(processor)[kernel]
     options = AnalyzeOptions(launch={"groups": "2", "group_size": "128"}, facts=StatedFacts(arguments=numbers))
     try:
-        analyze(program.source, replace(options, extra={"kernel": kernel}))
+        analyze(program.source, replace(options, kernel=kernel))
     except WcetError as error:
         return error.diagnostics[0].code
     return ""

@@ -29,7 +29,7 @@ SPLIT_KERNELS = [
 
 def bound(name: str, kernel: str, launch: tuple[str, str], facts: StatedFacts, **extra: str) -> KernelBound:
     shape = {"groups": launch[0], "group_size": launch[1]}
-    options = AnalyzeOptions("gcn", "gcn3", shape, facts, extra={"kernel": kernel, **extra})
+    options = AnalyzeOptions("gcn", "gcn3", shape, facts, kernel=kernel, extra=extra)
     (found,) = analyze(Source(name, read_text(name)), options)
     return found
 

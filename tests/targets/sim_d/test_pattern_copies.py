@@ -29,7 +29,7 @@ skip:
 def certify(**numbers):
     launch = {"ndrange": "4096,1", "width": "1024"}
     source = Source("k.s", KERNEL.format(**numbers))
-    (bound,) = analyze(source, AnalyzeOptions("sim-d", "sim-d", launch, StatedFacts(), extra={"certificate": "x"}))
+    (bound,) = analyze(source, AnalyzeOptions("sim-d", "sim-d", launch, StatedFacts(), certificate=True))
     certificate = bound.details["certificate"]
     assert check_certificate(certificate) == bound.details["proven_cycles"]
     return bound, certificate

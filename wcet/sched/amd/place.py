@@ -16,15 +16,15 @@ def read_gpu(table: PlatformTable) -> Gpu | None:
         return None
     zero = Fraction(0)
     return Gpu(
-        table.engines,
-        table.slots,
-        table.launch or zero,
-        table.spacing or zero,
-        table.quantum,
-        table.slice,
-        table.swap or zero,
-        table.sets,
-        table.cluster or 1,
+        engines=table.engines,
+        slots=table.slots,
+        launch=table.launch or zero,
+        spacing=table.spacing or zero,
+        quantum=table.quantum,
+        slice=table.slice,
+        swap=table.swap or zero,
+        sets=table.sets,
+        cluster=table.cluster or 1,
     )
 
 

@@ -18,7 +18,7 @@ from wcet.targets.fermi.account import (
     weigh_variant,
 )
 from wcet.targets.fermi.machine import FermiMachine
-from wcet.targets.fermi.options import TIMING
+from wcet.targets.fermi.options import read_options
 from wcet.targets.fermi.premises import write_certificate
 from wcet.targets.fermi.result import BoundedLaunch
 from wcet.targets.fermi.settings import read_settings
@@ -37,7 +37,7 @@ def analyze_kernel(
     variants = {each: weigh_variant(each, result) for each in list_methods(result)}
     core, warp, times = find_last(result)
     details: dict[str, JsonValue] = {"llc": describe_cache(result)}
-    if options.extra.get("certificate"):
+    if options.certificate:
         details["proven_cycles"] = cycles
         details["certificate"] = write_certificate(program, result.system, cycles)
     shares = share_blocks(result, core, warp, times)
@@ -63,11 +63,12 @@ def investigate(
     program: GcnProgram, machine: FermiMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> BoundedLaunch:
     """Follow a launch and bound it by each method that its hardware allows."""
-    settings = read_settings(machine, options.extra.get("llc", ""))
-    timing = read_timing(options.extra.get(TIMING, ""), settings.quota is not None, kernel=True)
+    own = read_options(options.extra)
+    settings = read_settings(machine, own.llc)
+    timing = read_timing(own.timing, settings.quota is not None, kernel=True)
     assert timing.instruction is not None
     found = settle(program, machine, stated, facts, options, timing.instruction)
-    table, others = found.add_others(machine, options.extra.get("corunner", ""), settings.quota is not None)
+    table, others = found.add_others(machine, own.corunner, settings.quota is not None)
     system, costs = WarpSystem(machine, timing, settings, table, tuple(others)), dict[int, int]()
     if settings.quota == 0:
         tried = try_quotas(system)

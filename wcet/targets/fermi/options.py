@@ -1,7 +1,10 @@
 """What users of `fermi-llc` may state: the launch of a GCN kernel, and what the paper leaves open."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from wcet.checks import assignments, documents
-from wcet.targets.option import Option
+from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LATENCIES, LDS, RUN_OFTEN, RUN_SEED
 
 TIMING = "timing"
@@ -55,3 +58,24 @@ RUNS = (
 )
 
 OPTIONS = (*SETTINGS, *RUNS)
+
+
+@dataclass(frozen=True, slots=True)
+class FermiOptions:
+    """What one analysis asks for; lists as text, read where they are used, empty where nothing is stated."""
+
+    buffer: str = ""
+    llc: str = ""
+    corunner: str = ""
+    timing: str = ""
+
+
+def read_options(stated: Mapping[str, str]) -> FermiOptions:
+    """Return the options of one analysis, from text. Raises `WcetError` W008 for keys that are none."""
+    require_known(OPTIONS, stated)
+    return FermiOptions(
+        buffer=stated.get("buffer", ""),
+        llc=stated.get("llc", ""),
+        corunner=stated.get("corunner", ""),
+        timing=stated.get(TIMING, ""),
+    )

@@ -7,6 +7,7 @@ from wcet.memory.cache.hardware import PRIVATE
 from wcet.memory.cache.sequence import CoreSequence, access
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.targets.fermi.lookups import check_table, look_up
+from wcet.targets.fermi.options import read_options
 from wcet.targets.fermi.settings import read_settings
 from wcet.targets.fermi.settled import CONDITIONS, settle
 from wcet.targets.protocol import Kernels
@@ -18,10 +19,11 @@ UNTIMED = Arithmetic(0, 0)
 def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
     """Yield the cores of each kernel's launch, and of its co-runners. Raises `WcetError`."""
     machine, options = kernels.machine, kernels.options
-    settings = read_settings(machine, options.extra.get("llc", ""))
+    asked = read_options(options.extra)
+    settings = read_settings(machine, asked.llc)
     for program in kernels.programs:
         found = settle(program, machine, kernels.launch, options.facts, options, UNTIMED)
-        table, others = found.add_others(machine, options.extra.get("corunner", ""), False)
+        table, others = found.add_others(machine, asked.corunner, False)
         check_table(machine, table)
         cores: dict[int, senders.Sender] = {}
         for core, warps in table.items():

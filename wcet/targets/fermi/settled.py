@@ -17,6 +17,7 @@ from wcet.options import AnalyzeOptions
 from wcet.targets.fermi.dependence import require_fixed_path
 from wcet.targets.fermi.followed import FollowedLaunch, follow_launch, make_data
 from wcet.targets.fermi.machine import FermiMachine
+from wcet.targets.fermi.options import read_options
 from wcet.targets.fermi.settings import add_others
 
 CONDITIONS: Mapping[str, str] = {
@@ -56,6 +57,6 @@ def settle(
     if program.extra.metadata.scratch_bytes:
         raise refuse("W549", "the address of the private memory of a warp is unknown", help="-m gcn3-llc-512k")
     require_fixed_path(program, flow, launch)
-    sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
+    sizes = read_buffer_sizes(program, read_options(options.extra).buffer)
     data = make_data(program, facts.arguments, sizes)
     return SettledLaunch(flow, launch, follow_launch(program, flow.cfg, machine, launch, data, instruction))

@@ -133,7 +133,7 @@ def look_up(warps: Warps, private: list[int], cold: bool) -> list[Lookup]:
 
 def find_levels(lookups: list[list[Lookup]], sent: list[list[Lookup]], document: Any) -> list[dict[Place, int]]:
     """Return the farthest level that an instruction of each core may have to go to."""
-    sets, ways = document["shared"]
+    sets, _ = document["shared"]
     rows: list[dict[int, tuple[list[int], list[int]]]] = []
     for core in sent:
         by_set: dict[int, tuple[list[int], list[int]]] = {}
@@ -142,7 +142,6 @@ def find_levels(lookups: list[list[Lookup]], sent: list[list[Lookup]], document:
             places.append(index)
             lines.append(each[2])
         rows.append(by_set)
-    every = [{key: set(lines) for key, (_, lines) in by_set.items()} for by_set in rows]
     found: list[dict[Place, int]] = []
     for core, looked in enumerate(lookups):
         levels: dict[Place, int] = {}
@@ -151,7 +150,7 @@ def find_levels(lookups: list[list[Lookup]], sent: list[list[Lookup]], document:
             level = FIRST
             if passes:
                 before, level = origins.get(line), MEMORY
-                if before is not None and complete and hits(document, rows, every, core, before, index, line, ways):
+                if before is not None and complete and hits(document, rows, core, (before, index), line):
                     level = SHARED
                 if certain:
                     origins[line] = index
@@ -163,14 +162,13 @@ def find_levels(lookups: list[list[Lookup]], sent: list[list[Lookup]], document:
     return found
 
 
-def hits(
-    document: Any, rows: list[Any], every: list[Any], core: int, before: int, index: int, line: int, ways: int
-) -> bool:
-    """Tell whether fewer lines than ways can come between two accesses of a core: its own, and those of all others.
+def hits(document: Any, rows: list[Any], core: int, between: tuple[int, int], line: int) -> bool:
+    """Return True if fewer lines than ways can come between two accesses of a core: its own, and those of all others.
 
     With a quota, of others only what they send from the interval of the first one through that of the second.
     """
-    group, quota = line % document["shared"][0], document["quota"]
+    (sets, ways), quota, (before, index) = document["shared"], document["quota"], between
+    group = line % sets
     met: set[int] = set()
     for other, by_set in enumerate(rows):
         if group not in by_set:
@@ -181,7 +179,7 @@ def hits(
         elif quota:
             low, high = before // quota * quota, (index // quota + 1) * quota
         else:
-            met |= every[other][group]
+            met.update(lines)
             continue
         met.update(lines[bisect_left(places, low) : bisect_left(places, high)])
     return len(met - {line}) < ways

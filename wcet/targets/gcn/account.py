@@ -1,6 +1,7 @@
 """The answer of a GCN analysis in the shape all reports share: contributions, shares, details, assumptions."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 
 from wcet import __version__
 from wcet.bound.cost import count_visits, unfold_path
@@ -61,36 +62,36 @@ def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
 
 def share_blocks(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple[BlockShare, ...]:
     """Return what each block adds to the worst path of a wavefront, waits for others included, in text order."""
-    runs: dict[BlockId, int] = {}
-    totals: dict[BlockId, int] = {}
     elapsed = mode.groups.best.elapsed
-    _add_shares(mode.plan.main, elapsed.main, unfold_path(elapsed.main.path), 1, mode.plan, elapsed, (runs, totals))
-    steps = cost_instructions(mode.plan, elapsed)
+    shares = _Shares(mode.plan, elapsed)
+    shares.add(mode.plan.main, elapsed.main, unfold_path(elapsed.main.path), 1)
+    runs, totals, steps = shares.runs, shares.totals, cost_instructions(mode.plan, elapsed)
     return tuple(
         _share(program, flow, block, (runs[block], totals[block]), steps.get(block, ())) for block in sorted(runs)
     )
 
 
-def _add_shares(
-    view: View,
-    side: SideCost,
-    path: Path,
-    factor: int,
-    plan: ViewPlan,
-    elapsed: Elapsed,
-    tables: tuple[dict[BlockId, int], dict[BlockId, int]],
-) -> None:
-    runs, totals = tables
-    for visit, times in visits(path, factor):
-        block, cost = view.blocks[visit.block], side.costs[visit.edge]
-        region = view.regions[visit.edge]
-        inside = None if region == NO_EDGE else elapsed.sides[region]
-        if inside is not None:
-            cost = max(0, cost - inside[1].walked)
-            inner = plan.sides[region][inside[0]]
-            _add_shares(inner, inside[1], unfold_path(inside[1].path), times, plan, elapsed, tables)
-        runs[block] = runs.get(block, 0) + (0 if inside else times)
-        totals[block] = totals.get(block, 0) + times * cost
+@dataclass(slots=True)
+class _Shares:
+    """The runs of each block on a worst path and the cycles that they take, added up view by view."""
+
+    plan: ViewPlan
+    elapsed: Elapsed
+    runs: dict[BlockId, int] = field(default_factory=dict[BlockId, int])
+    totals: dict[BlockId, int] = field(default_factory=dict[BlockId, int])
+
+    def add(self, view: View, side: SideCost, path: Path, factor: int) -> None:
+        """Add `factor` runs of a path, and in each region that splits those of its slower side."""
+        for visit, times in visits(path, factor):
+            block, cost = view.blocks[visit.block], side.costs[visit.edge]
+            region = view.regions[visit.edge]
+            inside = None if region == NO_EDGE else self.elapsed.sides[region]
+            if inside is not None:
+                cost = max(0, cost - inside[1].walked)
+                inner = self.plan.sides[region][inside[0]]
+                self.add(inner, inside[1], unfold_path(inside[1].path), times)
+            self.runs[block] = self.runs.get(block, 0) + (0 if inside else times)
+            self.totals[block] = self.totals.get(block, 0) + times * cost
 
 
 def list_detours(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple[Detour, ...]:

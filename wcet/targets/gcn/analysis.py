@@ -1,11 +1,9 @@
 """From a parsed GCN kernel to its bound: without splitting, with predictable splits, and with dynamic ones."""
 
-import re
 from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from wcet.errors import refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
@@ -37,6 +35,7 @@ from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBou
 from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine, change_cache
 from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.options import DYNAMIC, GIVEN, OPTIMAL, UNSPLIT, read_options
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.elapsed import trace_path
@@ -45,8 +44,6 @@ from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
 
 Stated = TypeVar("Stated")
-
-GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
 
 
 def analyze_kernel(
@@ -59,14 +56,15 @@ def analyze_kernel(
     proven, see `bound_measured`.
     """
     machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
-    if "block_times" in options.extra:
+    own = read_options(options.extra)
+    if own.block_times is not None:
         from wcet.targets.gcn.measured import bound_measured, refuse_split_times
 
-        refuse_split_times(options.extra.get("splits", ""))
+        refuse_split_times(own.splits)
         facts = keep_own_facts(program, facts)
         kernel = analyse_flow(program, facts, launch)
         require_stated_lds(launch, kernel.follow_lanes(launch, machine.buffer_alignment))
-        return bound_measured(program, machine, launch, kernel.flow, options.extra["block_times"])
+        return bound_measured(program, machine, launch, kernel.flow, own.block_times)
     result = investigate(program, machine, launch, facts, options)
     best = result.modes[result.best]
     glance = options.purpose is Purpose.GLANCE
@@ -94,19 +92,19 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
     """Return what only some ask for: the certificate, the integer program, the figures of the PWS paper's analysis."""
     best = result.modes[result.best]
     details: dict[str, JsonValue] = {}
-    if options.extra.get("certificate"):
+    if options.certificate:
         from wcet.targets.gcn.certificate.proof import certify_mode
 
         certificate = certify_mode(result.program, best, result.machine, result.facts)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
-    if options.extra.get("dump_lp"):
+    if options.dump_lp:
         from wcet.bound.constraint import render_lp
         from wcet.bound.ipet import state_problem
 
         costs = best.groups.best.elapsed.main.costs
         problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], result.program.name)
         details["lp"] = render_lp(problem)
-    if options.extra.get("pws") == "paper":
+    if read_options(options.extra).prints_paper:
         from wcet.targets.gcn.reproduction import describe_printed
 
         details["paper"] = describe_printed(result)
@@ -119,21 +117,21 @@ def investigate(
     """Bound one launch under every mode; at a glance, without splits and under the mode that counts."""
     require_generation(program, machine)
     facts = keep_own_facts(program, facts)
-    follow = options.extra.get("follow") == "launch"
-    kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, follow)
+    own = read_options(options.extra)
+    kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, own.follows_launch)
     flow, divergence = kernel.flow, kernel.divergence
     traffic, code = _build_code(program, machine, launch, kernel)
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
     usage = replace(read_usage(program, launch), **options.supposed)
     bounder = ModeBounder(code, machine, launch, usage, corunners)
-    asked = options.extra.get("splits") or GIVEN
-    named = read_split_names(program, options.extra.get("split_at", ""))
+    asked = own.splits
+    named = read_split_names(program, own.split_at)
     marked = plan_splits(program, flow, divergence, named) if asked == GIVEN else None
     given = () if marked is None else tuple(find_split_regions(program, code, divergence, marked))
     obstacles = find_split_obstacles(program, flow, divergence)
     candidates = find_candidates(program, code, divergence, obstacles)
-    best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
+    best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, UNSPLIT: NONE, DYNAMIC: DWS}[asked]
     glance = options.purpose is Purpose.GLANCE
     curve = () if glance and asked != OPTIMAL else draw_curve(bounder, candidates, given)
     own = next((point for point in curve if point.split_simds == machine.split_simds), None)
@@ -208,14 +206,9 @@ def measure_corunner(statement: CorunnerStatement, machine: GcnMachine) -> CoRun
     wavefronts = launch.work_groups * launch.wavefronts
     lines = plain.work.requests[Unit.MEM]
     slots = machine.compute_units * plain.occupancy.simds * machine.contexts
-    sizes = read_buffer_sizes(program, options.extra["buffer"])
+    sizes = read_buffer_sizes(program, read_options(options.extra).buffer)
     footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)
     return CoRunner(statement.source.name, min(wavefronts, slots), wavefronts * lines, footprint=footprint)
-
-
-_SHORT = re.compile("[0-9]{1,10}")
-MOST_ALIGNED = 1 << 30
-"""Bytes: no buffer is aligned to more."""
 
 
 def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
@@ -223,17 +216,10 @@ def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
 
     Raises `WcetError` W008, W533, W543 for numbers that cannot be.
     """
-    if options.extra.get("llc"):
-        cache, _ = change_cache(machine.llc, options.extra["llc"], machine.line_cycles, machine.memory_latency)
+    own = read_options(options.extra)
+    if own.llc:
+        cache, _ = change_cache(machine.llc, own.llc, machine.line_cycles, machine.memory_latency)
         machine = replace(machine, llc=cache)
-    alignment = options.extra.get("buffer_alignment")
-    if alignment is not None:
-        if not _SHORT.fullmatch(alignment) or int(alignment).bit_count() != 1 or int(alignment) > MOST_ALIGNED:
-            raise refuse("W008", f"buffers are not aligned to `{alignment}` bytes", help="a power of two, such as 128")
-        machine = replace(machine, buffer_alignment=int(alignment))
-    text = options.extra.get("max_splits")
-    if text is None:
-        return machine
-    if not _SHORT.fullmatch(text) or int(text) > 64:
-        raise refuse("W533", f"`{text}` is not a number of split wavefronts", help="-S 3")
-    return replace(machine, split_simds=int(text))
+    if own.buffer_alignment is not None:
+        machine = replace(machine, buffer_alignment=own.buffer_alignment)
+    return machine if own.max_splits is None else replace(machine, split_simds=own.max_splits)

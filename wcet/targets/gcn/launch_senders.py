@@ -13,6 +13,7 @@ from wcet.targets.gcn.cached.corunners import measure_trace
 from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
+from wcet.targets.gcn.options import read_options
 from wcet.targets.gcn.sequences import MemoryPath, list_senders
 from wcet.targets.protocol import Kernels
 
@@ -27,10 +28,11 @@ def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
     if not machine.llc.present:
         message = f"`{machine.name}` has no last-level cache"
         raise refuse("W543", message, help="-m gcn3-llc-512k")
-    others = tuple(_list_others(options.extra.get("corunner", ""), machine))
+    own = read_options(options.extra)
+    others = tuple(_list_others(own.corunner, machine))
     for program in kernels.programs:
         launch = settle_launch(kernels.launch, program, options.facts.arguments)
-        sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
+        sizes = read_buffer_sizes(program, own.buffer)
         found = list_senders(program, machine, launch, options.facts, sizes)
         mine = tuple(senders.Sender(_name(each), each.sequence) for each in found)
         fit = find_occupancy(read_usage(program, launch), launch, machine, machine.simds).parallel_groups
@@ -50,6 +52,6 @@ def _list_others(stated: str, machine: GcnMachine) -> Iterator[senders.Sender]:
                 yield senders.Sender(f"{name}, core {core}", sequence_of(lines))
             continue
         program, launch, options = settle_kernel(statement)
-        sizes = read_buffer_sizes(program, options.extra["buffer"])
+        sizes = read_buffer_sizes(program, read_options(options.extra).buffer)
         for each in list_senders(program, machine, launch, options.facts, sizes, number * APART):
             yield senders.Sender(f"{name}, {_name(each)}", each.sequence)

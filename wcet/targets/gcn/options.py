@@ -1,10 +1,15 @@
 """What the command line and wcet.toml ask of GCN kernels."""
 
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from wcet.checks import assignments, choice, documents, names, positive
-from wcet.targets.option import Option
+from wcet.errors import refuse
+from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LDS, RUN_OFTEN, RUN_SEED
 
-SPLITS = ("given", "optimal", "none", "dynamic")
+GIVEN, OPTIMAL, UNSPLIT, DYNAMIC = SPLITS = ("given", "optimal", "none", "dynamic")
 FOLLOW = ("contents", "launch")
 """When wavefronts are followed number by number: where contents are stated, or wherever a launch and arguments are."""
 
@@ -152,3 +157,60 @@ TRANSFORMATION = (
 )
 
 OPTIONS = (*SETTINGS, *ANALYSIS, *RUNS, *TRANSFORMATION)
+
+_SHORT = re.compile("[0-9]{1,10}")
+MOST_ALIGNED = 1 << 30
+"""Bytes: no buffer is aligned to more."""
+
+
+@dataclass(frozen=True, slots=True)
+class GcnOptions:
+    """What one analysis of a GCN kernel asks for beside machine, launch and facts.
+
+    `split_at`, `buffer`, `llc` and `corunner` are lists as text, read where they are used; empty where nothing is
+    stated. `buffer_alignment` and `max_splits` are None where the machine's own number counts.
+    """
+
+    splits: str = GIVEN
+    split_at: str = ""
+    max_splits: int | None = None
+    buffer_alignment: int | None = None
+    buffer: str = ""
+    follows_launch: bool = False
+    llc: str = ""
+    corunner: str = ""
+    prints_paper: bool = False
+    block_times: str | None = None
+
+
+def read_options(stated: Mapping[str, str]) -> GcnOptions:
+    """Return the options of one analysis, from text. Raises `WcetError` W008, W533 for what cannot be."""
+    require_known(OPTIONS, stated)
+    return GcnOptions(
+        splits=stated.get("splits", GIVEN),
+        split_at=stated.get("split_at", ""),
+        max_splits=_read_split_count(stated.get("max_splits")),
+        buffer_alignment=_read_alignment(stated.get("buffer_alignment")),
+        buffer=stated.get("buffer", ""),
+        follows_launch=stated.get("follow") == "launch",
+        llc=stated.get("llc", ""),
+        corunner=stated.get("corunner", ""),
+        prints_paper=stated.get("pws") == "paper",
+        block_times=stated.get("block_times"),
+    )
+
+
+def _read_alignment(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not _SHORT.fullmatch(text) or int(text).bit_count() != 1 or int(text) > MOST_ALIGNED:
+        raise refuse("W008", f"buffers are not aligned to `{text}` bytes", help="a power of two, such as 128")
+    return int(text)
+
+
+def _read_split_count(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not _SHORT.fullmatch(text) or int(text) > 64:
+        raise refuse("W533", f"`{text}` is not a number of split wavefronts", help="-S 3")
+    return int(text)

@@ -16,6 +16,7 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions, Proposal, Purpose
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Usage, find_goal
+from wcet.targets.gcn.options import read_options
 
 ALIGNMENTS = (64, 128)
 """Bytes to which buffers may be aligned: a line, and what OpenCL gives whole buffers."""
@@ -67,7 +68,7 @@ def _is_load(instruction: Instruction) -> bool:
 def _align_buffers(
     program: GcnProgram, machine: GcnMachine, bound: KernelBound, options: AnalyzeOptions
 ) -> Iterator[Proposal]:
-    now = int(options.extra.get("buffer_alignment") or machine.buffer_alignment)
+    now = read_options(options.extra).buffer_alignment or machine.buffer_alignment
     if not any(operation_of(each).unit == "VMEM" for each in program.instructions):
         return
     for alignment in ALIGNMENTS:

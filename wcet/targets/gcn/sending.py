@@ -18,6 +18,7 @@ from wcet.targets.gcn.cached.corunners import measure_trace
 from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.clock.stream import FLAT, REGION, SMEM, VMEM, Stream
 from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine
+from wcet.targets.gcn.options import read_options
 from wcet.targets.gcn.simulator import Session
 
 APART = 1 << 34
@@ -38,7 +39,7 @@ def list_senders(stated: str, machine: GcnMachine) -> tuple[tuple[int, ...], ...
 def _run_kernel(statement: CorunnerStatement, machine: GcnMachine, apart: int) -> list[tuple[int, ...]]:
     """Return what a co-running kernel sends: a sender for each slot of a wavefront that it can fill."""
     program, launch, options = settle_kernel(statement)
-    sizes = read_buffer_sizes(program, options.extra["buffer"])
+    sizes = read_buffer_sizes(program, read_options(options.extra).buffer)
     values: dict[str, Value] = dict(options.facts.arguments)
     for argument in program.extra.metadata.arguments:
         if argument.kind in POINTERS:

@@ -30,6 +30,7 @@ from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.clock.timeline import build_context_timeline
 from wcet.targets.gcn.contradictions import find_contradictions
 from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.options import read_options
 from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections, place_buffers
 from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
@@ -70,7 +71,7 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[GcnJob, ...]:
             gathered = gather_data(program, given, list_stated(stated), (request.folder,))
             data = {name: {**take_stated(program, stated), **values} for name, values in gathered.items()}
         for values in data.values():
-            check_sizes(program, values, options.extra.get("buffer", ""))
+            check_sizes(program, values, read_options(options.extra).buffer)
         jobs.append(GcnJob(program, machine, launch, options, data))
     return tuple(jobs)
 
@@ -106,13 +107,13 @@ def _run_modes(job: GcnJob, request: RunRequest, open_progress: OpenProgress) ->
     modes = (stated,) if stated else SPLITS if request.check_bound else ("none",)
     bounds: dict[str, int] = {}
     used: dict[str, GcnMachine] = {}
-    lines = read_split_names(job.program, job.options.extra.get("split_at", "")) or None
+    lines = read_split_names(job.program, read_options(job.options.extra).split_at) or None
     if request.check_bound:
         result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         bounds = {mode: bound.cycles for mode, bound in result.modes.items()}
         lines = name_splits(result)
         used = {mode: result.machine_of(mode) for mode in result.modes}
-    senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
+    senders = list_senders(read_options(job.options.extra).corunner, job.machine)
     for mode in modes:
         plain = mode == "none"
         session = Session(
@@ -186,7 +187,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         sets = (replace(job, data={OWN: values}) for values in job.data.values())
         said, chances = _examine(sets)
-        senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
+        senders = list_senders(read_options(job.options.extra).corunner, job.machine)
         for check in validate_kernel(
             result, job.data, request.options["runs"], senders, request.options.get("places", 0)
         ):

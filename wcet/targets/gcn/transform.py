@@ -13,9 +13,10 @@ from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import StatedLaunch, settle_launch
 from wcet.options import AnalyzeOptions
-from wcet.targets.gcn.analysis import GIVEN, OPTIMAL, investigate, read_machine
+from wcet.targets.gcn.analysis import investigate, read_machine
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.options import OPTIMAL, read_options
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits, read_split_names
 from wcet.targets.gcn.splitting.transform import transform_pws
 from wcet.targets.protocol import Kernels
@@ -47,8 +48,9 @@ def plan_transform(
     place of those in the file, and the plan notes why other branches are not split. Raises `WcetError` as an analysis
     does.
     """
-    names = read_split_names(program, options.extra.get("split_at", ""))
-    if (options.extra.get("splits") or GIVEN) != OPTIMAL:
+    own = read_options(options.extra)
+    names = read_split_names(program, own.split_at)
+    if own.splits != OPTIMAL:
         cfg = build_graph(program)
         flow = FlowGraph(cfg, find_loops(cfg, find_block_dominators(cfg)), {})
         return plan_splits(program, flow, find_divergence(program, flow), names)

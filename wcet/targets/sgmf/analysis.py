@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from wcet.errors import refuse
 from wcet.flow.stated_facts import refuse_data
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
@@ -24,7 +23,7 @@ from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.mapping_file import WrittenMapping, read_mapping, write_mapping
-from wcet.targets.sgmf.options import BALANCE, GRID, GRID_TEXT, MAPPING, SAVE, SEED
+from wcet.targets.sgmf.options import GRID, GRID_TEXT, SAVE, read_options
 from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
 from wcet.targets.sgmf.picture.text import render_text
@@ -76,7 +75,7 @@ def investigate(
     kernel, threads = graph.kernel, graph.threads
     open_pairs = () if graph.lifted else find_open(kernel, threads, machine.in_step)
     share = share_threads(threads, machine)
-    seed = read_seed(options)
+    seed = read_options(options.extra).mapping_seed
     plan = make_plan(program.name, kernel, machine, options, threads)
     variants = {RECURRENCE: plan.compose(lambda graph: bound_threads(graph, share))}
     graphs = {plan.graph_of(each) for each in variants[RECURRENCE]}
@@ -102,43 +101,28 @@ def investigate(
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:
     """Map a kernel, of which so many threads run, as the options ask for."""
-    text = options.extra.get(MAPPING)
-    given = read_mapping(text, name, machine.fabric) if text else None
-    seed = read_seed(options)
+    own = read_options(options.extra)
+    given = read_mapping(own.mapping, name, machine.fabric) if own.mapping else None
+    seed = own.mapping_seed
     plan = plan_kernel(kernel, machine, seed, threads, given)
-    delays = options.extra.get(BALANCE)
-    return (
-        balance_plan(
-            plan, share_threads(threads, machine), _read_number(delays, "number of delay nodes", "--balance 2"), seed
-        )
-        if delays
-        else plan
-    )
-
-
-def read_seed(options: AnalyzeOptions) -> int:
-    """Return the seed of the search for a mapping; raises `WcetError` W008."""
-    return _read_number(options.extra.get(SEED, "1"), "seed", "--mapping-seed 2")
-
-
-def _read_number(text: str, what: str, example: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
-        raise refuse("W008", f"`{text}` is no {what}", help=example)
-    return int(text)
+    if own.balance is None:
+        return plan
+    return balance_plan(plan, share_threads(threads, machine), own.balance, seed)
 
 
 def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOptions) -> dict[str, JsonValue]:
     """Return what only some ask for: the certificate, the mapping, pictures."""
     details: dict[str, JsonValue] = {}
-    if options.extra.get("certificate"):
+    if options.certificate:
         details["certificate"] = write_certificate(result.program, result.plan, result.shares, result.share)
-    if options.extra.get(SAVE):
+    own = read_options(options.extra)
+    if own.saves_mapping:
         parts = result.plan.parts.values()
         written = [WrittenMapping(part.name, part.delays, part.graph, part.placed) for part in parts]
         quarters = {part.origin: part.quarters for part in parts if part.name != part.origin}
         details[SAVE] = write_mapping(result.program.name, written, quarters)
-    if options.extra.get(GRID):
+    if own.draws_grid:
         details[GRID] = render_svg(list_grids(bound))
-    if options.extra.get(GRID_TEXT):
+    if own.prints_grid:
         details[GRID_TEXT] = render_text(list_grids(bound))
     return details

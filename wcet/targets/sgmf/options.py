@@ -1,7 +1,11 @@
 """What users of the dataflow grid may state."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from wcet.checks import positive
-from wcet.targets.option import Option
+from wcet.errors import refuse
+from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import GROUP_SIZE, GROUPS, LATENCIES, RUN_OFTEN, RUN_SEED
 
 SAVE = "save_mapping"
@@ -78,3 +82,39 @@ RUNS = (
 )
 
 OPTIONS = (*SETTINGS, *ANALYSIS, *RUNS)
+
+
+@dataclass(frozen=True, slots=True)
+class SgmfOptions:
+    """What one analysis asks for: how the kernel is mapped, and which files come with its bound.
+
+    `mapping` is the text of a mapping file, empty for a mapping that is searched for from `mapping_seed`. `balance` is
+    the most delay nodes that may be inserted, None for none.
+    """
+
+    mapping: str = ""
+    mapping_seed: int = 1
+    balance: int | None = None
+    saves_mapping: bool = False
+    draws_grid: bool = False
+    prints_grid: bool = False
+
+
+def read_options(stated: Mapping[str, str]) -> SgmfOptions:
+    """Return the options of one analysis, from text. Raises `WcetError` W008 for what cannot be."""
+    require_known(OPTIONS, stated)
+    delays = stated.get(BALANCE)
+    return SgmfOptions(
+        mapping=stated.get(MAPPING, ""),
+        mapping_seed=_read_number(stated.get(SEED, "1"), "a seed", "--mapping-seed 2"),
+        balance=_read_number(delays, "a number of delay nodes", "--balance 2") if delays else None,
+        saves_mapping=bool(stated.get(SAVE)),
+        draws_grid=bool(stated.get(GRID)),
+        prints_grid=bool(stated.get(GRID_TEXT)),
+    )
+
+
+def _read_number(text: str, what: str, example: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise refuse("W008", f"`{text}` is not {what}", help=example)
+    return int(text)

@@ -10,7 +10,7 @@ from wcet.isa.cdfg.language.graph import Node
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.sgmf.graphs import is_gcn
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.lifting.scope import BARRIER
+from wcet.targets.sgmf.lifting.scope import is_barrier
 from wcet.targets.sgmf.result import AnalysisResult
 
 MOST = 6
@@ -22,7 +22,7 @@ def require_barriers(program: Program[Any], machine: SgmfMachine) -> None:
     if machine.in_step or not is_gcn(program):
         return
     for each in program.instructions:
-        if each.mnemonic == BARRIER:
+        if is_barrier(each):
             message = f"threads wait for each other here, and the cores of {machine.name} do not"
             raise refuse("W343", message, each.span, help="state `barrier_cycles` in the machine file, or use -m sgmf")
 
@@ -55,7 +55,7 @@ def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assu
 
 def _state_groups(program: Program[Any]) -> Iterator[Assumption]:
     """Yield what becomes of what work-groups have on a GPU: barriers, and LDS."""
-    barriers = sum(each.mnemonic == BARRIER for each in program.instructions)
+    barriers = sum(is_barrier(each) for each in program.instructions)
     if barriers:
         statement = f"a configuration ends at each of {barriers:,}: all threads pass it before the next one is loaded"
         yield Assumption("barriers", statement, "GCN kernel")

@@ -1,7 +1,7 @@
 """From a parsed Sim-D kernel to its bound, in either convention."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from wcet.bound.cost import unfold_path
 from wcet.bound.restrict import drop_early_exits
@@ -39,15 +39,23 @@ from wcet.targets.sim_d.compose.least_time import find_bcet
 from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
 from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.options import SYMBOLIC, read_options
 from wcet.targets.sim_d.reproduction import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"
 PUBLISHED = "published"
-SYMBOLIC = "symbolic"
-"""Key of `AnalyzeOptions.extra` that asks for a formula in the number of work-groups, and of the report's details."""
-OPEN_LOOPS = "open_loops"
-"""Key of `AnalyzeOptions.extra` with the labels, by comma, of loops whose bounds stay open in that formula."""
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyBounds:
+    """A kernel costed on a machine, its bound under each policy, and the policy that counts."""
+
+    program: Program[SimDData]
+    machine: SimDMachine
+    timed: TimedCfg
+    variants: Mapping[str, Variant]
+    best: str
 
 
 def analyze_kernel(
@@ -71,22 +79,13 @@ def analyze_kernel(
     schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
     variants = {policy: _weigh_schedule(s, timed, costs, machine) for policy, s in schedules.items()}
     best = _pick(variants, options.policy)
+    found = PolicyBounds(program, machine, timed, variants, best)
     group = schedules[best].group
     bcet = min(find_bcet(program, kernel.flow, machine, launch, costs.upload), variants[best].cycles)
     details = {
         **_list_figures(timed, machine, costs, schedules, variants[best].cycles, bcet),
         **_tell_premise(program, timed),
-        **_add_proofs(
-            program=program,
-            timed=timed,
-            machine=machine,
-            launch=launch,
-            costs=costs,
-            facts=facts,
-            options=options,
-            variants=variants,
-            best=best,
-        ),
+        **_add_proofs(found, launch, costs, facts, options),
     }
     solver = Assumption(
         "path engines",
@@ -94,7 +93,7 @@ def analyze_kernel(
         f"solver {group.ipet.solver}",
     )
     assumptions = (*state_assumptions(program, timed, machine, launch, facts), solver)
-    answer = _answer(program, timed, machine, variants, best, unfold_path(group.path), assumptions, details)
+    answer = _answer(found, unfold_path(group.path), assumptions, details)
     return replace(answer, detours=list_detours(program, timed, group, best))
 
 
@@ -131,25 +130,20 @@ def _tell_premise(program: Program[SimDData], timed: TimedCfg) -> dict[str, Json
 
 
 def _add_proofs(
-    program: Program[SimDData],
-    timed: TimedCfg,
-    machine: SimDMachine,
-    launch: SimDLaunch,
-    costs: LaunchCosts,
-    facts: StatedFacts,
-    options: AnalyzeOptions,
-    variants: Mapping[str, Variant],
-    best: str,
+    found: PolicyBounds, launch: SimDLaunch, costs: LaunchCosts, facts: StatedFacts, options: AnalyzeOptions
 ) -> dict[str, JsonValue]:
     """Return what only some ask for: the bound as a formula, and the certificate."""
     details: dict[str, JsonValue] = {}
-    if SYMBOLIC in options.extra or OPEN_LOOPS in options.extra:
-        details[SYMBOLIC] = _spell_formula(program, machine, launch, options, variants[best].cycles)
-    if options.extra.get("certificate"):
+    program, machine = found.program, found.machine
+    own = read_options(options.extra)
+    if own.symbolic:
+        whole = found.variants[found.best].cycles
+        details[SYMBOLIC] = _spell_formula(program, machine, launch, facts, own.open_loops, whole)
+    if options.certificate:
         from wcet.targets.sim_d.certificate.proof import certify_launch
 
-        policies = POLICIES if options.policy == "best" else (best,)
-        certificate = certify_launch(program, timed, costs, machine, policies, facts)
+        policies = POLICIES if options.policy == "best" else (found.best,)
+        certificate = certify_launch(program, found.timed, costs, machine, policies, facts)
         details |= {"proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
     return details
 
@@ -176,40 +170,37 @@ def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:
 
 
 def _spell_formula(
-    program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, options: AnalyzeOptions, whole: int
+    program: Program[SimDData],
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    facts: StatedFacts,
+    open_loops: Sequence[str],
+    whole: int,
 ) -> tuple[str, ...]:
     """Return the bound as a formula in the number of work-groups, and in the loop bounds that are to stay open."""
     from wcet.targets.sim_d.symbolic import bound_by_groups, bound_by_loops
 
-    labels = [label for label in options.extra.get(OPEN_LOOPS, "").split(",") if label]
-    if labels:
-        return bound_by_loops(program, machine, launch, options.facts, labels).render()
-    return bound_by_groups(program, machine, launch, options.facts, whole).render()
+    if open_loops:
+        return bound_by_loops(program, machine, launch, facts, open_loops).render()
+    return bound_by_groups(program, machine, launch, facts, whole).render()
 
 
 def _answer(
-    program: Program[SimDData],
-    timed: TimedCfg,
-    machine: SimDMachine,
-    variants: Mapping[str, Variant],
-    best: str,
-    path: Path,
-    assumptions: tuple[Assumption, ...],
-    details: Mapping[str, JsonValue],
+    found: PolicyBounds, path: Path, assumptions: tuple[Assumption, ...], details: Mapping[str, JsonValue]
 ) -> KernelBound:
     """Put the answer of either convention into the shape all reports share."""
     return KernelBound(
-        name=program.name,
-        target=program.target,
-        machine=machine.name,
-        clock_mhz=machine.compute_mhz,
-        bound_cycles=variants[best].cycles,
-        best=best,
-        variants=variants,
+        name=found.program.name,
+        target=found.program.target,
+        machine=found.machine.name,
+        clock_mhz=found.machine.compute_mhz,
+        bound_cycles=found.variants[found.best].cycles,
+        best=found.best,
+        variants=found.variants,
         variants_key="policies",
-        shares=share_blocks(program, timed, path, best),
+        shares=share_blocks(found.program, found.timed, path, found.best),
         path=path,
-        story=tell_story(program, timed, path),
+        story=tell_story(found.program, found.timed, path),
         assumptions=assumptions,
         details=details,
     )
@@ -258,7 +249,7 @@ def _repeat_published(
         "upload_cycles": costs.upload,
         "convention": PUBLISHED,
     }
-    return _answer(program, timed, machine, variants, best, path, assumptions, details)
+    return _answer(PolicyBounds(program, machine, timed, variants, best), path, assumptions, details)
 
 
 def published_figures(timed: TimedCfg, machine: SimDMachine, costs: LaunchCosts) -> PublishedFigures:

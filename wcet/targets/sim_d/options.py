@@ -1,9 +1,14 @@
 """What the command line and wcet.toml ask of Sim-D kernels."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from wcet.checks import choice, positive, sizes, takes
-from wcet.targets.option import Option
+from wcet.targets.option import Option, require_known
 
 CONVENTIONS = ("safe", "published")
+SYMBOLIC = "symbolic"
+"""Key of the option that asks for a formula in the number of work-groups, and of that formula in the details."""
 POLICIES = ("best", "sp-as-access", "sp-as-compute")
 SCHEDULINGS = ("unconstrained", "pairwise", "sp-as-access", "sp-as-compute")
 
@@ -42,9 +47,7 @@ OPTIONS = (
         choices=("published",),
         compares="convention",
     ),
-    Option(
-        "symbolic", ("--symbolic",), "Also print a formula in the number of work-groups.", ("analyze",), kind="flag"
-    ),
+    Option(SYMBOLIC, ("--symbolic",), "Also print a formula in the number of work-groups.", ("analyze",), kind="flag"),
     Option(
         "open_loops",
         ("--open",),
@@ -86,3 +89,18 @@ OPTIONS = (
         least=1,
     ),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class SimDOptions:
+    """What one analysis of a Sim-D kernel asks for: a formula, and the labels of loops whose bounds it leaves open."""
+
+    symbolic: bool = False
+    open_loops: tuple[str, ...] = ()
+
+
+def read_options(stated: Mapping[str, str]) -> SimDOptions:
+    """Return the options of one analysis, from text. Raises `WcetError` W008 for keys that are none."""
+    require_known(OPTIONS, stated)
+    labels = tuple(label for label in stated.get("open_loops", "").split(",") if label)
+    return SimDOptions(SYMBOLIC in stated or "open_loops" in stated, labels)

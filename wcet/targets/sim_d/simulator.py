@@ -27,7 +27,7 @@ from wcet.isa.sim_d.run.work_group import WorkGroup
 from wcet.memory.closed_form import published_upload
 from wcet.simulate.clock import ClockCrossing
 from wcet.simulate.trace import InstructionCount, Trace
-from wcet.targets.sim_d.clock.dispatch import Dispatcher, SlotCode
+from wcet.targets.sim_d.clock.dispatch import Dispatcher, SlotCode, SlotHardware
 from wcet.targets.sim_d.clock.log import RunLog
 from wcet.targets.sim_d.clock.ports import MemoryPorts
 from wcet.targets.sim_d.clock.scheduling import Scheduling, find_scheduling
@@ -66,28 +66,17 @@ def simulate(
     data files that do not fill their buffer (W608). Raises `WcetError` for what the kernel does wrong: W602 to W608.
     """
     modes = scheduling if isinstance(scheduling, Scheduling) else find_scheduling(scheduling)
-    found = _check_buffers(program.extra, machine) + _list_dropped(program, strict)
-    log, warnings = RunLog(events, SLOTS), Warnings(found, strict)
+    log, warnings = RunLog(events, SLOTS), Warnings(_find_faults(program, machine, strict), strict)
     held, misfits = load_contents(program, directories, contents or {}, strict) if data else ({}, [])
     warnings.diagnostics += misfits
     bench = _build_bench(program, machine, DeviceMemory(program.extra.dram, held), warnings, log, data)
     ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
     clock = _build_clock(program, machine)
-    tails = find_tails(program, pipeline_ops(program, machine))
+    hardware = SlotHardware(clock, find_tails(program, pipeline_ops(program, machine)), ports, modes)
     groups = [WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES) for _ in range(SLOTS)]
     codes = [_bind_slot(bench, group) for group in groups]
     upload = upload_cycles(machine, len(program.instructions))
-    dispatcher = Dispatcher(
-        codes=codes,
-        clock=clock,
-        tails=tails,
-        ports=ports,
-        scheduling=modes,
-        groups=launch.work_groups,
-        start=upload,
-        log=log,
-        progress=progress,
-    )
+    dispatcher = Dispatcher(codes, hardware, launch.work_groups, upload, log, progress)
     with np.errstate(all="ignore"):
         idle = dispatcher.run()
     ports.dram.idle_until(ports.crossing.to_memory(idle))
@@ -131,6 +120,11 @@ def _build_bench(
 
 def _build_clock(program: Program[SimDData], machine: SimDMachine) -> PipelineClock:
     return PipelineClock(machine_rules(machine), pipeline_ops(program, machine))
+
+
+def _find_faults(program: Program[SimDData], machine: SimDMachine, strict: bool) -> list[Diagnostic]:
+    """Return what is to be said about buffers and lines before a run. Raises `WcetError`."""
+    return _check_buffers(program.extra, machine) + _list_dropped(program, strict)
 
 
 def _list_dropped(program: Program[SimDData], strict: bool) -> list[Diagnostic]:

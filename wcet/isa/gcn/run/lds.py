@@ -194,7 +194,8 @@ def _bind_atomic(instruction: Instruction, memory: LocalMemory, access: MemoryAc
         before = None if memory.watch is None else memory.watch.peek(memory.bytes, chosen, size)
         old = apply_atomic(cells, chosen // size, name, new, compared, returning)
         if memory.watch is not None:
-            memory.watch.update(before, memory.bytes, chosen, size, returning, view, instruction)
+            changed = memory.watch.peek(memory.bytes, chosen, size) != before
+            memory.watch.update(changed, chosen, size, returning, view, instruction)
         if returning:
             write_lanes(view, target, old)
         _record(view, [place], size // 4)

@@ -297,7 +297,8 @@ def _bind_atomic(instruction: Instruction, memory: DeviceMemory, access: MemoryA
         before = None if memory.watch is None else memory.watch.peek(memory.bytes, places, size)
         old = apply_atomic(cells, places // size, name, new, compared, returning)
         if memory.watch is not None:
-            memory.watch.update(before, memory.bytes, places, size, returning, view, instruction)
+            changed = memory.watch.peek(memory.bytes, places, size) != before
+            memory.watch.update(changed, places, size, returning, view, instruction)
         if returning:
             write_lanes(view, target, old)
 

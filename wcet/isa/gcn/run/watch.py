@@ -63,24 +63,23 @@ class Watch:
 
     def update(
         self,
-        before: Any,
-        data: Any,
+        changed: Any,
         places: Any,
         size: int,
         returning: bool,
         view: RegisterView,
         instruction: Instruction,
     ) -> None:
-        """Judge an atomic that has been done: `before` is what the bytes of its places held."""
+        """Judge an atomic that has been done: `changed` says which bytes of its places have another value."""
         if places.size == 0:
             return
         spread, items = _spread(places, size), self._name_items(view)
         if returning or self._private is None:
             self._load(spread, items, instruction)
-        self._change(spread, data[spread] != before, items, instruction)
+        self._change(spread, changed, items, instruction)
 
     def peek(self, data: Any, places: Any, size: int) -> Any:
-        """Return what the bytes of places hold, for `update`."""
+        """Return what the bytes of places hold; what differs after an atomic, it has changed."""
         return data[_spread(places, size)]
 
     def _load(self, spread: Any, items: Any, instruction: Instruction) -> None:

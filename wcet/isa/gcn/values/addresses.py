@@ -8,8 +8,8 @@ from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import units_of
 from wcet.isa.gcn.values.lane_operands import pair_up, read_operand, read_unit
+from wcet.isa.gcn.values.lane_results import SCRATCH
 from wcet.isa.gcn.values.lane_state import WIDE_BITS, LaneState
-from wcet.isa.gcn.values.lane_steps import SCRATCH
 from wcet.isa.gcn.values.lane_values import LaneValue, add, extend, fixed, make_value, unknown
 from wcet.values.number_sets import ZERO, Range, everything
 

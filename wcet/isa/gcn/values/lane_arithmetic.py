@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from wcet.isa.gcn.values.lane_values import (
+    EACH,
     NONE,
     WORD_BITS,
     Lanes,
@@ -192,12 +193,12 @@ def _draw_together(numbers: Range, sources: Sequence[LaneValue]) -> LaneValue:
     return make_value(numbers, NONE, Range(0, width, numbers.step), keys)
 
 
-def count_below(mask: LaneValue, start: LaneValue, upper: bool) -> LaneValue:
-    """Return `v_mbcnt`: how many lanes below each are in a mask, which is lane by lane for a mask of all."""
-    if mask.is_uniform and mask.uniform.exact and mask.uniform.low % WORD == WORD - 1:
-        lanes = tuple(max(0, lane - 32) if upper else min(lane, 32) for lane in range(64))
-        return add_values(make_value(ZERO, lanes, ZERO, NONE), start)
-    return add_values(LaneValue(ZERO, NONE, Range(0, 32, 1), tuple(range(64))), start)
+def count_below(mask: LaneValue, width: LaneValue) -> LaneValue:
+    """Return how many ones there are among so many low bits of a word, which is plain where all its bits are ones."""
+    widths = exact_lanes(width)
+    if widths is not None and mask.is_uniform and mask.uniform.exact and mask.uniform.low % WORD == WORD - 1:
+        return make_value(ZERO, tuple(min(each, WORD_BITS) for each in widths), ZERO, NONE)
+    return LaneValue(ZERO, NONE, Range(0, WORD_BITS, 1), EACH)
 
 
 def join_halves(high: LaneValue, low: LaneValue) -> LaneValue:

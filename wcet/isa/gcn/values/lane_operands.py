@@ -1,9 +1,9 @@
 """What the sources of an instruction hold in the active lanes: words, and pairs of words as 64-bit numbers."""
 
 from wcet.ir.program import Immediate, Operand, Register
-from wcet.isa.gcn.language.registers import Unit, units_of
+from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.values.lane_arithmetic import join_halves
-from wcet.isa.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
+from wcet.isa.gcn.values.lane_state import Entry, LaneState, Wide
 from wcet.isa.gcn.values.lane_values import WORD_BITS, LaneValue, fixed, same, unknown
 from wcet.values.number_sets import everything
 
@@ -35,14 +35,3 @@ def join_pair(high: Entry, low: Entry) -> Wide:
     if high.high is not None and low.name and high.high.low == low.name:
         return high.high
     return Wide((), join_halves(high.value, low.value))
-
-
-def read_pair(state: LaneState, operand: Operand) -> LaneValue:
-    """Return a 64-bit source."""
-    if isinstance(operand, Register) and operand.count == 2:
-        low, high = (read_unit(state, unit) for unit in units_of(operand))
-        return pair_up(high, low)
-    if isinstance(operand, Immediate) and operand.inline is not None:
-        return fixed(operand.inline)
-    vector = isinstance(operand, Register) and operand.file == "v"
-    return unknown(WIDE_BITS) if vector else same(everything(WIDE_BITS))

@@ -18,8 +18,9 @@ from wcet.isa.gcn.language.kernel import USER_SGPRS, Argument, GcnProgram, Kerne
 from wcet.isa.gcn.language.processor import ITEM_BITS, LANES
 from wcet.isa.gcn.launch import LOCAL, GcnLaunch
 from wcet.isa.gcn.values.lane_flow import LaneFlow, find_repeated
+from wcet.isa.gcn.values.lane_results import SCRATCH
 from wcet.isa.gcn.values.lane_state import Entry, LaneState, Table
-from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, LaneStepper, Segment
+from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET, LaneStepper, Segment
 from wcet.isa.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
 from wcet.isa.gcn.values.stated_loads import StatedLoads
 from wcet.values.number_sets import ZERO, Range, constant, everything

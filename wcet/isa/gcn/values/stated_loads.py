@@ -18,10 +18,10 @@ from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.kernel import KernelMetadata
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.semantics.terms import CARRIED, IN_PLACE, LIFTED_PAIRS
 from wcet.isa.gcn.values.addresses import find_access_of
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_operands import read_unit
+from wcet.isa.gcn.values.lane_results import list_data
 from wcet.isa.gcn.values.lane_state import Entry, LaneState, join_owners
 from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET, Results
 from wcet.isa.gcn.values.lane_values import EACH, NONE, LaneValue, make_value, same, unknown
@@ -74,7 +74,7 @@ class StatedLoads:
             return {unit: replace(entry, owners=NUMBER) for unit, entry in {**results, **loaded}.items()}
         if not results:
             return results
-        owners = join_owners(*(entry for each in _list_sources(instruction) for entry in _read(state, each)))
+        owners = join_owners(*(read_unit(state, unit) for each in list_data(instruction) for unit in each.units))
         return {unit: replace(entry, owners=owners) for unit, entry in results.items()}
 
     def find_buffer(self, state: LaneState, instruction: Instruction) -> int | None:
@@ -177,18 +177,6 @@ def describe_loaded(stated: StatedData, address: LaneValue) -> LaneValue | None:
             shared = Range(low - near - max(places), high + near - min(places), 1)
         return make_value(shared, places, Range(-near, near, 1), EACH)
     return None if low is None or high is None else LaneValue(ZERO, NONE, Range(low, high, 1), EACH)
-
-
-def _list_sources(instruction: Instruction) -> tuple[Operand, ...]:
-    """Return the operands that an instruction computes from; masks choose, and are no part of the result."""
-    name, operands = instruction.mnemonic, instruction.operands
-    if name in CARRIED:
-        return operands[2:4]
-    if name in LIFTED_PAIRS:
-        return tuple(operands[place] for place in LIFTED_PAIRS[name].sources)
-    if name == "v_cndmask_b32":
-        return operands[1:3]
-    return operands if name in IN_PLACE else operands[1:]
 
 
 def _read(state: LaneState, operand: Operand) -> list[Entry]:

@@ -12,7 +12,7 @@ from math import prod
 from wcet.errors import Refusals
 from wcet.flow.graphs import DominatorTree, find_reachable
 from wcet.flow.loop_bounds import count_body_runs, refuse_disagreement
-from wcet.flow.loops import find_innermost, find_loops, unroll_loops
+from wcet.flow.loops import Unrolled, find_innermost, find_loops, unroll_loops
 from wcet.ir.cfg import BranchPattern, Cfg, EdgeKind, LinearFact, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import BlockId, LoopId
@@ -30,15 +30,17 @@ from wcet.units import format_count
 
 @dataclass(frozen=True, slots=True)
 class LoopEvidence:
-    """What is known of loops before it is held against each other.
+    """What is known about loops before it is compared.
 
-    `patterns` are by block, `stated` and `counters` by loop; `shared` are blocks whose branch has several copies.
+    `patterns` are by block, `stated` and `counters` by loop; `shared` are blocks whose branch has several copies. If it
+    is `trusted`, a bound that is given counts as it is, whatever the counter says.
     """
 
     patterns: Mapping[BlockId, BranchPattern]
     shared: frozenset[int]
     stated: Mapping[LoopId, LoopBound]
     counters: Mapping[LoopId, CounterBound]
+    trusted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +58,11 @@ def settle_loops(
     loops: tuple[Loop, ...],
     evidence: LoopEvidence,
     refusals: Refusals,
-    trust_annotations: bool,
 ) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree go to `refusals` as W221.
 
     An annotation and a stated fact must be equal. A counter's count is the truth: an annotation below it is an error
-    (unless the kernel may end inside the loop), one above it gives way; `trust_annotations` lets what is given stand.
+    (unless the kernel may end inside the loop), one above it gives way, unless the evidence is `trusted`.
     """
     innermost = find_innermost(cfg, loops)
     facts = LoopFacts({}, dict(evidence.patterns))
@@ -75,7 +76,7 @@ def settle_loops(
             facts.bounds[loop.index] = first
         with refusals.gather():
             given = _agree(program, cfg, loop, annotated, stated)
-            trusted = trust_annotations and given is not None
+            trusted = evidence.trusted and given is not None
             bound = given if counter is None or trusted else _settle(program, cfg, loop, given, counter)
             if bound is None:
                 continue
@@ -155,7 +156,8 @@ def sum_inner_loops(
         if copies > COPY_LIMIT or copies * len(outer[0].blocks) > BLOCK_LIMIT:
             continue
         most = bounds[loop.index].back_edges + 1
-        runs = _sum_runs(program, cfg, outer, loop, bounds, facts, launch)
+        unrolled = unroll_loops(cfg, outer, {each.index: bounds[each.index].back_edges for each in outer})
+        runs = _sum_runs(program, unrolled, loop, bounds[loop.index], facts, launch)
         if runs < copies * most:
             origin = (
                 f"derived: the bounds of its loop in each of {format_count(copies, 'iteration')} around it, added up"
@@ -165,23 +167,20 @@ def sum_inner_loops(
 
 def _sum_runs(
     program: Program[SimDData],
-    cfg: Cfg,
-    outer: Sequence[Loop],
+    unrolled: Unrolled,
     inner: Loop,
-    bounds: Mapping[LoopId, LoopBound],
+    bound: LoopBound,
     facts: StatedFacts,
     launch: SimDLaunch,
 ) -> int:
-    """Return how often the header of `inner` runs at most, over all iterations of the loops around it."""
-    unrolled = unroll_loops(cfg, outer, {loop.index: bounds[loop.index].back_edges for loop in outer})
+    """Return how often the header of `inner` runs at most, over all iterations of the loops around it, unrolled."""
     loops = find_loops(unrolled.cfg)
     counters = analyse_scalars(program, unrolled.cfg, loops, facts, launch, Refusals()).counters
-    most = bounds[inner.index].back_edges
     runs = 0
     for copy, origin in enumerate(unrolled.origins):
         if origin == inner.header:
             own = [counters[loop.index].back_edges for loop in loops if loop.header == copy and loop.index in counters]
-            runs += 1 + min([most, *own])
+            runs += 1 + min([bound.back_edges, *own])
     return runs
 
 

@@ -13,6 +13,7 @@ from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, find_footprint, read_corunners
 from wcet.targets.gcn.cached.promise import CacheResult, find_promise
 from wcet.targets.gcn.hardware.machine import METHODS, GcnMachine, change_cache
+from wcet.targets.gcn.options import read_options
 
 
 def find_cache(
@@ -28,16 +29,16 @@ def find_cache(
 
     Raises `WcetError` for buffers and co-runners that cannot be, or that are stated for a machine without a cache.
     """
-    sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
-    stated = options.extra.get("corunner", "")
+    own = read_options(options.extra)
+    sizes, stated = read_buffer_sizes(program, own.buffer), own.corunner
     if not machine.llc.present:
         if stated:
             message = f"co-runners are stated, and `{machine.name}` has no cache that they could share"
             raise refuse("W543", message, help="-m gcn3-llc-512k")
         return None
     method = METHODS[0]
-    if options.extra.get("llc"):
-        _, method = change_cache(machine.llc, options.extra["llc"], machine.line_cycles, machine.memory_latency)
+    if own.llc:
+        _, method = change_cache(machine.llc, own.llc, machine.line_cycles, machine.memory_latency)
     corunners = read_corunners(stated, machine.llc.masters, lambda each: measure_kernel(each, machine))
     footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)
     return find_promise(machine, footprint, corunners, method)

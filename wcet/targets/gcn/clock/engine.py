@@ -38,7 +38,7 @@ from wcet.targets.gcn.clock.stream import (
     count_lgkm,
 )
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.clock.units import UnitClock, grant_first, grant_next, key_of
+from wcet.targets.gcn.clock.units import UnitClock, find_choice, key_of
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 
 LOCAL = BRANCH
@@ -74,7 +74,7 @@ class LaunchClock:
         self.log, self.blocks, self.progress = log, blocks, progress
         self.streams = streams
         self.dispatcher = Dispatcher(geometry, groups, machine)
-        self._choose = grant_next if machine.arbitration == "rr" else grant_first
+        self._choose = find_choice(machine.arbitration)
         self._by_request = machine.arbitration == "fifo"
         self.queue = EventQueue()
         self._moments = self.queue.moments
@@ -86,10 +86,8 @@ class LaunchClock:
         self.memory = self.banks.memory
         self.starter = Starter(geometry, self.banks, latencies, self.contexts_each, machine.arbitration == "oldest")
         self.splitter = Splitter(machine, self.banks, self.clients)
-        self.port, by_request, line = port, self._by_request, machine.line_cycles
-        self._memory = LineQueues(
-            self.memory, self.queue, self.clients, self._choose, by_request, line, latencies, port
-        )
+        self.port = port
+        self._memory = LineQueues(self.memory, self.queue, self.clients, machine, latencies, port)
 
     def run(self) -> int:
         """Play the launch; return the cycle in which its last group ends."""

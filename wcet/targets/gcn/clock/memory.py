@@ -1,17 +1,18 @@
 """The memory as a unit: it serves the lines of contexts, and of other masters, one after the other."""
 
 from bisect import insort
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from wcet.targets.gcn.clock.cached_memory import LineSender, MemoryPort
 from wcet.targets.gcn.clock.context import Context, MemoryOperation
 from wcet.targets.gcn.clock.event_queue import EventQueue
 from wcet.targets.gcn.clock.latencies import LatencyDraws
-from wcet.targets.gcn.clock.units import UnitClock, key_of
+from wcet.targets.gcn.clock.units import UnitClock, find_choice, key_of
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 class LineQueues:
-    """Lines queue by context, and only the first of each queue competes; `choose` takes the next of them.
+    """Lines queue by context, and only the first of each queue competes; the machine's arbitration chooses one.
 
     `port` decides about lines whose numbers matter, `masters` are its other masters by number.
     """
@@ -21,15 +22,13 @@ class LineQueues:
         unit: UnitClock,
         queue: EventQueue,
         clients: Mapping[int, Context],
-        choose: Callable[[UnitClock], int],
-        by_request: bool,
-        line_cycles: int,
+        machine: GcnMachine,
         latencies: LatencyDraws,
         port: MemoryPort | None,
     ) -> None:
         self.unit, self._queue, self._clients = unit, queue, clients
-        self._choose, self._by_request = choose, by_request
-        self._line, self._latencies, self.port = line_cycles, latencies, port
+        self._choose, self._by_request = find_choice(machine.arbitration), machine.arbitration == "fifo"
+        self._line, self._latencies, self.port = machine.line_cycles, latencies, port
         self.masters = {} if port is None else {sender.client: sender for sender in port.senders}
 
     def grant(self, now: int) -> Context | None:

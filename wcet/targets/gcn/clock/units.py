@@ -6,6 +6,7 @@ dispatched first.
 """
 
 from bisect import bisect_right
+from collections.abc import Callable
 from typing import Protocol
 
 ID_BITS = 32
@@ -55,3 +56,8 @@ def grant_next(unit: UnitClock) -> int:
 def grant_first(unit: UnitClock) -> int:
     """Take the client with the least key: the oldest request, or the wavefront that was dispatched first."""
     return unit.pending.pop(0) & _ID_MASK
+
+
+def find_choice(arbitration: str) -> Callable[[UnitClock], int]:
+    """Return how a unit takes the next client under an arbitration of the machine file."""
+    return grant_next if arbitration == "rr" else grant_first

@@ -15,7 +15,7 @@ from wcet.isa.gcn.language.pauses import count_sleep_cycles, count_wait_states
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles, operation_of
 from wcet.isa.gcn.language.waits import decode_waits
-from wcet.targets.gcn.hardware.machine import TURN, GcnMachine, IssueCycles
+from wcet.targets.gcn.hardware.machine import OPEN, TURN, GcnMachine, IssueCycles
 from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind
 
 _UNKNOWN_SIZE = 16
@@ -109,8 +109,8 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
     if issue not in _TIMED or "lds" in instruction.modifiers or _bypasses(operation):
         raise _refuse_timing(instruction, operation)
     cycles: int = getattr(machine.issue, issue)
-    if not cycles:
-        raise _refuse_open(instruction, issue, machine)
+    if cycles == OPEN:
+        raise _refuse_open(instruction, issue, machine.name)
     if amount is None:
         amount = count_most(operation, instruction)
     match operation.unit:
@@ -196,11 +196,12 @@ def _bypasses(operation: Operation) -> bool:
     return operation.access is not None and "lds" in operation.access.marks
 
 
-def _refuse_open(instruction: Instruction, issue: str, machine: GcnMachine) -> WcetError:
-    """Refuse an instruction of a class that the machine leaves open."""
-    message = f"`{instruction.mnemonic}` has no timing on machine `{machine.name}`"
-    note = f"the file of the machine does not state `{issue}` in [issue]: the most cycles for which it holds its unit"
-    return refuse("W341", message, instruction.span, notes=(note,), help=f"{issue} = 64")
+def _refuse_open(instruction: Instruction, issue: str, machine: str) -> WcetError:
+    """Return the refusal of an instruction whose class the machine file leaves open."""
+    message = f"`{instruction.mnemonic}` needs `issue.{issue}`, which `{machine}` leaves open"
+    return refuse(
+        "W341", message, instruction.span, help=f"{issue} = 16  # under [issue] of the machine file, with its source"
+    )
 
 
 def _refuse_timing(instruction: Instruction, operation: Operation) -> WcetError:

@@ -15,11 +15,11 @@ from wcet.isa.cdfg.language.operations import COMPUTE, MEMORY, NodeKind
 from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
-from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.targets.sgmf.lifting.builder import ALWAYS, NEVER, Builder
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.rules import Select, Start
-from wcet.targets.sgmf.lifting.scope import MASK_CHOICE, MASK_LOGIC, find_resource, refuse_lifting
+from wcet.targets.sgmf.lifting.scope import find_mask_writes, find_resource, refuse_lifting
 from wcet.targets.sgmf.lifting.step import EXEC, VECTOR, LiftingStep, Where
 from wcet.targets.sgmf.lifting.values import Registers, Value, read_within
 
@@ -60,9 +60,9 @@ class InstructionReader:
             )
         step = LiftingStep(self, instruction, where, lanes)
         explicit = any(isinstance(each, Register) and each.file == "exec" for each in instruction.operands)
-        logic = MASK_LOGIC.match(instruction.mnemonic) or MASK_CHOICE.match(instruction.mnemonic)
-        if logic and (explicit or "saveexec" in instruction.mnemonic or step.takes_masks()):
-            step.combine()
+        masks = find_mask_writes(instruction)
+        if masks and (explicit or writes_exec(instruction) or step.takes_masks()):
+            step.combine(masks)
         elif explicit:
             raise refuse_lifting(instruction, "it takes a lane mask for a number")
         elif resource == MEMORY:

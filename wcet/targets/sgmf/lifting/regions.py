@@ -20,7 +20,7 @@ from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
 from wcet.targets.sgmf.lifting.loops import run_loop
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.reader import InstructionReader
-from wcet.targets.sgmf.lifting.scope import BARRIER, WAITS, refuse_lifting
+from wcet.targets.sgmf.lifting.scope import changes_nothing, is_barrier, refuse_lifting
 from wcet.targets.sgmf.lifting.step import EXEC, SCC, Where
 from wcet.targets.sgmf.lifting.values import Registers, doubt
 
@@ -124,9 +124,9 @@ class RegionWalker:
         for instruction in instructions[first : last + 1]:
             if operation_of(instruction).flow:
                 self.reader.forget(instruction)
-            elif instruction.mnemonic == BARRIER:
+            elif is_barrier(instruction):
                 self._wait(instruction, where)
-            elif instruction.mnemonic not in WAITS:
+            elif not changes_nothing(instruction):
                 if where.label == FALSE:
                     raise refuse_lifting(instruction, "it is executed only where no lane is active")
                 self.reader.read(instruction, where)
@@ -194,7 +194,7 @@ class RegionWalker:
         if block not in self._members:
             return False
         code = self.program.instructions[self.flow.cfg.blocks[block].first : self.flow.cfg.blocks[block].last + 1]
-        return code[-1].mnemonic == "s_endpgm" and all(each.mnemonic in WAITS for each in code[:-1])
+        return operation_of(code[-1]).flow == "end" and all(map(changes_nothing, code[:-1]))
 
     def _find_condition(self, end: Instruction, where: Where) -> Function:
         """Return where a branch of whole wavefronts goes. Raises `WcetError` W363 where a thread cannot tell."""

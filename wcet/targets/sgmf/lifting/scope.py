@@ -8,26 +8,43 @@ from wcet.isa.cdfg.language.operations import COMPUTE, CONTROL, MEMORY
 from wcet.isa.gcn.language.access_forms import AccessKind
 from wcet.isa.gcn.language.accesses import loads_scalars
 from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.semantics.lift import find_masks, lift
+from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.values.masks import MaskWrite, Outcome
+from wcet.values.micro import Barrier, Bit, Effect, Wait
+from wcet.values.read_write_sets import list_sources
 
-WAITS = frozenset({"s_waitcnt", "s_nop", "s_sleep", "s_setprio"})
-"""Instructions that change nothing: a token waits for its operands anyway."""
-
-BARRIER = "s_barrier"
-"""Where work-items wait for those of their group: a configuration of the grid ends there."""
-
-MASK_LOGIC = re.compile(r"s_(and|or|xor|andn2|orn2|nand|nor|xnor|not|mov)(?:_saveexec)?_b64\Z")
-"""Operations on lane masks that decide each lane by itself."""
-
-MASK_CHOICE = re.compile(r"s_cselect_b64\Z")
-"""A choice between lane masks."""
-
-TAKES_LANES = re.compile(r"v_(?:cndmask|addc|subb|subbrev|div_fmas)_")
-"""Vector operations with a lane mask for an operand."""
+_NOTHING = (Effect("nothing"), Effect("sleep"), Effect("priority"))
 
 _ACROSS = re.compile(r"v_(?:read|write)(?:first)?lane|v_mov(?:rel|_b32_dpp)|v_mbcnt|v_interp|s_movrel")
 _PAIRS = frozenset({"twice", "apart"})
 _SINGLES = re.compile(r"v_(?:exp|log|sin|cos)_")
 _DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
+
+
+def changes_nothing(instruction: Instruction) -> bool:
+    """Return True if a thread needs no node for an instruction: a token waits for its operands anyway."""
+    return all(isinstance(each, Wait) or each in _NOTHING for each in lift(instruction))
+
+
+def is_barrier(instruction: Instruction) -> bool:
+    """Return True where work-items wait for those of their group: a configuration of the grid ends there."""
+    return any(isinstance(each, Barrier) for each in lift(instruction))
+
+
+def find_mask_writes(instruction: Instruction) -> tuple[MaskWrite, ...]:
+    """Return the masks that a scalar instruction makes of masks, or chooses among, lane by lane; empty for others."""
+    if operation_of(instruction).unit != "SALU":
+        return ()
+    writes = [each for each in find_masks(instruction) if each.target.words == EXEC.words]
+    unknown = any(isinstance(source, Outcome) for each in writes for source in each.sources)
+    return () if unknown else tuple(writes)
+
+
+def takes_lanes(instruction: Instruction) -> bool:
+    """Return True if each lane reads its own bit of a lane mask."""
+    return any(isinstance(source, Bit) for each in lift(instruction) for source in list_sources(each))
 
 
 def refuse_lifting(instruction: Instruction, reason: str) -> WcetError:
@@ -44,7 +61,8 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
         case "SALU":
             if name.startswith(("s_setreg", "s_getreg", "s_movrel", "s_wqm", "s_quadmask")):
                 raise refuse_lifting(instruction, "the state of a wavefront is none of a thread")
-            return CONTROL if MASK_LOGIC.match(name) else COMPUTE
+            writes = find_mask_writes(instruction)
+            return CONTROL if writes and all(each.exact for each in writes) else COMPUTE
         case "SMEM" if loads_scalars(instruction):
             return MEMORY
         case "VMEM" if _moves_own_data(operation):

@@ -1,5 +1,6 @@
 """One instruction at one place: what it finds in registers, and the nodes that make what it leaves there."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -7,12 +8,15 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.ir.program import Operand as Place
 from wcet.isa.cdfg.language.operations import NodeKind
 from wcet.isa.gcn.language.registers import Unit, operation_of
-from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.lift import find_access, lift
 from wcet.targets.sgmf.lifting.builder import NEVER
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Input, Rule
-from wcet.targets.sgmf.lifting.scope import MASK_CHOICE, MASK_LOGIC, TAKES_LANES, refuse_lifting
+from wcet.targets.sgmf.lifting.scope import refuse_lifting, takes_lanes
 from wcet.targets.sgmf.lifting.values import Value, read_within
+from wcet.values.masks import COPY, Condition, MaskSource, MaskWrite, list_variables
+from wcet.values.micro import Exact, Number, Scalar, Set
+from wcet.values.operations import Constant, Operation, Operator, Source
 
 if TYPE_CHECKING:
     from wcet.targets.sgmf.lifting.reader import InstructionReader
@@ -75,7 +79,7 @@ class LiftingStep:
         """Return what the instruction reads; a lane mask under its first unit."""
         found: dict[Unit, Value] = {}
         context = self.lanes if self.vector else self.where.label
-        takes_lanes = TAKES_LANES.match(self.instruction.mnemonic) is not None
+        reads_bits = takes_lanes(self.instruction)
         for unit in sorted(self.access.reads - _HIDDEN):
             value = read_within(self.reader.value_of(unit), context, self.predicates)
             partner = (unit[0], unit[1] ^ 1)
@@ -88,7 +92,7 @@ class LiftingStep:
                 if unit[1] % 2:
                     continue
                 value = whole
-            elif takes_lanes and value.fill is not None and partner in self.access.reads:
+            elif reads_bits and value.fill is not None and partner in self.access.reads:
                 whole = self.reader.read_mask((unit[0], unit[1] & ~1), context)
                 if whole is not None and unit[1] % 2:
                     continue
@@ -122,17 +126,19 @@ class LiftingStep:
 
     def _find_fill(self, inputs: dict[Unit, Value]) -> Function | None:
         """Return where an instruction writes all ones, if it writes zeros elsewhere: a condition as a mask."""
-        name, operands = self.instruction.mnemonic, self.instruction.operands
-        patterns = [_find_pattern(each) for each in operands[1:]]
-        if name in ("s_mov_b32", "s_mov_b64"):
-            copied = next(iter(inputs.values()), None)
-            return patterns[0] if copied is None else copied.fill
+        patterns = [_find_pattern(each) for each in self.instruction.operands[1:]]
         condition = inputs.get(SCC)
-        if name in ("s_cselect_b32", "s_cselect_b64") and condition is not None and condition.truth is not None:
-            one, other = patterns
-            if one is not None and other is not None:
+        match lift(self.instruction):
+            case (Set(_, Exact(Source() | Constant())),):
+                copied = next(iter(inputs.values()), None)
+                return patterns[0] if copied is None else copied.fill
+            case (Set(_, Exact(Operation(Operator.SELECT, (_, Constant(), Constant())))),) if condition is not None:
+                one, other = patterns
+                if one is None or other is None or condition.truth is None:
+                    return None
                 return self.builder.select_predicate(condition.truth, one, other)
-        return None
+            case _:
+                return None
 
     def _compute_lanes(self, resource: str, inputs: dict[Unit, Value], known: Function, uniform: bool) -> None:
         reader, writes = self.reader, self.access.writes
@@ -163,56 +169,55 @@ class LiftingStep:
         function = self.predicates.both(self.predicates.variable(name, uniform), self.lanes)
         return self.builder.know(function, name)
 
-    def combine(self) -> None:
+    def combine(self, writes: Sequence[MaskWrite]) -> None:
         """Take in an operation on lane masks; what it says of whole wavefronts (scc) is not known to a thread."""
-        name, operands = self.instruction.mnemonic, self.instruction.operands
-        target = operands[0]
+        target = self.instruction.operands[0]
         if not isinstance(target, Register) or target.count != 2:
             raise refuse_lifting(self.instruction, "it writes half of a lane mask")
-        sources = [self._read_mask(each) for each in operands[1:]]
-        before = self.reader.registers[EXEC]
-        choice = MASK_CHOICE.match(name) is not None
-        logic = MASK_LOGIC.match(name)
-        if choice:
-            condition = self.reader.value_of(SCC)
-            truth, known = self._choose(condition, *sources)
-        else:
-            assert logic is not None
-            verb = logic[1]
-            if "saveexec" in name:
-                sources.append(before)
-            truth, known = self._evaluate(verb, sources, target)
-        if ("scc", 0) in self.access.writes:
+        name = self.name((target.file, target.index))
+        results = [(each.target.units[0], *self._evaluate(each, name)) for each in writes]
+        if SCC in self.access.writes:
             self.reader.registers[SCC] = Value(NEVER, FALSE, truth=FALSE)
-        guard = self.where.label
-        if "saveexec" in name:
-            assert before.truth is not None
-            self.reader.assign_mask((target.file, target.index), before.truth, before.known, guard)
-            self.reader.assign_mask(EXEC, truth, known, guard)
-        else:
-            self.reader.assign_mask((target.file, target.index), truth, known, guard)
+        for unit, truth, known in results:
+            self.reader.assign_mask(unit, truth, known, self.where.label)
 
-    def _read_mask(self, operand: Place) -> Value:
-        pattern = _find_pattern(operand)
-        if pattern is not None:
-            return Value(self.builder.token_of(pattern), truth=pattern)
+    def _read_mask(self, write: MaskWrite, source: MaskSource) -> Value:
+        """Return a lane mask that an operation reads; exec is taken as it is where it is no operand."""
+        if isinstance(source, Number):
+            bit = write.read_constant(source)
+            if bit is not None:
+                pattern = TRUE if bit else FALSE
+                return Value(self.builder.token_of(pattern), truth=pattern)
         found = None
-        if isinstance(operand, Register) and operand.count == 2 and operand.index % 2 == 0:
-            found = self.reader.read_mask((operand.file, operand.index), self.where.label)
-        if found is None:
+        if isinstance(source, Scalar) and source.index % 2 == 0:
+            first = source.units[0]
+            named = any(isinstance(each, Register) and each.file == EXEC[0] for each in self.instruction.operands[1:])
+            implied = first == EXEC and not named
+            found = self.reader.registers[EXEC] if implied else self.reader.read_mask(first, self.where.label)
+        if found is None or found.truth is None:
             raise refuse_lifting(self.instruction, "it takes half of a lane mask")
         return found
 
-    def _evaluate(self, verb: str, sources: list[Value], target: Register) -> tuple[Function, Function]:
-        one = sources[0]
+    def _evaluate(self, write: MaskWrite, name: str) -> tuple[Function, Function]:
+        """Return the lane mask that an operation makes, and where it is known."""
+        condition = next((each for each in write.sources if isinstance(each, Condition)), None)
+        masks = [each for each in write.sources if not isinstance(each, Condition)]
+        sources = [self._read_mask(write, each) for each in masks]
+        if condition is not None:
+            return self._choose(self.reader.value_of(SCC), *_order_choice(write, condition, masks, sources))
+        function = write.find_function(*masks)
+        if len(sources) == 1:
+            one = sources[0]
+            assert one.truth is not None
+            same = function == COPY
+            return (one.truth if same else self.builder.combine("xnor", one.truth, FALSE)), one.known
+        if function not in _VERBS:
+            raise refuse_lifting(self.instruction, "it makes a lane mask in a way that no unit does")
+        return self._combine_two(_VERBS[function], sources[0], sources[1], name)
+
+    def _combine_two(self, verb: str, one: Value, other: Value, name: str) -> tuple[Function, Function]:
         assert one.truth is not None
-        if verb == "mov":
-            return one.truth, one.known
-        if verb == "not":
-            return self.builder.combine("xnor", one.truth, FALSE), one.known
-        other = sources[1]
         assert other.truth is not None
-        name = self.name((target.file, target.index))
         truth = self.builder.combine(verb, one.truth, other.truth, name)
         predicates = self.predicates
         sides = [(one, False), (other, True)]
@@ -231,6 +236,25 @@ class LiftingStep:
         chosen = self.predicates.choose(condition.truth, one.known, other.known)
         same = self.predicates.both(self.predicates.equate(one.truth, other.truth), one.known, other.known)
         return truth, self.predicates.either(self.predicates.both(condition.known, chosen), same)
+
+
+_VERBS = {
+    sum(bit << place for bit, place in zip(rows, (0, 2, 1, 3), strict=True)): verb for verb, rows in OPERATIONS.items()
+}
+"""Operations by the rows in which they are one; the number of a row has the first mask in its lowest bit."""
+
+
+def _order_choice(
+    write: MaskWrite, condition: Condition, masks: Sequence[MaskSource], sources: Sequence[Value]
+) -> tuple[Value, Value]:
+    """Return the mask that is chosen where a condition holds, and the other one."""
+    columns, rows = list_variables(masks)
+    constants = {each: rows if write.read_constant(each) else 0 for each in masks if isinstance(each, Number)}
+    chosen = [
+        next(value for each, value in zip(masks, sources, strict=True) if (columns | constants)[each] == made)
+        for made in (write.tabulate({**columns, condition: column}, rows) for column in (rows, 0))
+    ]
+    return chosen[0], chosen[1]
 
 
 def _find_pattern(operand: Place) -> Function | None:

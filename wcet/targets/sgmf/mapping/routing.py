@@ -19,6 +19,15 @@ GROWTH = 1.5
 
 
 @dataclass(frozen=True, slots=True)
+class Congestion:
+    """Streams on each link now, how often more than one wanted it, and what another stream on a link costs."""
+
+    used: Counter[Link]
+    history: Counter[Link]
+    sharing: float
+
+
+@dataclass(frozen=True, slots=True)
 class Route:
     """The links of one net from its producer to one consumer, in order."""
 
@@ -46,7 +55,7 @@ def route_nets(netlist: Netlist, units: tuple[Unit, ...], fabric: Fabric) -> tup
                 continue
             if old is not None:
                 used.subtract(_tree_links(old))
-            trees[number] = _grow_tree(net, units, fabric, used, history, sharing)
+            trees[number] = _grow_tree(net, units, fabric, Congestion(used, history, sharing))
             used.update(_tree_links(trees[number]))
         shared = {link: streams for link, streams in used.items() if streams > 1}
         if not shared:
@@ -73,9 +82,7 @@ def _list_routes(netlist: Netlist, trees: dict[int, dict[Place, Place]], units: 
     return routes
 
 
-def _grow_tree(
-    net: Net, units: tuple[Unit, ...], fabric: Fabric, used: Counter[Link], history: Counter[Link], sharing: float
-) -> dict[Place, Place]:
+def _grow_tree(net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Congestion) -> dict[Place, Place]:
     """Return the tree of a net: the place before each place, found consumer by consumer, near ones first."""
     source: Place = ("unit", *units[net.producer])
     goals: list[Place] = [("unit", *units[consumer]) for consumer in net.consumers]
@@ -83,7 +90,7 @@ def _grow_tree(
     tree: dict[Place, Place] = {}
     depth: dict[Place, int] = {source: 0}
     for goal in dict.fromkeys(goals):
-        before = _search(source, goal, fabric, tree, depth, used, history, sharing)
+        before = _search(source, goal, fabric, depth, congestion)
         path = [goal]
         while path[-1] not in depth:
             path.append(before[path[-1]])
@@ -94,19 +101,13 @@ def _grow_tree(
 
 
 def _search(
-    source: Place,
-    goal: Place,
-    fabric: Fabric,
-    tree: dict[Place, Place],
-    depth: dict[Place, int],
-    used: Counter[Link],
-    history: Counter[Link],
-    sharing: float,
+    source: Place, goal: Place, fabric: Fabric, depth: dict[Place, int], congestion: Congestion
 ) -> dict[Place, Place]:
     """Return the place before each place on the cheapest path from the tree to a goal: hops cost, sharing costs.
 
     A branch costs the depth at which it leaves the tree, so that a consumer is not reached by a long way round.
     """
+    used, history, sharing = congestion.used, congestion.history, congestion.sharing
     before: dict[Place, Place] = {}
     cost: dict[Place, float] = {}
     heap: list[tuple[float, Place]] = []

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from wcet.isa.sim_d.run.control import RunExit
 from wcet.isa.sim_d.run.program import StraightRun
 from wcet.isa.sim_d.run.requests import Request
-from wcet.targets.sim_d.clock.log import RunLog
+from wcet.targets.sim_d.clock.log import GroupRun, RunLog
 from wcet.targets.sim_d.clock.ports import MemoryPorts
 from wcet.targets.sim_d.clock.scheduling import Scheduling
 from wcet.targets.sim_d.clock.tails import SAFE_GROUPS, Tails
@@ -51,26 +51,33 @@ class Slot:
     exited: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class SlotHardware:
+    """What the slots of a run share: pipeline, ends of segments, ports to memory, and the scheduling between them."""
+
+    clock: PipelineClock
+    tails: Tails
+    ports: MemoryPorts
+    scheduling: Scheduling
+
+
 class Dispatcher:
     """The slots of one run and the issue port between them."""
 
     def __init__(
         self,
         codes: Sequence[SlotCode],
-        clock: PipelineClock,
-        tails: Tails,
-        ports: MemoryPorts,
-        scheduling: Scheduling,
+        hardware: SlotHardware,
         groups: int,
         start: int,
         log: RunLog,
         progress: Callable[[int], None] | None,
     ) -> None:
         self._slots = tuple(Slot(number, code, start) for number, code in enumerate(codes))
-        self._clock = clock
-        self._tails = tails
-        self._ports = ports
-        self._scheduling = scheduling
+        self._clock = hardware.clock
+        self._tails = hardware.tails
+        self._ports = hardware.ports
+        self._scheduling = hardware.scheduling
         self._groups = groups
         self._taken = 0
         self._filled = start - 1
@@ -164,7 +171,7 @@ class Dispatcher:
         """End a work-group whose `last` instruction, an `exit`, committed in the cycle before `end`."""
         if not self._scheduling.pairwise and self._groups > SAFE_GROUPS and last in self._tails.losing:
             raise self._tails.refuse_loss(last)
-        self._log.finished(slot.number, slot.group, start, end)
+        self._log.finished(GroupRun(slot.number, slot.group, start, end))
         self._port = end
         self._flushed = end + (last in self._tails.straggling)
         slot.exited = True
@@ -186,7 +193,8 @@ class Dispatcher:
     def _block(self, slot: Slot, start: int, end: int, instruction: int, request: Request) -> None:
         """Block a work-group on a request committed in cycle `end`; the last store of a group also ends it."""
         stay = self._ports.serve(request, end)
-        self._log.blocked(slot.number, slot.group, start, end, instruction, request, stay, slot.pc == NEVER)
+        run = GroupRun(slot.number, slot.group, start, end)
+        self._log.blocked(run, instruction, request, stay, slot.pc == NEVER)
         self._port = end
         slot.ready = stay.unblocked
         if slot.pc == NEVER:

@@ -1,11 +1,23 @@
 """The event log as it grows: totals always, single events only when somebody asked for them."""
 
+from dataclasses import dataclass
+
 from wcet.ir.program import Instruction
 from wcet.isa.sim_d.run.requests import Request, ScratchpadRequest
 from wcet.isa.sim_d.run.work_group import WorkGroup
 from wcet.simulate.events import EventLog, Occupation, PrintEvent, RequestEvent, RunEvent, SlotState
 from wcet.targets.sim_d.clock.ports import Stay
 from wcet.targets.sim_d.clock.timing import Passage
+
+
+@dataclass(frozen=True, slots=True)
+class GroupRun:
+    """A stretch in which a work-group ran in its slot: from `start` up to `end`."""
+
+    slot: int
+    group: int
+    start: int
+    end: int
 
 
 class RunLog:
@@ -37,18 +49,17 @@ class RunLog:
         first, steps = passage.first, passage.steps
         self._runs.append(RunEvent(slot, group, first, first + len(steps) - 1, start, start + passage.cycles, steps))
 
-    def finished(self, slot: int, group: int, start: int, end: int) -> None:
-        """A work-group ran from `start` and ended by `exit`."""
-        self.compute += end - start
+    def finished(self, run: GroupRun) -> None:
+        """A work-group ran and ended by `exit`."""
+        self.compute += run.end - run.start
         if self.detailed:
-            self._occupy(slot, SlotState.READY, start, group)
-            self._occupy(slot, SlotState.RUN, end, group)
+            self._occupy(run.slot, SlotState.READY, run.start, run.group)
+            self._occupy(run.slot, SlotState.RUN, run.end, run.group)
 
-    def blocked(
-        self, slot: int, group: int, start: int, end: int, instruction: int, request: Request, stay: Stay, last: bool
-    ) -> None:
-        """A work-group ran from `start` and is blocked from `end` on; `last` says that the request ends it."""
-        self.compute += end - start
+    def blocked(self, run: GroupRun, instruction: int, request: Request, stay: Stay, last: bool) -> None:
+        """A work-group ran and is blocked from the end of `run` on; `last` says that the request ends it."""
+        slot, group = run.slot, run.group
+        self.compute += run.end - run.start
         self.requests += 1
         busy = stay.unblocked - stay.begins
         on_scratchpad = isinstance(request, ScratchpadRequest)
@@ -59,8 +70,8 @@ class RunLog:
         if not self.detailed:
             return
         state = SlotState.SCRATCHPAD if on_scratchpad else SlotState.DRAM_EXIT if last else SlotState.DRAM
-        self._occupy(slot, SlotState.READY, start, group)
-        self._occupy(slot, SlotState.RUN, end, group)
+        self._occupy(slot, SlotState.READY, run.start, group)
+        self._occupy(slot, SlotState.RUN, run.end, group)
         self._occupy(slot, SlotState.WAIT, stay.begins, group)
         self._occupy(slot, state, stay.unblocked, group)
         resource = f"scratchpad {slot}" if on_scratchpad else "dram"
@@ -70,7 +81,7 @@ class RunLog:
                 group=group,
                 instruction=instruction,
                 resource=resource,
-                committed=end,
+                committed=run.end,
                 accepted=stay.accepted,
                 latency=stay.latency,
                 unblocked=stay.unblocked,
