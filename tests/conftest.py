@@ -3,7 +3,9 @@
 `pytest --measure` on the whole suite writes `slow.txt` anew from what each function took.
 """
 
+import os
 import signal
+import sys
 from collections import Counter
 from pathlib import Path
 from time import perf_counter
@@ -16,6 +18,15 @@ QUICK_SECONDS = 60
 
 SHARED = pytest.StashKey()
 """How long the fixtures took that tests share, by where they stand and their name."""
+
+BYTECODE = Path(__file__).parents[1] / ".pytest_cache" / "bytecode"
+"""What Python makes of modules, where the environment has it keep nothing: hundreds of tests start the tool anew, which
+takes twice as long if each of them compiles all modules."""
+
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode, sys.pycache_prefix = False, str(BYTECODE)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
 
 HEAD = "# Functions that are not in the quick part, with their seconds: written by `pytest --measure`.\n"
 

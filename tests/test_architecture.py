@@ -31,7 +31,7 @@ from pathlib import Path
 entered = {}
 def note(frame, event, argument):
     code = frame.f_code
-    if event == "call" and not code.co_name.startswith("<") and not code.co_name[0].isupper():
+    if event == "call" and not code.co_name.startswith("<") and not code.co_name.lstrip("_")[:1].isupper():
         entered.setdefault(code.co_filename)
 from wcet.cli import main
 sys.setprofile(note)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from wcet.errors import CODES
+from wcet.targets import protocol
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -40,6 +41,14 @@ def test_modules_that_a_page_runs_exist(text):
 @pytest.mark.parametrize("text", read_pages())
 def test_diagnostics_that_a_page_names_are_registered(text):
     assert sorted({*CODE.findall(text)} - {*MADE_HERE.findall(text)} - {*CODES}) == []
+
+
+def test_every_ability_of_a_target_is_explained():
+    listed = set(re.findall(r"^\| `(\w+)` \|", (ROOT / "docs" / "add-a-target.md").read_text(), re.MULTILINE))
+    members = vars(protocol).values()
+    abilities = {each.__name__ for each in members if getattr(each, "_is_runtime_protocol", False)}
+    assert abilities
+    assert abilities <= listed
 
 
 def test_the_readme_says_how_close_bounds_are_as_the_tables_do():

@@ -90,7 +90,10 @@ def draw(choices: Choices) -> Drawn:
     scheduler = choices.pick(SCHEDULERS)
     if scheduler == "amd-queues":
         platform, tasks = draw_queues(choices)
-        text = _write("[platform]", [platform]) + _write("[[task]]", tasks)
+        first, processors = platform, list[Table]()
+        if choices.chance(30):
+            first, processors, tasks = _join_cpu(choices, platform, tasks)
+        text = _write("[platform]", [first]) + _write("[[processor]]", processors) + _write("[[task]]", tasks)
         text += _write("[[chain]]", _draw_chains(choices, tasks))
         return Drawn(text, {}, choices.below(1 << 30), choices.between(6, 12))
     platform = _draw_platform(choices, scheduler)
@@ -106,20 +109,67 @@ def draw(choices: Choices) -> Drawn:
     }
     if scheduler != "runlist" and choices.chance(25):
         _draw_producers(choices, tasks)
-    if choices.chance(25):
+    processors, elsewhere = _draw_processors(choices, len(shares)) if choices.chance(20) else ([], [])
+    tasks += elsewhere
+    costs |= {each: cost for task in elsewhere if (cost := _take_cost(task)) for each in [str(task["name"])]}
+    if choices.chance(60 if processors else 25):
         _draw_triggers(choices, tasks)
     chains = _draw_chains(choices, tasks)
     interferers = _draw_interferers(choices)
     if scheduler == "fixed-priority":
-        _draw_ranked(choices, platform, tasks)
+        _draw_ranked(choices, platform, [task for task in tasks if "on" not in task])
         interferers = (
             [] if platform.get("order") == "round-robin" or any("locks" in task for task in tasks) else interferers
         )
     if not interferers or choices.chance(50):
         platform.pop("memory_factor", None)
-    text = _write("[platform]", [platform]) + _write("[[task]]", tasks)
+    text = _write("[platform]", [platform]) + _write("[[processor]]", processors) + _write("[[task]]", tasks)
     text += _write("[[chain]]", chains) + _write("[[interference]]", interferers)
     return Drawn(text, costs, choices.below(1 << 30), choices.between(3, 6))
+
+
+def _take_cost(task: Table) -> KernelCost | None:
+    if "kernel" not in task:
+        return None
+    return KernelCost(task.pop("_cost"), task.pop("_piece"), Fraction(0), ())
+
+
+def _draw_processors(choices: Choices, first: int) -> tuple[list[Table], list[Table]]:
+    """Draw one or two more processors with tasks of their own."""
+    processors: list[Table] = []
+    tasks: list[Table] = []
+    for number in range(choices.between(1, 2)):
+        scheduler = choices.pick(SCHEDULERS[:4])
+        platform = _draw_platform(choices, scheduler)
+        if platform.get("order") == "round-robin":
+            platform["order"] = "any"
+        processors.append({"name": f"cpu{number}", **platform})
+        whole = Fraction(choices.between(5, 40 if scheduler == "runlist" else 80), 100)
+        shares = draw_utilizations(_Dice(choices), choices.between(1, 3), whole)
+        ranked = scheduler == "fixed-priority" and choices.chance(60)
+        for share in shares:
+            task = _draw_task(choices, first + len(tasks), share, platform, ranked)
+            tasks.append(task | {"on": f"cpu{number}"})
+    return processors, tasks
+
+
+def _join_cpu(choices: Choices, platform: Table, tasks: list[Table]) -> tuple[Table, list[Table], list[Table]]:
+    """Return a CPU as the first processor, with a task or two beside those of AMD's queues."""
+    first = _draw_platform(choices, "fixed-priority")
+    if first.get("order") == "round-robin":
+        first["order"] = "any"
+    own = [
+        _draw_task(choices, len(tasks) + place, Fraction(choices.between(5, 40), 100), first, False)
+        for place in range(choices.between(1, 2))
+    ]
+    for task in own:
+        if "kernel" in task:
+            task["wcet"] = int(str(task["_cost"]))
+            for key in ("kernel", "function", "groups", "_cost", "_piece"):
+                task.pop(key)
+            first |= {"preemption": "timeslice"}
+    moved = [task | {"on": "gpu"} for task in tasks]
+    return first, [{"name": "gpu"} | platform], own + moved
 
 
 def _draw_ranked(choices: Choices, platform: Table, tasks: list[Table]) -> None:
@@ -301,8 +351,12 @@ def _patterns(task_set: TaskSet, random: Random, runs: int):
     """Yield patterns and the entry of the runlist to begin at; stated offsets are kept where they are relied on."""
     entries = build_runlist(task_set.tasks)
     for pattern, start in _draw_patterns(task_set, random, runs):
-        if task_set.platform.arrivals is Arrivals.OFFSETS:
-            pattern = replace(pattern, phases={task.name: int(task.offset) for task in task_set.real_time})
+        known = {
+            task.name: int(task.offset)
+            for task in task_set.real_time
+            if task_set.platform_of(task).arrivals is Arrivals.OFFSETS
+        }
+        pattern = replace(pattern, phases={**pattern.phases, **known})
         yield pattern, start % len(entries)
 
 
@@ -320,7 +374,8 @@ def _draw_patterns(task_set: TaskSet, random: Random, runs: int):
             yield Pattern(dict.fromkeys(names, 1) | {name: 0}, ties={name: 1}, first_come=random.random() < 0.5), 0
     for _ in range(runs):
         pattern = draw_pattern(task_set, random)
-        if task_set.platform.scheduler == "edf-cbs" and len(names) > 1 and not _has_producers(task_set):
+        served = task_set.platform.scheduler == "edf-cbs" and not task_set.others
+        if served and len(names) > 1 and not _has_producers(task_set):
             last = [name for name in names if all(task.trigger != name for task in task_set.tasks)]
             pattern = replace(pattern, random=random, overrun=random.choice(last))
         yield pattern, random.randrange(len(entries))
@@ -338,7 +393,7 @@ def _until(task_set: TaskSet, scale: int) -> int:
 def find_violation(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
     """Return what a run proves wrong about the verdicts, the overrunning task left out."""
     bounds = {each.task.name: each.response for each in verdicts.tasks if each.task.name != pattern.overrun}
-    until = run.slices[-1].end if run.slices else 0
+    until = min(_find_last(run, part) for part in run.task_set.split())
     for job in run.jobs:
         bound = bounds.get(job.task.name)
         if bound is None:
@@ -348,6 +403,12 @@ def find_violation(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
         if job.response is not None and job.response > bound:
             return f"{job.task.name} job {job.number} took {job.response}, its bound is {bound}"
     return ""
+
+
+def _find_last(run: Run, part: TaskSet) -> int:
+    """Return when one processor has ended what it did last."""
+    names = part.by_name
+    return max((each.end for each in run.slices if each.task in names), default=0)
 
 
 def find_late_chain(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
@@ -422,6 +483,7 @@ def _features(task_set: TaskSet, verdicts: Verdicts, bounds: dict, observed: dic
         ("chains", bool(verdicts.chains)),
         ("triggers", any(task.trigger for task in task_set.tasks)),
         (f"order {platform.order}", platform.order in (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)),
+        ("processors", bool(task_set.others)),
         ("locks", any(task.locks for task in task_set.tasks)),
         ("distances", any(task.distance for task in task_set.tasks)),
     ):

@@ -300,3 +300,19 @@ def test_budgets_in_json_and_of_sets_without_any(wcet, tasks, samples):
     jsonschema.validate(document, schema)
     assert [each["alone"] for each in document["budgets"]] == [29_000, 4_000]
     assert wcet("sched", tasks(), "--budgets").code == 2
+
+
+def test_a_cpu_beside_an_accelerator(wcet, samples):
+    file = "samples/sched/camera_to_pose.toml"
+    ran = wcet("sched", file, "--run", "--html", "p.html", "--gantt", "g.svg")
+    assert ran.code == 0 and ran.err == ""
+    assert ran.out.startswith("schedulable: 5 tasks under edf on [platform], fixed-priority on cpu, ")
+    assert "  cpu: a running job can be stopped at any cycle\n" in ran.out
+    document = json.loads(wcet("sched", file, "-f", "json", "--sensitivity").out)
+    schema = json.loads((Path(__file__).parents[2] / "docs" / "schemas" / "sched.json").read_text())
+    jsonschema.validate(document, schema)
+    assert [(each["name"], each["tasks"]) for each in document["processors"]] == [
+        (None, ["detect", "network"]),
+        ("cpu", ["camera", "pose", "log"]),
+    ]
+    assert wcet("sched", file, "--priorities").code == 2

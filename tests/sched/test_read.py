@@ -144,3 +144,10 @@ def test_tasks_that_wait_for_each_other():
     text = text.replace("best_effort = true", 'wcet = 1\nperiod = 9\nproducers = ["a"]')
     with pytest.raises(WcetError, match="tasks wait for each other"):
         analyze(read(text))
+
+
+def test_a_file_has_so_many_tasks_and_no_more():
+    tasks = "".join(f'[[task]]\nname = "t{number}"\nwcet = "1 us"\nperiod = "1 s"\n' for number in range(4097))
+    with pytest.raises(WcetError) as caught:
+        read_tasks(Source("many.toml", f'[platform]\nscheduler = "edf"\n{tasks}'))
+    assert "`task` has too many entries" in caught.value.diagnostics[0].message

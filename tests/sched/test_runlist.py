@@ -91,3 +91,14 @@ def test_jobs_that_overlap_have_no_bound_and_cost_others_whole_slots():
     first, second = analyze(crowded).tasks
     assert first.response is None
     assert second.response == 3 + 4 + 1
+
+
+def test_a_job_that_lasts_beyond_its_period_ends_the_search():
+    task_set = runlist((79, 3), (16, 60), (3, 2), method="capped")
+    assert analyze(task_set).tasks[0].response is None or not analyze(task_set).schedulable
+
+
+def test_very_many_slots_end_the_search():
+    tiny = Fraction(1, 10**9)
+    task_set = runlist((1000, tiny), (10**5, 2 * tiny), (tiny, tiny), method="capped")
+    assert analyze(task_set).tasks[0].response <= 3000 or not analyze(task_set).schedulable

@@ -118,5 +118,39 @@ def test_a_graph_can_be_found_while_it_is_followed() -> None:
             yield 2 * node, node // 2, state | {node}
             yield 2 * node + 1, node - 1, state | {node}
 
-    found = iterate(5, NOTHING, step, union, priority=lambda node: -node)
+    found = iterate(5, NOTHING, step, union, place=lambda _, target: -target)
     assert found == {5: set(), 4: {5}, 3: {5, 4}, 2: {5, 4, 3}, 1: {5, 4, 3, 2}, 0: {5, 4, 3, 2, 1}}
+
+
+@pytest.mark.parametrize("ways", [10, 200])
+def test_a_header_is_visited_once_for_all_ways_back_to_it(ways: int) -> None:
+    """A loop of many `continue`s: a first pass, one with what comes back, one that finds nothing new."""
+    cfg = make_cfg([[1], *([0, block + 1] for block in range(1, ways)), [0, ways + 1], []])
+    visits: list[int] = []
+
+    def transfer(block: int, state: Facts) -> Facts:
+        visits.append(block)
+        return state | {block}
+
+    joins: list[int] = []
+
+    def join(block: int, old: Facts, new: Facts) -> Facts:
+        joins.append(block)
+        return old | new
+
+    found = solve(cfg, NOTHING, transfer, join)
+    assert found.entered[0] == frozenset(range(ways + 1))
+    assert len(visits) == 2 * (ways + 1)
+    assert len(joins) == 2 * (ways + 1)
+
+
+def test_an_inner_loop_settles_before_what_follows_it() -> None:
+    cfg = make_cfg([[1], [2], [1, 3], [0, 4], []])
+    visits: list[int] = []
+
+    def transfer(block: int, state: Facts) -> Facts:
+        visits.append(block)
+        return state | {block}
+
+    solve(cfg, NOTHING, transfer, union)
+    assert visits == [0, 1, 2, 1, 2, 3, 0, 1, 2, 3]

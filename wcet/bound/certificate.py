@@ -25,7 +25,7 @@ class CertificateLayout:
     """A flow graph in the order of a certificate.
 
     `blocks` and `edges` name the graph's own by their places in the certificate, `numbers` the other way round (the
-    sink is the number behind the last block). `loops` holds header, last block and bound of each loop.
+    sink is the number after the last block). `loops` holds header, last block and bound of each loop.
     """
 
     blocks: tuple[BlockId, ...]

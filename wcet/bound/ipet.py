@@ -159,7 +159,7 @@ def _list_stated(flow: FlowGraph) -> Iterator[Stated]:
 
 
 def _is_feasible(flow: FlowGraph, stated: list[Stated]) -> bool:
-    """Tell whether the linear relaxation has a solution: where only whole numbers clash, no set is named."""
+    """Return True if the linear relaxation has a solution: where only whole numbers clash, no set is named."""
     constraints = (*conserve_flow(flow), *(each for _, own in stated for each in own))
     try:
         return relax(IntegerProgram("kernel", len(flow.cfg.edges), {}, constraints)) is not None

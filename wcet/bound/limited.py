@@ -65,8 +65,8 @@ class LimitedAlgebra(Generic[V]):
     def repeat(self, body: Table[V], times: int, exact: bool) -> Table[V]:
         """Return up to `times` runs: some that change a count, and the others, which do not, as one repetition.
 
-        Fewer runs are allowed even where the bound of the loop is exact, for the facts may leave room for no more; the
-        integer program does not know exact bounds either.
+        Fewer runs are allowed even where the bound of the loop is exact, because the facts may leave room for no more;
+        the integer program does not know exact bounds either.
         """
         del exact
         if times == 0:

@@ -49,7 +49,7 @@ class PathAlgebra(Protocol[V]):
         ...
 
     def repeat(self, body: V, times: int, exact: bool) -> V:
-        """Return the value of `times` runs of `body`, exactly so many or (not `exact`) at most so many."""
+        """Return the value of `times` runs of `body`: exactly as many, or, unless `exact`, at most as many."""
         ...
 
 
@@ -121,7 +121,7 @@ def _execute(walk: "PathFold[V]", loop: Loop, state: State, inside: tuple[int, .
         key = tuple(position for slot, position in enumerate(state) if slot not in leaving)
         if key in marks:
             before, index, count = marks[key]
-            whole = Round(before, tuple(history[index:]), iterations - count)
+            whole = PatternRound(before, tuple(history[index:]), iterations - count)
             state, value, skipped = _skip(walk, state, value, whole, leaving)
             if skipped < 0:
                 return None
@@ -171,7 +171,7 @@ def _advance(walk: "PathFold[V]", state: State, after: State, times: int) -> Sta
 
 
 @dataclass(frozen=True, slots=True)
-class Round(Generic[V]):
+class PatternRound(Generic[V]):
     """The segments from state `before` until the other branches are as they were then, and their iterations."""
 
     before: State
@@ -179,7 +179,9 @@ class Round(Generic[V]):
     iterations: int
 
 
-def _skip(walk: "PathFold[V]", state: State, value: V, whole: Round[V], leaving: set[int]) -> tuple[State, V, int]:
+def _skip(
+    walk: "PathFold[V]", state: State, value: V, whole: PatternRound[V], leaving: set[int]
+) -> tuple[State, V, int]:
     """Repeat a whole round of segments while no branch that can leave the loop changes its decision.
 
     Returns the state and value after it and the iterations skipped: 0 if not even one more round fits, -1 if the loop
@@ -297,7 +299,7 @@ class PathFold(Generic[V]):
         return [(edge, _overlay(state, inside, after), value) for edge, after, value in summary]
 
     def slots_inside(self, loop: Loop) -> tuple[int, ...]:
-        """Return the places in a state of the patterns whose branches stand in `loop`."""
+        """Return the places in a state of the patterns whose branches are in `loop`."""
         return tuple(slot for block, slot in self.slots.items() if block in loop.blocks)
 
     def _decide(self, block: BlockId, state: State) -> list[tuple[Edge, State]]:

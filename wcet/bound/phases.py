@@ -30,7 +30,7 @@ class PathSegment:
 
 
 TERMS = 20_000
-"""Phases that a list may name; it doubles with every loop around a loop, for the first phase joins what is before."""
+"""Phases that a list may name; it doubles with every outer loop, because the first phase joins what is before."""
 
 IRREGULAR = PathSegment(irregular=True)
 

@@ -55,8 +55,8 @@ def drop_early_exits(timed: TimedCfg) -> TimedCfg:
     its block, which is checked here edge by edge; so it is covered by the runs that go on. (Theorem 2 of the Sim-D
     paper, for truncation only; skipping accesses in the middle is not covered, see the schedule.) What goes on must be
     a path within all bounds as well: one that goes round no loop again, but for those that are gone round exactly so
-    often unless the kernel ends in them. Where there is none, for the loop is left by such ends alone, or its bound may
-    be reached, the end is kept. Blocks that lose an end are noted in `early_ends`: a run that ends before its first
+    often unless the kernel ends in them. Where there is none, because the loop is left by such ends alone, or its bound
+    may be reached, the end is kept. Blocks that lose an end are noted in `early_ends`: a run that ends before its first
     access is covered alone, but not what it does to the schedule of others.
     """
     cfg, bounds = timed.flow.cfg, timed.flow.bounds

@@ -7,7 +7,7 @@ counts are too large for floats, the linear program is solved in exact arithmeti
 whole are split by branch and bound (Land and Doig, Econometrica 1960), with an exact proof for every branch.
 
 Exact arithmetic is the criss-cross method on a sparse tableau, from Terlaky, "A convergent criss-cross method"
-(Optimization 16, 1985): from any basis, feasible or not, it ends after finitely many pivots, for the least index
+(Optimization 16, 1985): from any basis, feasible or not, it ends after finitely many pivots, because the least index
 decides every choice. A basis made of what a floating-point solution uses is optimal already or close to it, so that few
 pivots are left; without a guess the method is as right and slower.
 
@@ -46,12 +46,12 @@ def bound_by_multipliers(problem: IntegerProgram, multipliers: Mapping[int, Numb
 
 
 def is_solution(problem: IntegerProgram, counts: Mapping[int, Number]) -> bool:
-    """Tell whether counts are non-negative and satisfy every constraint."""
+    """Return True if counts are non-negative and satisfy every constraint."""
     return all(count >= 0 for count in counts.values()) and all(row.holds(counts) for row in problem.constraints)
 
 
 def is_optimal(problem: IntegerProgram, counts: Mapping[int, Number], multipliers: Mapping[int, Number]) -> bool:
-    """Tell whether the multipliers prove that no solution of the relaxation has a larger objective than `counts`."""
+    """Return True if the multipliers prove that no solution of the relaxation has a larger objective than `counts`."""
     return is_solution(problem, counts) and bound_by_multipliers(problem, multipliers) == problem.value(counts)
 
 
@@ -98,7 +98,7 @@ class Tableau:
         return row, right
 
     def insert(self, basic: int, row: dict[int, Number], right: Number) -> None:
-        """Solve an equation for `basic`, which stands in it, and replace that variable everywhere else."""
+        """Solve an equation for `basic`, which is in it, and replace that variable everywhere else."""
         lead = row.pop(basic)
         row = {variable: _divide(factor, lead) for variable, factor in row.items()}
         right = _divide(right, lead)
@@ -114,7 +114,7 @@ class Tableau:
             self._note(basic, variable)
 
     def exchange(self, leaving: int, entering: int) -> None:
-        """Make `entering`, which stands in the equation of `leaving`, basic in its place."""
+        """Make `entering`, which is in the equation of `leaving`, basic in its place."""
         row, right = self.rows.pop(leaving), self.rights.pop(leaving)
         for variable in row:
             self.users[variable].discard(leaving)
@@ -139,7 +139,7 @@ def find_optimum(problem: IntegerProgram, guess: ApproximateOptimum | None) -> O
 
 
 def _rank_variables(problem: IntegerProgram, guess: ApproximateOptimum | None) -> list[int]:
-    """Return how well each variable, and each constraint's slack behind them, suits a basis; small is good.
+    """Return how well each variable, and each constraint's slack after them, suits a basis; small is good.
 
     What is not zero belongs to the basis; what has a reduced cost of its own does not.
     """

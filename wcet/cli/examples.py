@@ -25,6 +25,7 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "lsp": ("wcet lsp",),
     "machines": ("wcet machines", "wcet machines gcn3"),
     "measure": ("wcet measure scale.s -o board --arg a=2 --arg n=99 --arg x=ones:2048:f32 --arg y=ones:2048:f32",),
+    "qualify": ("wcet evidence saxpy.s -o kit", "wcet qualify kit"),
     "sched": ("wcet sched tasks.toml",),
     "schema": ("wcet schema analyze", "wcet schema wcet.toml"),
     "simulate": ("wcet simulate saxpy.s --no-data",),

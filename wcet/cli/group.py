@@ -29,6 +29,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "lsp": ("wcet.cli.lsp:lsp", "Serve bounds to editors, by the Language Server Protocol."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
     "measure": ("wcet.cli.measure:measure", "Write a host program that runs kernels on a GPU."),
+    "qualify": ("wcet.cli.qualification:qualify", "Run a kit of `wcet evidence` again, and test the tool with it."),
     "sched": ("wcet.cli.sched:sched", "Compare the response times of a task set with its deadlines."),
     "schema": ("wcet.cli.schema:schema", "Print the JSON schema of what a command prints."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),

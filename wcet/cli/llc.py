@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -69,6 +70,13 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @click.option("--sets", type=int, help="Sets of the cache.")
 @click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
 @click.option("--ways", type=int, help="Ways of the cache.")
+@click.option(
+    "--replacement",
+    type=click.Choice(("lru", "plru", "fifo", "random")),
+    default="lru",
+    show_default=True,
+    help="How a set of the cache replaces lines; of a trace.",
+)
 @click.option("--line-bytes", type=int, default=128, show_default=True, help="Bytes of a line.")
 @click.option(
     "--quota",
@@ -137,10 +145,14 @@ def llc(
     """
     if sum((bool(kernels), options["trace"] is not None, options["warps"] is not None)) != 1:
         raise click.UsageError("name kernels, or a trace with --trace, or warps with --warps, one of them", ctx)
+    if kernels and options["replacement"] != "lru":
+        raise click.UsageError("--replacement is of the cache of a trace; kernels are judged with LRU", ctx)
     if kernels:
         from wcet.cli.llc_kernels import judge_kernels
 
         return judge_kernels(ctx, kernels, format, output)
+    if options["warps"] is not None and options["replacement"] != "lru":
+        raise click.UsageError("--replacement is of the cache of a trace; warps are judged with LRU", ctx)
     if options["runs"]:
         raise click.UsageError("--runs is for kernels; neither a trace nor a table of warps is run", ctx)
     if options["warps"] is not None:
@@ -179,7 +191,7 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
 
     cache, first = _cache(options), _first_level(options)
     chosen = options["quota"]
-    _check_hardware(options["lacks"], chosen is not None, first is not None)
+    _check_hardware(options["lacks"], chosen is not None, first is not None, cache.replacement)
     read = _read_trace(options["trace"], cache.line_bytes, options["cores"])
     columns = read if first is None else filter_columns(read, first, options["l1_cold"])
     offsets = _offsets(options["offset"], columns)
@@ -197,7 +209,7 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
         offsets=offsets,
         verdict=verdict,
         points=explore_caches(columns, caches, quota, offsets),
-        conditions=list_conditions(quota is not None, first is not None),
+        conditions=list_conditions(quota is not None, first is not None, cache.replacement),
         fills=Fills("blocking" in options["fills"], "boundary" in options["fills"]),
         details=options["details"],
     )
@@ -209,8 +221,8 @@ def _cache(options: dict[str, Any]) -> "Cache":
     if (options["sets"] is None) == (options["size"] is None):
         raise click.UsageError("give the size of the cache: --sets or --size, one of them")
     if options["size"] is not None:
-        return cache_of_size(options["size"], options["ways"], options["line_bytes"])
-    return Cache(options["sets"], options["ways"], options["line_bytes"])
+        return cache_of_size(options["size"], options["ways"], options["line_bytes"], options["replacement"])
+    return Cache(options["sets"], options["ways"], options["line_bytes"], options["replacement"])
 
 
 def _first_level(options: dict[str, Any]) -> "Cache | None":
@@ -222,13 +234,13 @@ def _first_level(options: dict[str, Any]) -> "Cache | None":
     return None if sets is None else Cache(sets, ways, options["line_bytes"])
 
 
-def _check_hardware(lacks: Sequence[str], intervals: bool, private: bool) -> None:
+def _check_hardware(lacks: Sequence[str], intervals: bool, private: bool, replacement: str) -> None:
     from wcet.memory.cache.hardware import CONDITIONS, require_conditions
 
     for name in lacks:
         if name not in CONDITIONS:
             raise click.UsageError(f"there is no condition `{name}`: they are {', '.join(CONDITIONS)}")
-    require_conditions(lacks, intervals, private)
+    require_conditions(lacks, intervals, private, replacement)
 
 
 def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
@@ -292,15 +304,17 @@ def _shares(options: dict[str, Any], cache: "Cache", columns: "Columns") -> "tup
 
 def _caches(options: dict[str, Any], cache: "Cache", picture: bool) -> "list[Cache]":
     """Return the caches to compare with; for a picture a quarter to four times the sets if none are asked for."""
-    from wcet.memory.cache.hardware import Cache, cache_of_size
+    from wcet.memory.cache.hardware import cache_of_size
 
     ways = options["try_ways"] or (cache.ways,)
     if options["sizes"] is not None:
-        return [cache_of_size(size, each, cache.line_bytes) for each in ways for size in options["sizes"]]
+        return [
+            cache_of_size(size, each, cache.line_bytes, cache.replacement) for each in ways for size in options["sizes"]
+        ]
     if options["try_ways"] is not None:
-        return [Cache(cache.sets, each, cache.line_bytes) for each in ways]
+        return [replace(cache, ways=each) for each in ways]
     sets = sorted({max(1, cache.sets * power // 4) for power in (1, 2, 4, 8, 16)})
-    return [Cache(each, cache.ways, cache.line_bytes) for each in sets] if picture else []
+    return [replace(cache, sets=each) for each in sets] if picture else []
 
 
 def _render(report: "LlcReport", format: str) -> str:

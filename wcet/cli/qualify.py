@@ -1,34 +1,47 @@
-"""`wcet evidence`: everything that a bound of a kernel rests on, in one folder: the start of a qualification kit.
+"""`wcet evidence`: everything that a bound of a kernel rests on, in one folder: a kit that can be run again.
 
-The same kernel, settings, machine and version give the same bytes: nothing in it is a time, a host or a path.
+The same kernel, settings, machine and version give the same bytes: nothing in it is a time, a host or a path. The
+answers in it are made from its own inputs, by the commands that `wcet qualify` runs again at the customer's site.
 """
 
 import json
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import Any, cast
 
 import click
 
 from wcet import __version__
 from wcet.cli.common import cache_option, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.page import render_page
+from wcet.cli.kit import (
+    CHECKER,
+    INPUTS,
+    PROOF,
+    REPORT,
+    SUMS,
+    KitInputs,
+    find_checker,
+    gather_inputs,
+    make_answers,
+    write_files,
+)
 from wcet.cli.target_options import TargetCommand
 from wcet.cli.verify import check_certificate
-from wcet.errors import refuse, render_diagnostic
-from wcet.files import show_path
+from wcet.errors import refuse
+from wcet.files import read_regular, show_path
+from wcet.identity import describe_tool, digest_package
 from wcet.ir.result import KernelBound
 from wcet.machine.load import find_machines, load_machine
-from wcet.report.json import encode_bound, render_json
 from wcet.resources import read_resource
-from wcet.session.kernels import AnalysisOutcome, analyze_files, config_of, read_kernel, worst_of
-from wcet.session.request import Request
+from wcet.session.kernels import AnalysisOutcome, analyze_files, worst_of
+from wcet.session.paths import refuse_write
 from wcet.units import format_count
 
-MANUAL = ("command-line", "configuration", "build", "glossary", "certificates")
-"""Pages that say how the tool is to be used."""
+MANUAL = ("command-line", "configuration", "build", "glossary", "certificates", "qualification", "security")
+"""Pages that say how the tool is to be used, and what it must not be used for."""
 
 
 @click.command("evidence", cls=TargetCommand)
@@ -40,76 +53,82 @@ MANUAL = ("command-line", "configuration", "build", "glossary", "certificates")
 def evidence(ctx: click.Context, kernel_file: Path, output: Path, **_: Any) -> int:
     """Write what a bound rests on into the folder DIR: the start of a qualification kit.
 
-    Report and proof, checked; hashes of kernel, settings, machine and tool; the machine with the source of each number;
-    runs beside the bound; campaigns; requirements on the tool with the tests that show them; and its manual.
+    Every input of the bound; report and proof, checked; hashes of kernel, settings, machine and tool; the machine with
+    the source of each number; runs beside the bound; campaigns; requirements on the tool with the tests that show
+    them; and its manual. `wcet qualify DIR` runs the kit again, wherever it is.
     """
     request = read_request(ctx)
-    source = read_kernel(kernel_file)
-    outcomes = list(analyze_files([kernel_file], request, certificate="certificate.json"))
+    outcomes = list(analyze_files([kernel_file], request))
     for outcome in outcomes:
         print_diagnostics(outcome.diagnostics)
     if not any(outcome.bounds for outcome in outcomes):
         return worst_of(outcomes)
-    bounds = [bound for outcome in outcomes for bound in outcome.bounds]
     if output.exists() and any(output.iterdir()):
         raise refuse(
             "W007",
             f"`{show_path(output)}` is not empty",
             help="name a new folder: files of two states must not be mixed",
         )
-    files = dict(_gather(kernel_file, source.text, outcomes, bounds, request))
-    listed = "".join(f"{sha256(text.encode()).hexdigest()}  {name}\n" for name, text in sorted(files.items()))
-    for name, text in {**files, "SHA256SUMS": listed}.items():
-        (output / name).parent.mkdir(parents=True, exist_ok=True)
-        print_result(text, output / name)
+    inputs = gather_inputs(kernel_file, outcomes, request)
+    files = {
+        name: content.encode() if isinstance(content, str) else content
+        for name, content in _gather(kernel_file, outcomes, inputs)
+    }
+    listed = "".join(f"{sha256(content).hexdigest()}  {name}\n" for name, content in sorted(files.items()))
+    try:
+        write_files(output, {**files, SUMS: listed.encode()})
+    except OSError as error:
+        raise refuse_write(output, show_path(output), error) from None
     print_result(f"wrote {format_count(len(files) + 1, 'file')}; begin with {show_path(output)}/README.md\n")
     return worst_of(outcomes)
 
 
-def _gather(
-    path: Path, text: str, outcomes: list[AnalysisOutcome], bounds: list[KernelBound], request: Request
-) -> Iterator[tuple[str, str]]:
+def _gather(path: Path, outcomes: list[AnalysisOutcome], inputs: KitInputs) -> Iterator[tuple[str, str | bytes]]:
     """Yield the files by name."""
-    proofs = [bound.details.get("certificate") for bound in bounds]
-    plain = [_strip(bound) for bound in bounds]
-    shown = [
-        AnalysisOutcome(o.name, o.source, o.settings, tuple(map(_strip, o.bounds)), o.diagnostics, o.file)
-        for o in outcomes
-    ]
-    config = config_of(path, request)
-    yield f"kernel/{path.name}", text
-    if config is not None:
-        yield "kernel/wcet.toml", config.source.text
-    yield "report.json", render_json([encode_bound(bound) for bound in plain], [])
-    yield "report.html", render_page(shown, None)
-    if all(proofs):
-        yield "certificate.json", json.dumps(proofs, indent=1) + "\n"
-        read = json.loads(json.dumps(proofs))  # what is checked is what is in the file
-        checked = {bound.name: check_certificate(proof) for bound, proof in zip(bounds, read, strict=True)}
-        yield "certificate-check.json", json.dumps({"proven_cycles": checked}, indent=2) + "\n"
+    bounds = [bound for outcome in outcomes for bound in outcome.bounds]
+    for name, content in inputs.files.items():
+        yield f"{INPUTS}/{name}", content
+    yield "command.json", json.dumps(["wcet", "analyze", *inputs.words], indent=1) + "\n"
+    answers = _answer(inputs)
+    yield from answers.items()
+    if PROOF in answers:
+        yield "certificate-check.json", _check(answers[PROOF])
+        yield CHECKER, read_regular(find_checker(load_machine(_machine_of(outcomes, bounds[0])).target))
     machines = {bound.machine: load_machine(_machine_of(outcomes, bound)) for bound in bounds}
     for name, machine in machines.items():
         place = find_machines().get(name) or Path(_machine_of(outcomes, bounds[0]))
-        yield f"machine/{name}.toml", place.read_text(encoding="utf-8")
-        yield (
-            f"machine/{name}.json",
-            json.dumps({"name": name, "target": machine.target, "digest": machine.digest}) + "\n",
-        )
-    yield "validation.json", _validate(path, outcomes, request)
-    yield "hashes.json", _hash(path, text, machines)
+        yield f"machine/{name}.toml", read_regular(place)
+        described = {"name": name, "target": machine.target, "digest": machine.digest}
+        yield f"machine/{name}.json", json.dumps(described) + "\n"
+    yield "hashes.json", _hash(path, inputs, machines)
     for page in MANUAL:
         yield f"manual/{page}.md", read_resource("docs", f"{page}.md")
     yield "campaigns.md", read_resource("docs", "soundness.md")
     yield "requirements.md", read_resource("docs", "requirements.md")
-    yield "README.md", _introduce(path.name, plain)
+    yield "README.md", _introduce(path.name, bounds)
 
 
-def _strip(bound: KernelBound) -> KernelBound:
-    from dataclasses import replace
+def _answer(inputs: KitInputs) -> Mapping[str, bytes]:
+    """Return the answers of the tool about a copy of the inputs, which hold all that is needed if it gives a report."""
+    with TemporaryDirectory() as place:
+        folder = Path(place).resolve()
+        write_files(folder, inputs.files)
+        answers = make_answers(folder, inputs.words)
+    if REPORT not in answers:
+        raise refuse("W902", "the inputs of the kit do not give its report")
+    return answers
 
-    return replace(
-        bound, details={key: value for key, value in bound.details.items() if key not in ("certificate", "lp")}
-    )
+
+def _check(proof: bytes) -> str:
+    """Return what the checker proves, by kernel."""
+    proven = {each["kernel"]: check_certificate(each) for each in list_proofs(proof)}
+    return json.dumps({"proven_cycles": proven}, indent=2) + "\n"
+
+
+def list_proofs(proof: bytes) -> list[Any]:
+    """Return the certificates of a file."""
+    proofs: Any = json.loads(proof)
+    return cast("list[Any]", proofs) if isinstance(proofs, list) else [proofs]
 
 
 def _machine_of(outcomes: list[AnalysisOutcome], bound: KernelBound) -> str:
@@ -118,37 +137,21 @@ def _machine_of(outcomes: list[AnalysisOutcome], bound: KernelBound) -> str:
     return next((each for each in stated if each), bound.machine)
 
 
-def _validate(path: Path, outcomes: list[AnalysisOutcome], request: Request) -> str:
-    """Return runs beside the bounds, as `wcet validate -f json` would; why there are none where there are none."""
-    from wcet.cli.validate import check_task
-    from wcet.report.validate_text import encode_validation
-    from wcet.session.kernels import KernelTask, list_tasks
-    from wcet.simulate.run import RunRequest
-    from wcet.targets.offers import find_offers
-
-    own = {offer.option.key: offer.option.default for offer in find_offers("validate") if offer.option.commands}
-    answers = [
-        check_task(task, RunRequest(own)) for task in list_tasks([path], request) if isinstance(task, KernelTask)
-    ]
-    rows = [encode_validation(each.row) for found, _ in answers for each in found]
-    said = [render_diagnostic(each) for _, found in answers for each in found]
-    return json.dumps({"version": 1, "runs": rows, "said": said}, indent=2) + "\n"
-
-
-def _hash(path: Path, text: str, machines: Mapping[str, Any]) -> str:
-    """Return the hashes that identify kernel, machines and tool: of the tool, over all of its source files."""
-    import wcet
-
-    root = Path(wcet.__file__).parent
-    digest = sha256()
-    for file in sorted(root.rglob("*.py")):
-        digest.update(f"{file.relative_to(root).as_posix()}\0".encode() + file.read_bytes() + b"\0")
+def _hash(path: Path, inputs: KitInputs, machines: Mapping[str, Any]) -> str:
+    """Return the hashes that identify kernel, machines and tool, and the versions of the libraries that it uses."""
+    kernel = next(name for name in inputs.files if Path(name).name == path.name)
     document = {
-        "kernel": {"file": path.name, "sha256": sha256(text.encode()).hexdigest()},
+        "kernel": {"file": kernel, "sha256": sha256(inputs.files[kernel]).hexdigest()},
         "machines": {name: machine.digest for name, machine in machines.items()},
-        "tool": {"name": "wcet", "version": __version__, "sources_sha256": digest.hexdigest()},
+        "tool": describe_installed(),
     }
     return json.dumps(document, indent=2) + "\n"
+
+
+def describe_installed() -> dict[str, Any]:
+    """Return name, version and hash of the installed tool, and the versions of the libraries that compute for it."""
+    libraries = describe_tool()["libraries"]
+    return {"name": "wcet", "version": __version__, "sources_sha256": digest_package(), "libraries": libraries}
 
 
 def _introduce(name: str, bounds: list[KernelBound]) -> str:
@@ -170,12 +173,17 @@ def _introduce(name: str, bounds: list[KernelBound]) -> str:
             "|---|---|",
             "| `report.html`, `report.json` | the bound, its parts, its worst path |",
             "| `certificate.json`, `certificate-check.json` | the proof, and the verdict of an independent checker |",
+            "| `inputs/`, `command.json` | every file that the bound rests on except the tool, and the command |",
+            "| `compiled/` | the assembly that was analysed, if the kernel is a source |",
+            "| `checker/verify.py` | the checker, which runs alone: `python verify.py certificate.json` |",
             "| `hashes.json`, `SHA256SUMS` | kernel, machine and tool by their contents; every file of this folder |",
             "| `machine/` | the machine, each number with its source |",
             "| `validation.json` | runs in the reference simulator beside the bound |",
             "| `campaigns.md` | what is claimed of the tool, and the campaigns that try to break it |",
             "| `requirements.md` | what the tool must do, and the test that shows each |",
             "| `manual/` | how the tool is used |",
+            "",
+            "`wcet qualify .` runs everything again and compares.",
             "",
             "## Assumed",
             "",

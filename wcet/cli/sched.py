@@ -74,6 +74,9 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
         raise
     if report.allowances == ():
         raise click.UsageError("--budgets: the set has neither kernels nor servers")
+    for option in ("best_timeslice", "masks", "priorities"):
+        if given[option] and report.task_set.others:
+            raise click.UsageError(f"--{option.replace('_', '-')}: only one processor can be searched")
     _write_pictures(report, given["html"], given["gantt"], given["trace"])
     print_result(_render(report, format), output, commands=format == "github")
     if given["best_timeslice"]:

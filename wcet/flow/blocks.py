@@ -12,7 +12,7 @@ def split_blocks(
 ) -> Mapping[InstructionId, InstructionId]:
     """Return the last instruction of each block by its first one, in text order.
 
-    A block ends behind every instruction for which `ends_block` holds, before every label and every target of a branch
+    A block ends after every instruction for which `ends_block` holds, before every label and every target of a branch
     that has none (`targets`), and at the end of the text.
     A program without instructions has no blocks.
     """
@@ -29,7 +29,7 @@ def split_blocks(
 
 
 def index_labels(program: Program[Any]) -> Mapping[int, tuple[str, ...]]:
-    """Return the names that stand on each labelled instruction."""
+    """Return the names that are on each labelled instruction."""
     table: dict[int, tuple[str, ...]] = {}
     for label in program.labels:
         table[label.index] = (*table.get(label.index, ()), label.name)

@@ -1,18 +1,14 @@
-"""Orders, reachability and dominators, by networkx; the order of a loop-collapsed region.
+"""Orders, reachability, components and dominators of control flow; the order of a loop-collapsed region.
 
-A graph is a sequence of successor lists, whose nodes are their indices, or a mapping from nodes to them. networkx is
-imported where it is needed, for that alone takes a tenth of a second. The order of a region is our own: no graph
-library knows loop nests.
-
-networkx finds immediate dominators as Cooper, Harvey and Kennedy do, "A simple, fast dominance algorithm" (2001). That
-one node dominates another is asked thousands of times for one graph and must take constant time, for which networkx
-has nothing: so the tree is numbered here.
+A graph is a sequence of successor lists, whose nodes are their indices, or a mapping from nodes to them. All is our own
+and takes no recursion: an analysis asks thousands of times, and networkx, which the tests hold it against, takes
+longer to import than most kernels to analyse, and builds a graph of dictionaries for each question.
 """
 
 from collections import deque
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any, Generic, TypeVar, cast
 
 from wcet.ir.cfg import Cfg, FlowGraph, Loop
@@ -22,29 +18,6 @@ Node = TypeVar("Node", bound=Hashable)
 Number = TypeVar("Number", bound=int)
 Successors = Sequence[Sequence[Number]]
 Adjacency = Mapping[Node, Iterable[Node]] | Sequence[Iterable[Node]]
-
-
-def build_digraph(successors: Adjacency[Any]) -> Any:
-    """Return a networkx graph, not to be changed, in the order of the lists; parallel edges become one."""
-    if isinstance(successors, Mapping):
-        return _add_rows(successors.items())
-    return _recall_digraph(tuple(map(tuple, successors)))
-
-
-@lru_cache(maxsize=64)
-def _recall_digraph(successors: tuple[tuple[int, ...], ...]) -> Any:
-    """Build a graph once for the many questions that an analysis has about it."""
-    return _add_rows(enumerate(successors))
-
-
-def _add_rows(rows: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
-    import networkx
-
-    graph = cast(Any, networkx).DiGraph()
-    for node, targets in rows:
-        graph.add_node(node)
-        graph.add_edges_from((node, target) for target in targets)
-    return graph
 
 
 def cfg_successors(cfg: Cfg) -> tuple[tuple[BlockId, ...], ...]:
@@ -68,9 +41,47 @@ def find_postorder(successors: Successors[Number], root: Number) -> tuple[Number
 
 @lru_cache(maxsize=64)
 def _recall_postorder(successors: tuple[tuple[int, ...], ...], root: int) -> tuple[int, ...]:
-    import networkx
+    return tuple(search_depth_first(successors, root).left)
 
-    return tuple(networkx.dfs_postorder_nodes(_recall_digraph(successors), root))
+
+@dataclass(frozen=True, slots=True)
+class DepthFirst(Generic[Node]):
+    """When a depth-first search enters each node, and when it leaves it; nodes are in the order of these numbers."""
+
+    entered: dict[Node, int]
+    left: dict[Node, int]
+
+    def is_above(self, node: Node, other: Node) -> bool:
+        """Return True if `other` was found from `node`, or is `node`."""
+        return self.entered[node] <= self.entered[other] and self.left[other] <= self.left[node]
+
+
+def search_depth_first(successors: Adjacency[Node], *roots: Node) -> DepthFirst[Node]:
+    """Search what the roots reach, one after the other, and the targets of a node in their order."""
+    follow = _find_follow(successors)
+    found: DepthFirst[Node] = DepthFirst({}, {})
+    path: list[tuple[Node, Iterator[Node]]] = []
+    for root in roots:
+        if root not in found.entered:
+            found.entered[root] = len(found.entered)
+            path.append((root, iter(follow(root))))
+        while path:
+            node, targets = path[-1]
+            fresh = next((target for target in targets if target not in found.entered), None)
+            if fresh is None:
+                found.left[node] = len(found.left)
+                path.pop()
+            else:
+                found.entered[fresh] = len(found.entered)
+                path.append((fresh, iter(follow(fresh))))
+    return found
+
+
+def _find_follow(successors: Adjacency[Node]) -> Callable[[Node], Iterable[Node]]:
+    """Return the function from a node to its successors; none, for a node that a mapping does not have."""
+    if isinstance(successors, Mapping):
+        return lambda node: successors.get(node, ())
+    return cast(Callable[[Node], Iterable[Node]], successors.__getitem__)
 
 
 def find_reverse_postorder(successors: Successors[Number], root: Number) -> tuple[Number, ...]:
@@ -82,23 +93,36 @@ def find_reachable(
     successors: Adjacency[Node], roots: Iterable[Node], barred: Collection[Node] = ()
 ) -> frozenset[Node]:
     """Return every node that some root reaches, the roots included, by paths without a `barred` node."""
-    import networkx
-
-    graph = build_digraph(successors)
-    found: set[Node] = set()
-    for root in roots:
-        if root not in found and root not in barred:
-            steps = networkx.generic_bfs_edges(graph, root, lambda node: (n for n in graph[node] if n not in barred))
-            found.add(root)
-            found.update(target for _, target in steps)
+    follow = _find_follow(successors)
+    found = {root for root in roots if root not in barred}
+    waiting = list(found)
+    while waiting:
+        for node in follow(waiting.pop()):
+            if node not in found and node not in barred:
+                found.add(node)
+                waiting.append(node)
     return frozenset(found)
 
 
 def list_components(successors: Adjacency[Node]) -> tuple[frozenset[Node], ...]:
-    """Return the strongly connected components, single nodes included."""
-    import networkx
+    """Return the strongly connected components, single nodes included, each after those that it reaches.
 
-    return tuple(map(frozenset, networkx.strongly_connected_components(build_digraph(successors))))
+    From Sharir, "A strong-connectivity algorithm and its applications in data flow analysis" (1981).
+    """
+    follow = _find_follow(successors)
+    nodes = list(successors) if isinstance(successors, Mapping) else cast(list[Node], list(range(len(successors))))
+    left = list(search_depth_first(successors, *nodes).left)
+    backward: dict[Node, list[Node]] = {node: [] for node in left}
+    for node in left:
+        for target in follow(node):
+            backward[target].append(node)
+    components: list[frozenset[Node]] = []
+    done: set[Node] = set()
+    for node in reversed(left):
+        if node not in done:
+            components.append(find_reachable(backward, [node], done))
+            done |= components[-1]
+    return tuple(reversed(components))
 
 
 def explore(
@@ -174,12 +198,38 @@ def find_dominators(successors: Successors[Number], root: Number) -> DominatorTr
 
 @lru_cache(maxsize=16)
 def _recall_dominators(successors: tuple[tuple[int, ...], ...], root: int) -> DominatorTree[int]:
-    """Find a tree once for all stages of an analysis."""
-    import networkx
+    """Find a tree once for all stages of an analysis.
 
-    above = dict[int, int](cast(Any, networkx).immediate_dominators(build_digraph(successors), root))
+    From Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm" (2001), figure 3. That one node dominates
+    another is asked thousands of times and must take constant time: so the tree is numbered.
+    """
+    order = find_postorder(successors, root)
+    place = {node: number for number, node in enumerate(order)}
+    above: dict[int, int] = {root: root}
+    backward: dict[int, list[int]] = {node: [] for node in order}
+    for node in order:
+        for target in successors[node]:
+            backward[target].append(node)
+    changed = True
+    while changed:
+        changed = False
+        for node in order[-2::-1]:
+            known = (source for source in backward[node] if source in above)
+            nearest = reduce(lambda one, two: _find_common(above, place, one, two), known)
+            changed = changed or above.get(node) != nearest
+            above[node] = nearest
     immediate = (None if node == root else above.get(node) for node in range(len(successors)))
     return _number_tree(root, tuple(immediate))
+
+
+def _find_common(above: Mapping[int, int], place: Mapping[int, int], one: int, two: int) -> int:
+    """Return the nearest node that is above both, or one of them."""
+    while one != two:
+        if place[one] < place[two]:
+            one = above[one]
+        else:
+            two = above[two]
+    return one
 
 
 def find_block_dominators(cfg: Cfg) -> DominatorTree[BlockId]:

@@ -1,4 +1,4 @@
-"""Which instruction of a loop could stand in front of it, and the text in which it does: a change to ask about.
+"""Which instruction of a loop could be in front of it, and the text in which it does: a change to ask about.
 
 What an instruction must not depend on is the target's to say. The place in front of a loop is the end of the block
 that falls into it, where every entry passes and nothing else does.
@@ -20,7 +20,7 @@ Invariant = Callable[[Instruction, Sequence[Instruction]], bool]
 def find_hoistable(
     program: Program[Any], flow: FlowGraph, invariant: Invariant
 ) -> Iterator[tuple[Instruction, Instruction]]:
-    """Yield each instruction that does the same in every pass, and the one behind which it could stand instead.
+    """Yield each instruction that does the same in every pass, and the one after which it could stand instead.
 
     That is the last before the outermost loop in which this is so.
     """
@@ -52,7 +52,7 @@ def _numbers(flow: FlowGraph, block: BlockId) -> range:
 
 
 def hoist_line(source: Source, instruction: Instruction, before: Instruction) -> Source:
-    """Return a text with an instruction moved behind another one; labels in front of it stay."""
+    """Return a text with an instruction moved after another one; labels in front of it stay."""
     lines = source.text.split("\n")
     at = instruction.span.line - 1
     label, code = lines[at][: instruction.span.column - 1], lines[at][instruction.span.column - 1 :]

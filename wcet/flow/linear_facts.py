@@ -96,7 +96,7 @@ class _Counter:
         raise self._refuse(f"the call at `{call}` does not lead to `{label}`")
 
     def _find_copies(self, call: str) -> frozenset[BlockId]:
-        """Return the blocks of what a block calls: all that it leads to before the instruction behind it."""
+        """Return the blocks of what a block calls: all that it leads to before the instruction after it."""
         copies: set[BlockId] = set()
         for caller in find_labelled(self._program, self._cfg, call, self._stated):
             begins = [edge.target for edge in self._cfg.out_edges[caller.index] if edge.target != self._cfg.sink]

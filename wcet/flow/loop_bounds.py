@@ -1,7 +1,7 @@
 """Loop bounds that the user states by label or by source line, and the refusal of loops that nothing bounds.
 
 A stated bound N says that the body runs at most N times each time the loop is entered. The header of a loop that is
-left only behind its body runs as often as the body, so its back edges are taken at most N - 1 times; a loop that is
+left only after its body runs as often as the body, so its back edges are taken at most N - 1 times; a loop that is
 left anywhere else may reach its header once more than it completes its body, so there N back edges are allowed.
 
 People know loops of sources as `k.cl:17`, the line of the source where the loop statement starts.
@@ -91,7 +91,7 @@ def _list_written(origin: SourceOrigin) -> Iterator[SourceFact]:
 
 
 def names_source(origin: SourceOrigin, key: str) -> bool:
-    """Tell whether a key is `FILE:LINE` or `FILE:LINE:COLUMN` of a file that the text was compiled from."""
+    """Return True if a key is `FILE:LINE` or `FILE:LINE:COLUMN` of a file that the text was compiled from."""
     found = _KEY.match(key)
     return found is not None and any(f"/{file.name}".endswith(f"/{found[1]}") for file in origin.files)
 
@@ -120,7 +120,7 @@ def find_statement(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], loo
     """Return the loop statement that a loop of the code most likely is: by its marks, else by its lines.
 
     Most of the code may stem from a statement inside that was unrolled. What counts and tests in the blocks that go
-    back stands in the line of the statement's keyword, so that the outermost statement of which there is such code is
+    back is in the line of the statement's keyword, so that the outermost statement of which there is such code is
     the one. It is for names in messages alone: no bound rests on it.
     """
     origin = program.source.origin
@@ -154,7 +154,7 @@ def _name_line(statement: SourceLoop) -> tuple[str, int]:
 
 
 def _holds(outer: SourceLoop, inner: SourceLoop) -> bool:
-    """Tell whether a loop statement stands inside another one, or is it."""
+    """Return True if a loop statement is inside another one, or is it."""
     return outer.place.file == inner.place.file and outer.start <= inner.start and inner.end <= outer.end
 
 
@@ -173,14 +173,14 @@ def _find_enclosing(origin: SourceOrigin, place: Place | None) -> int | None:
 
 
 def is_bottom_tested(cfg: Cfg, loop: Loop) -> bool:
-    """Tell whether the loop is left only from the blocks of its back edges, not counting the end of the kernel."""
+    """Return True if the loop is left only from the blocks of its back edges, not counting the end of the kernel."""
     latches = {cfg.edges[index].source for index in loop.back_edges}
     exits = [cfg.edges[index] for index in loop.exit_edges if cfg.edges[index].target != cfg.sink]
     return bool(exits) and all(edge.source in latches for edge in exits)
 
 
 def count_body_runs(cfg: Cfg, loop: Loop, back_edges: int) -> int:
-    """Return the number of body runs that a user would state for so many back edges."""
+    """Return the number of body runs that a user would state for a number of back edges."""
     return back_edges + 1 if is_bottom_tested(cfg, loop) else back_edges
 
 
@@ -273,7 +273,7 @@ def name_loop(program: Program[Any], cfg: Cfg, loop: Loop, loops: tuple[Loop, ..
 def _name_library(program: Program[Any], cfg: Cfg, loop: Loop) -> str:
     """Return that a loop is one of the device library, and of which function as far as that is known.
 
-    It is one if a library has a part in the text and no line of the source stands for any of its instructions.
+    It is one if a library has a part in the text and no line of the source represents any of its instructions.
     """
     origin = program.source.origin
     if origin is None or not any(tool.endswith(BITCODE) for tool in origin.tools):

@@ -94,7 +94,7 @@ def find_innermost(cfg: Cfg, loops: tuple[Loop, ...]) -> tuple[LoopId | None, ..
 
 
 def require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree[BlockId]) -> None:
-    """Raise `WcetError` W202 with every edge that closes a cycle behind the cycle's entry."""
+    """Raise `WcetError` W202 with every edge that closes a cycle after the cycle's entry."""
     edges = find_irreducible_edges(cfg, dominators)
     if not edges:
         return

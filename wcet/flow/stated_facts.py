@@ -2,7 +2,7 @@
 
 Labels of compilers change with every build, so that a place may be stated as `NAME:LINE` instead. NAME is the kernel or
 its file, and LINE a line of the assembly. Where NAME is a source file that the compiler has named (`.loc`) the address
-is refused: a loop that was unrolled is gone, and its lines stand in the loop around it.
+is refused: a loop that was unrolled is gone, and its lines are in the loop around it.
 """
 
 import re
@@ -25,7 +25,7 @@ _ADDRESS = re.compile(r"([^\s:+*]+):(\d+)")
 
 
 def is_address(text: str) -> bool:
-    """Tell whether a fact names its place by an address; no label has a colon in it."""
+    """Return True if a fact names its place by an address; no label has a colon in it."""
     return _ADDRESS.fullmatch(text) is not None
 
 
@@ -46,7 +46,7 @@ def name_block(program: Program[Any], block: Block) -> str:
 
 
 def find_lines(program: Program[Any], address: str) -> frozenset[int]:
-    """Return the lines of assembly an address stands for, in this kernel; none where it speaks of another."""
+    """Return the lines of assembly an address represents, in this kernel; none where it speaks of another."""
     name, _, number = address.rpartition(":")
     own = _is_own(program, name)
     if own and not _is_expanded(program):
@@ -99,7 +99,7 @@ def innermost(loops: Sequence[Loop], blocks: Sequence[Block]) -> tuple[Loop, ...
 def find_labelled(program: Program[Any], cfg: Cfg, label: str, stated: Provenance) -> tuple[Block, ...]:
     """Return the blocks (one for each inlined copy) that carry `label`, or hold the one place of an address.
 
-    Raises `WcetError` W220 if there is none, or an address stands for several.
+    Raises `WcetError` W220 if there is none, or an address represents several.
     """
     if is_address(label):
         found = find_addressed(program, cfg, label)

@@ -13,7 +13,6 @@ from wcet.children import run_child
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.frontend.assembly_needs import LABELS, find_need
 from wcet.frontend.build import Build
-from wcet.frontend.code_object import take_apart
 from wcet.frontend.compiler import Compiler, find_compiler
 from wcet.frontend.flat_assembly import FlatAssembly, flatten_assembly, list_facts, write_prelude
 from wcet.isa.gcn.frontend import recognise_kernel
@@ -40,6 +39,8 @@ def expand_assembly(source: Source, path: Path, build: Build, unsaved: Mapping[P
     need = find_need(source)
     if need is None and not (build.symbols and recognise_kernel(source)):
         return None
+    from wcet.frontend.code_object import take_apart  # with elftools, which no other assembly needs
+
     flat = flatten_assembly(path, source.text, build, unsaved)
     processor = _choose_processor(source.name, flat, build)
     try:

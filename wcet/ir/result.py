@@ -58,7 +58,7 @@ PREMISE = "premise"
 
 
 CALIBRATION = "calibration"
-"""The subject of the assumption that a machine's numbers were measured; it stands in headlines as well."""
+"""The subject of the assumption that says whose a machine's numbers are; it is in headlines as well."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ SHORT = 1 << 20
 """Timings and holds below which the times of a state fit numbers of 32 bits."""
 
 SLOTS = QUEUE + 1
-"""Elements of a bank: a head, and those queued behind it."""
+"""Elements of a bank: a head, and those queued after it."""
 
 COMMON, EACH = 6, 4 + SLOTS
 """Numbers before the gates, and of each bank.
@@ -268,7 +268,7 @@ class _Batch:
         return chosen
 
     def _waiting(self, lanes: Ints) -> Ints:
-        """Queue lengths: elements behind the head that are visible now, 1 if the head precharges itself."""
+        """Queue lengths: elements after the head that are visible now, 1 if the head precharges itself."""
         shape = (-1, self._banks, SLOTS)
         kinds, times = self._kind.reshape(shape)[lanes], self._slot.reshape(shape)[lanes]
         length = ((kinds != FREE) & (times < self._now[lanes, None, None])).sum(axis=2) - 1

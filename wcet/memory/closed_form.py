@@ -22,7 +22,7 @@ def inflate(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
 
     Sim-D paper, Eq. 19, in the published tool's rounding: between two refreshes fit
     ``floor((nREFI - nRFC) / clock)`` compute cycles; each begun interval costs one refresh, their sum rounded up.
-    ``excess`` compute cycles are what a refresh can cost beyond nRFC, because the request behind it finds its queues
+    ``excess`` compute cycles are what a refresh can cost beyond nRFC, because the request after it finds its queues
     full and takes its commands in another order; the published tool has no such term.
     """
     count = refreshes(cycles, dram, compute_mhz, excess)
@@ -113,7 +113,7 @@ def indexed_access_cycles(dram: Dram, bursts: int, rows: int) -> int:
 
 
 def indexed(dram: Dram, bursts: int, rows: int, write: bool) -> int:
-    """Eq. 16: DRAM cycles of b indexed bursts over a buffer of so many rows."""
+    """Eq. 16: DRAM cycles of b indexed bursts over a buffer of that many rows."""
     closing = dram.write_to_precharge if write else dram.read_to_precharge
     if rows <= 4 * dram.bank_groups:
         return indexed_access_cycles(dram, bursts, rows) + closing + dram.n_rp

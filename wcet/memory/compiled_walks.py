@@ -178,7 +178,7 @@ def open_compiled(table: PieceTable, write: bool) -> CompiledWalks | None:
 
 
 RESERVED_BYTES, GUARD_BYTES = 1 << 26, 1 << 16
-"""Address space of an instance and behind it; the engine would take 4 GiB, more than some processes may have."""
+"""Address space of an instance and after it; the engine would take 4 GiB, more than some processes may have."""
 
 
 @cache

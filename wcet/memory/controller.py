@@ -230,7 +230,7 @@ class Controller:
         return chosen
 
     def _waiting(self, bank: int) -> int:
-        """Queue length as the arbiter sees it: elements behind the head, or 1 if the head precharges itself."""
+        """Queue length as the arbiter sees it: elements after the head, or 1 if the head precharges itself."""
         position = len(self._done[bank])
         if self._queues[bank][position][1]:
             return 1

@@ -89,7 +89,7 @@ def known_bound(dram: Dram, request: IndexedRequest) -> int:
 
 
 def tile_bound(dram: Dram, bursts: int, opened: int, write: bool) -> int:
-    """Upper bound on the LID of any tile of so many bursts that opens so many rows, in DRAM cycles.
+    """Upper bound on the LID of any tile with these numbers of bursts and opened rows, in DRAM cycles.
 
     The same walk: a burst that opens its row accounts for a row cycle, any other one for an access.
     """
@@ -127,7 +127,7 @@ class IndexedCases:
 
 @dataclass(slots=True)
 class _ControllerCase:
-    """A controller, and how far the cases that it stands for are ahead of it: `_NEVER` for no such case."""
+    """A controller, and how far the cases that it represents are ahead of it: `_NEVER` for no such case."""
 
     controller: Controller
     arrivals: BurstArrivals
@@ -136,9 +136,9 @@ class _ControllerCase:
 
 
 def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most: int) -> tuple[int, int, int] | None:
-    """Return the longest LID without a wait, the longest behind one, and the commands that were simulated.
+    """Return the longest LID without a wait, the longest after one, and the commands that were simulated.
 
-    Behind a refresh, the wait and what of the refresh was over before the request came are left out. None where more
+    After a refresh, the wait and what of the refresh was over before the request came are left out. None where more
     than `most` commands would be simulated.
     """
     program = indexed_program(dram, request.list_bursts(dram))
@@ -171,7 +171,7 @@ def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most:
 
 
 def _advance(controller: Controller, commands: int) -> int:
-    """Issue so many commands, or all that are left; return how many."""
+    """Issue `commands` commands, or all that are left; return how many."""
     for count in range(commands):
         if not controller.step():
             return count
@@ -179,7 +179,7 @@ def _advance(controller: Controller, commands: int) -> int:
 
 
 def _meet(met: dict[tuple[object, ...], _ControllerCase], case: _ControllerCase) -> None:
-    """Keep a case, or let one in an equal state stand for it."""
+    """Keep a case, or let one in an equal state represent it."""
     controller = case.controller
     now = controller.now
     key = (*controller.snapshot(0), max(controller.quiet - now, 0), *case.arrivals.snapshot(now))

@@ -2,7 +2,7 @@
 
 The controller's times depend on nothing but the order of banks and the changes of row. So a run of bursts is described
 by its size, its parity, how far it is from the end of its row of a bank pair, which of the two banks are open, whether
-the burst behind it leaves that row, and its bank pair. A piece is a run within a row of the tile, or some short rows.
+the burst after it leaves that row, and its bank pair. A piece is a run within a row of the tile, or some short rows.
 Pieces of equal description have equal queue elements, wherever they lie: tiles at thousands of alignments consist of a
 few hundred different ones.
 """
@@ -123,7 +123,7 @@ def cut_tiles(dram: Dram, shape: TileRequest, starts: Ints) -> Runs:
 
 
 def _find_leaving(first: Ints, last: Ints, some: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """Tell of each piece whether the burst behind it lies in another row, or nowhere."""
+    """Tell of each piece whether the burst after it lies in another row, or nowhere."""
     leaves = np.zeros(first.shape, np.bool_)
     following = np.full(first.shape[1], -1)
     for piece in range(len(first) - 1, -1, -1):

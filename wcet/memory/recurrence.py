@@ -5,7 +5,7 @@ The controller soon forgets how a tile began: wherever two of them come to the s
 pieces, which is found as far as any tile needs it: rows that repeat, alignments that differ by some rows, tiles in
 other banks, active pairs and the holds of refreshes all walk the same edges. Nothing is approximated.
 
-A walk stands for one sequence of pieces in all bank pairs where it exists; it is split where the arbiter, which knows
+A walk represents one sequence of pieces in all bank pairs where it exists; it is split where the arbiter, which knows
 banks by number, would choose otherwise in some of them.
 """
 
@@ -35,7 +35,7 @@ class Walks:
 
     ``sequence`` numbers the pieces, ``state`` where it is, ``offset`` how far the active pair lies from the first pair
     of the tile, 0 before the first access; ``begun`` are bits of how far it may have lain then, and ``pairs`` bits of
-    the first pairs: it stands for all of both. ``hold`` is that of the refresh, ``time`` what passed beyond it.
+    the first pairs: it represents all of both. ``hold`` is that of the refresh, ``time`` what passed beyond it.
     """
 
     sequence: Ints

@@ -52,7 +52,7 @@ class TileRequest:
 
 @dataclass(frozen=True, slots=True)
 class IndexedRequest:
-    """One burst per active work-item, in item order; ``None`` stands for an inactive item.
+    """One burst per active work-item, in item order; ``None`` represents an inactive item.
 
     ``addresses`` are byte addresses of words. The index pass walks all of them, the end marker comes after it.
     """

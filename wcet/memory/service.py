@@ -55,7 +55,7 @@ def serve(
 ) -> Service:
     """Serve one request on an otherwise idle controller.
 
-    ``first_act`` is the earliest cycle (from acceptance) of the first activate, later than 2 only behind a refresh.
+    ``first_act`` is the earliest cycle (from acceptance) of the first activate, later than 2 only after a refresh.
     Raises ValueError for a request that ends in the last row of the last bank pair, which the machine would leave
     open: its generator compares with the all-ones address there.
     """

@@ -58,7 +58,7 @@ def render_gantt(simulated: Simulated, title: str) -> str:
 def _lay_out(simulated: Simulated, title: str) -> Mapping[str, Any]:
     run, until = simulated.run, int(simulated.until * simulated.scale)
     names = [task.name for task in run.task_set.tasks]
-    ranks = {task.name: describe_rank(task, run.task_set.platform) for task in run.task_set.tasks}
+    ranks = {task.name: describe_rank(task, run.task_set.platform_of(task)) for task in run.task_set.tasks}
     spare = {task.name for task in run.task_set.best_effort}
     margin = 24 + LETTER * max((len(text) for text in (*names, *ranks.values())), default=0)
     scale = (WIDTH - margin - 16) / until

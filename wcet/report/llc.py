@@ -142,9 +142,15 @@ def _finite(distance: int) -> int | None:
     return None if distance >= NEVER else distance
 
 
-def describe_cache(cache: Cache) -> dict[str, int]:
-    """Return a cache as JSON."""
-    return {"sets": cache.sets, "ways": cache.ways, "line_bytes": cache.line_bytes, "size": cache.size}
+def describe_cache(cache: Cache) -> dict[str, int | str]:
+    """Return a cache as JSON; how it replaces lines only where that is not LRU."""
+    shape: dict[str, int | str] = {
+        "sets": cache.sets,
+        "ways": cache.ways,
+        "line_bytes": cache.line_bytes,
+        "size": cache.size,
+    }
+    return shape if cache.replacement == "lru" else {**shape, "replacement": cache.replacement}
 
 
 def render_text(report: LlcReport) -> str:

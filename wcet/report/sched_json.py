@@ -33,6 +33,15 @@ def render_json(report: SchedReport) -> str:
         "utilization": encode_time(report.task_set.utilization),
         "utilization_with_overheads": encode_time(verdicts.utilization),
         "tasks": [_encode_task(each) for each in verdicts.tasks],
+        "processors": [
+            {
+                "name": part.platform.name or None,
+                "scheduler": part.platform.scheduler,
+                "utilization": encode_time(part.utilization),
+                "tasks": [task.name for task in part.tasks],
+            }
+            for part in report.task_set.split()
+        ],
         "best_effort": [task.name for task in report.task_set.best_effort],
         "chains": [_encode_chain(each) for each in verdicts.chains],
         "servers": [

@@ -13,7 +13,7 @@ def render_shell(report: SchedReport) -> str:
     Raises `WcetError` W560 where the scheduler has no servers or two names are the same variable, W570 where no whole
     microseconds will do.
     """
-    if report.task_set.platform.scheduler != "edf-cbs":
+    if all(each.scheduler != "edf-cbs" for each in report.task_set.platforms):
         raise refuse("W560", "only servers have budgets", help='scheduler = "edf-cbs"')
     lines = [f"# {headline(report)}"]
     if not report.verdicts.schedulable:

@@ -33,12 +33,21 @@ def headline(report: SchedReport) -> str:
     verdicts = report.verdicts
     count = len(verdicts.tasks)
     tasks = f"{count:,} task" + ("" if count == 1 else "s")
-    scheduler = report.task_set.platform.scheduler
-    use = f"{percent(report.task_set.utilization)} in use"
+    scheduler, use = _describe_use(report.task_set)
     missed = sum(not each.met for each in verdicts.tasks) + sum(not each.met for each in verdicts.chains)
     if verdicts.schedulable:
         return f"schedulable: {tasks} under {scheduler}, {use}"
     return f"NOT schedulable: {tasks} under {scheduler}, {missed:,} can miss, {use}"
+
+
+def _describe_use(task_set: TaskSet) -> tuple[str, str]:
+    """Return the schedulers of a set, and how much of each processor is in use."""
+    if not task_set.others:
+        return task_set.platform.scheduler, f"{percent(task_set.utilization)} in use"
+    parts = task_set.split()
+    named = [(part.platform.name or "[platform]", part) for part in parts]
+    schedulers = ", ".join(f"{part.platform.scheduler} on {name}" for name, part in named)
+    return schedulers, ", ".join(f"{percent(part.utilization)} of {name} in use" for name, part in named)
 
 
 def describe_rank(task: Task, platform: Platform) -> str:

@@ -1,6 +1,6 @@
 """Reports for the terminal: the first line answers the question, the rest says why."""
 
-from wcet.ir.result import CALIBRATION, KernelBound
+from wcet.ir.result import KernelBound
 from wcet.report.table import format_table
 from wcet.report.view import KernelView, view_kernel
 
@@ -18,8 +18,7 @@ def render_text(bound: KernelBound) -> str:
             "assumptions", [f"{subject}: {statement} ({origin})" for subject, statement, origin in view.assumptions]
         ),
     ]
-    calibrated = [statement for subject, statement, _ in view.assumptions if subject == CALIBRATION]
-    return "\n".join([view.headline, *calibrated, *(line for section in sections for line in section)]) + "\n"
+    return "\n".join([view.headline, *view.standing, *(line for section in sections for line in section)]) + "\n"
 
 
 def _variant_section(view: KernelView) -> list[str]:

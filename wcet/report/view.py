@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.result import PREMISE, BlockShare, KernelBound, Variant
+from wcet.ir.result import CALIBRATION, PREMISE, BlockShare, KernelBound, Variant
 from wcet.report.phases import describe_phases
 from wcet.report.source_listing import show_lines
 from wcet.span import Source
@@ -14,7 +14,9 @@ Rows = tuple[tuple[str, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class KernelView:
-    """One kernel's report as text: `variants`, `costs`, `shares` and `assumptions` are rows of a table.
+    """One kernel's report as text; `standing` says whose the machine's numbers are, where it is a chip's description.
+
+    `variants`, `costs`, `shares` and `assumptions` are rows of a table.
 
     variants: mark, name, cycles, time. figures: name, value. costs: cost, cycles, share, detail; the last row is the
     sum. shares: lines, runs, cycles of a run, cycles in all, share, resource, text. assumptions: subject, statement,
@@ -22,6 +24,7 @@ class KernelView:
     """
 
     headline: str
+    standing: tuple[str, ...]
     variants_title: str
     variants: Rows
     figures: Rows
@@ -38,6 +41,7 @@ def view_kernel(bound: KernelBound) -> KernelView:
     best = bound.variants[bound.best]
     return KernelView(
         headline=describe_bound(bound),
+        standing=tuple(each.statement for each in bound.assumptions if each.subject == CALIBRATION),
         variants_title=bound.variants_key,
         variants=tuple(_variant_row(bound, name, variant) for name, variant in bound.variants.items()),
         figures=tuple(_figures(bound)),

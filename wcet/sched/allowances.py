@@ -85,7 +85,7 @@ def _keeps(read: ReadTasks, costs: Costs, cycles: Mapping[str, int]) -> bool:
 
 def allow_servers(task_set: TaskSet) -> tuple[Allowance, ...]:
     """Return the budgets, in microseconds rounded down, that each server may have; none where there are no servers."""
-    if task_set.platform.scheduler != "edf-cbs":
+    if all(each.scheduler != "edf-cbs" for each in task_set.platforms):
         return ()
     now = {server.task: server.budget for server in analyze(task_set).servers}
     factor = find_last(PARTS, lambda parts: passes(_scale(task_set, Fraction(parts, PARTS))))

@@ -1,6 +1,11 @@
-"""The whole question in one place: hand on jitter and deadlines, ask the scheduler in ticks, follow the chains."""
+"""The whole question in one place: hand on jitter and deadlines, ask the schedulers in ticks, follow the chains.
+
+Each processor is analysed by itself; what triggers hand on from one to another is the jitter of the holistic analysis
+(`wcet.sched.trigger`), which was made for that.
+"""
 
 from dataclasses import replace
+from fractions import Fraction
 
 from wcet.sched.assumptions import state_assumptions
 from wcet.sched.chain import bound_chain
@@ -19,7 +24,12 @@ def accepts(task_set: TaskSet) -> bool:
     Raises `WcetError` like `analyze`.
     """
     scheduler = SCHEDULERS[task_set.platform.scheduler]
-    if task_set.chains or any(task.trigger for task in task_set.tasks) or not isinstance(scheduler, Decides):
+    if (
+        task_set.others
+        or task_set.chains
+        or any(task.trigger for task in task_set.tasks)
+        or not isinstance(scheduler, Decides)
+    ):
         return analyze(task_set).schedulable
     return scheduler.accepts(inherit(to_ticks(task_set)[0]))
 
@@ -30,7 +40,7 @@ def analyze(task_set: TaskSet) -> Verdicts:
     Raises `WcetError` W560 where the set makes no sense, W562 where no answer can be had.
     """
     ticks, scale = to_ticks(task_set)
-    linked, found = propagate(ticks, SCHEDULERS[ticks.platform.scheduler])
+    linked, found = propagate(ticks, ask_schedulers)
     answers = {each.task.name: each for each in found.tasks}
     chains = tuple(bound_chain(chain, linked, answers) for chain in ticks.chains)
     verdicts = replace(found, chains=chains, schedulable=found.schedulable and all(each.met for each in chains))
@@ -41,4 +51,21 @@ def analyze(task_set: TaskSet) -> Verdicts:
         rests_on=state_assumptions(task_set),
         tasks=tuple(replace(each, task=stated[each.task.name]) for each in converted.tasks),
         chains=tuple(replace(each, chain=chain) for each, chain in zip(converted.chains, task_set.chains, strict=True)),
+    )
+
+
+def ask_schedulers(task_set: TaskSet) -> tuple[TaskSet, Verdicts]:
+    """Return the set with consumers charged for producers, and the verdicts on all processors together, in ticks."""
+    parts = [inherit(part) for part in task_set.split()]
+    found = [SCHEDULERS[part.platform.scheduler].analyze(part) for part in parts]
+    if len(parts) == 1:
+        return replace(task_set, tasks=parts[0].tasks), found[0]
+    tasks = {task.name: task for part in parts for task in part.tasks}
+    verdicts = {each.task.name: each for part in found for each in part.tasks}
+    return replace(task_set, tasks=tuple(tasks[task.name] for task in task_set.tasks)), Verdicts(
+        all(each.schedulable for each in found),
+        sum((each.utilization for each in found), Fraction(0)),
+        tuple(verdicts[task.name] for task in task_set.real_time),
+        overload=next((each.overload for each in found if each.overload is not None), None),
+        servers=tuple(server for each in found for server in each.servers),
     )

@@ -1,6 +1,7 @@
 """What an answer rests on, in words: every assumption of a set, stated or by default."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from wcet.sched.amd.place import describe_masks
 from wcet.sched.budgets import is_throttled
@@ -18,7 +19,17 @@ STOPS = {
 
 
 def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
-    """Return the assumptions of a set, one a line; times are in milliseconds."""
+    """Return the assumptions of a set, one a line; times are in milliseconds. Those of a processor follow its name."""
+    if not task_set.others:
+        return _state_processor(task_set)
+    parts = task_set.split()
+    named = ((part.platform.name or "[platform]", part) for part in parts)
+    lines = [f"{name}: {line}" for name, part in named for line in _state_processor(replace(part, interferers=()))]
+    shared = "processors delay each other by triggers only, and as users of the memory that are stated"
+    return (*lines, shared, *(_state_interferer(each) for each in task_set.interferers))
+
+
+def _state_processor(task_set: TaskSet) -> tuple[str, ...]:
     platform = task_set.platform
     if platform.gpu is not None:
         arrivals = _state_arrivals(platform.arrivals)

@@ -18,8 +18,10 @@ def assign_priorities(task_set: TaskSet) -> dict[str, int] | None:
     Chains count at the end: where theirs are late with the priorities found, None as well. Raises `WcetError` W560
     under other schedulers, and where a task triggers another.
     """
-    if task_set.platform.scheduler != "fixed-priority":
-        raise refuse("W560", "only fixed priorities can be assigned", help='scheduler = "fixed-priority"')
+    if task_set.others or task_set.platform.scheduler != "fixed-priority":
+        raise refuse(
+            "W560", "only fixed priorities of one processor can be assigned", help='scheduler = "fixed-priority"'
+        )
     if any(task.trigger for task in task_set.tasks):
         raise refuse("W560", "no assignment is known for tasks that trigger each other")
     left = sorted(task_set.real_time, key=lambda task: task.deadline)

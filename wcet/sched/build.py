@@ -12,7 +12,7 @@ from wcet.sched.interference import expose, inflate_by_factor, stretch
 from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms
 from wcet.sched.read import ReadTasks, preemption_of
-from wcet.sched.schema import InterferenceTable, PlatformTable, TaskTable
+from wcet.sched.schema import InterferenceTable, PlatformTable, ProcessorPart, ProcessorTable, TaskTable
 from wcet.sched.task import (
     Chain,
     Interferer,
@@ -40,27 +40,41 @@ class BuiltSet:
 def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet:
     """Return the set; `costs` has an entry for each task with kernels. Raises `WcetError` W560 and W562."""
     tables = read.tables
+    parts = [_build_part(read, part, costs) for part in tables.parts]
+    tasks = {task.name: task for part in parts for task in part.tasks}
+    chains = tuple(Chain(chain.name, chain.tasks, chain.deadline, Measure(chain.measure)) for chain in tables.chain)
+    first, *others = (part.platform for part in parts)
+    joined = TaskSet(
+        first, tuple(tasks[task.name] for task in tables.task), chains, parts[0].interferers, tuple(others)
+    )
+    whole = follow_sources(joined)
+    settled, coarse = _settle_tick(whole)
+    notes = [note for cost in costs.values() for note in cost.notes]
+    notes += _tell_delays(whole)
+    factors = {part.tables.platform.memory_factor for part in tables.parts} - {1}
+    notes += [
+        f"a factor of {float(each):g} on memory, which is measured and proves nothing" for each in sorted(factors)
+    ]
+    notes += [note for each in tables.interference for note in _tell_register(each)]
+    return BuiltSet(settled, (*notes, *coarse))
+
+
+def _build_part(read: ReadTasks, part: ProcessorPart, costs: Mapping[str, KernelCost]) -> TaskSet:
+    """Return the tasks of one processor."""
+    tables = part.tables
     platform = _build_platform(tables.platform, preemption_of(tables))
-    _require_save_restore(read, platform)
+    _require_save_restore(read, part, platform)
+    sources = read.tables.source_of
     tasks = tuple(
-        _build_task(table, tables.platform, platform, costs.get(table.name), tables.source_of(table).period)
+        _build_task(table, tables.platform, platform, costs.get(table.name), sources(table).period)
         for table in tables.task
     )
     if platform.gpu is not None:
         tasks = _dispatch(platform.gpu, tasks, tables.task)
-    chains = tuple(Chain(chain.name, chain.tasks, chain.deadline, Measure(chain.measure)) for chain in tables.chain)
     interferers = tuple(
         Interferer(each.name, each.service, _gap_of(each), each.per_request) for each in tables.interference
     )
-    whole = _settle_timeslices(follow_sources(TaskSet(platform, tasks, chains, interferers)))
-    settled, coarse = _settle_tick(whole)
-    notes = [note for cost in costs.values() for note in cost.notes]
-    notes += _tell_delays(whole)
-    if tables.platform.memory_factor != 1:
-        factor = tables.platform.memory_factor
-        notes.append(f"a factor of {float(factor):g} on memory, which is measured and proves nothing")
-    notes += [note for each in tables.interference for note in _tell_register(each)]
-    return BuiltSet(settled, (*notes, *coarse))
+    return _settle_timeslices(TaskSet(platform, tasks, (), interferers))
 
 
 def _build_platform(table: PlatformTable, preemption: Preemption) -> Platform:
@@ -77,6 +91,7 @@ def _build_platform(table: PlatformTable, preemption: Preemption) -> Platform:
         atomic=table.atomic,
         drain=table.drain,
         gpu=read_gpu(table),
+        name=table.name if isinstance(table, ProcessorTable) else "",
     )
 
 
@@ -116,6 +131,7 @@ def _build_task(
         trigger=table.triggered_by or "",
         distance=table.distance or Fraction(0),
         drain=table.drain,
+        on=table.on or "",
         locks=tuple(Lock(resource, slow(length)) for resource, length in table.locks.items()),
     )
 
@@ -168,22 +184,31 @@ def _settle_timeslices(task_set: TaskSet) -> TaskSet:
 
 
 def _settle_tick(task_set: TaskSet) -> tuple[TaskSet, tuple[str, ...]]:
-    """Return the set without its tick where some time is no multiple of it: such events can be closer than a tick."""
-    tick = task_set.platform.tick
-    if not tick:
-        return task_set, ()
-    for name, time in _list_times(task_set):
-        if Fraction(time) % tick:
-            shown = format_ms(tick)
-            note = f"a piece blocks for its whole length: {name}, {format_ms(time)} ms, is no multiple of {shown} ms"
-            return replace(task_set, platform=replace(task_set.platform, tick=Fraction(0))), (note,)
-    return task_set, ()
+    """Return the set without a tick of which some time is no multiple: such events can be closer than a tick.
+
+    Times of all processors count, because a job on one can end and release another at any of them.
+    """
+    notes: dict[str, None] = {}
+
+    def settle(platform: Platform) -> Platform:
+        tick = platform.tick
+        for name, time in _list_times(task_set) if tick else ():
+            if Fraction(time) % tick:
+                shown = format_ms(tick)
+                notes[
+                    f"a piece blocks for its whole length: {name}, {format_ms(time)} ms, is no multiple of {shown} ms"
+                ] = None
+                return replace(platform, tick=Fraction(0))
+        return platform
+
+    first, *others = (settle(platform) for platform in task_set.platforms)
+    return replace(task_set, platform=first, others=tuple(others)), tuple(notes)
 
 
 def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
     """Return the times that decide when events happen, with what they are."""
-    platform = task_set.platform
-    named: list[tuple[str, Time]] = [(key, getattr(platform, key)) for key in ("switch", "delay", "save_restore")]
+    overheads = ("switch", "delay", "save_restore")
+    named: list[tuple[str, Time]] = [(key, getattr(each, key)) for each in task_set.platforms for key in overheads]
     keys = ("wcet", "period", "jitter", "offset", "piece", "last_piece", "distance")
     named += [(f"{key} of {task.name}", getattr(task, key)) for task in task_set.tasks for key in keys]
     named += [(f"a lock of {task.name}", lock.length) for task in task_set.tasks for lock in task.locks]
@@ -208,14 +233,14 @@ def _tell_delays(task_set: TaskSet) -> list[str]:
     return notes
 
 
-def _require_save_restore(read: ReadTasks, platform: Platform) -> None:
-    if platform.preemption is Preemption.PHASE and read.tables.platform.save_restore is None:
+def _require_save_restore(read: ReadTasks, part: ProcessorPart, platform: Platform) -> None:
+    if platform.preemption is Preemption.PHASE and part.tables.platform.save_restore is None:
         raise WcetError(
             [
                 Diagnostic(
                     "W560",
                     "`platform: save_restore` is missing: the cost of saving and restoring a context",
-                    read.place("platform", "preemption"),
+                    read.place(*part.path, "preemption"),
                     help='save_restore = "20 us", or preemption = "kernel"',
                 )
             ]

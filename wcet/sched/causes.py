@@ -47,10 +47,10 @@ def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
     for each in task_set.interferers:
         others = tuple(other for other in task_set.interferers if other is not each)
         yield each.name, replace(task_set, interferers=others)
-    platform = task_set.platform
     for what, key in (("context switches", "switch"), ("the submission delay", "delay")):
-        if getattr(platform, key):
-            yield what, replace(task_set, platform=replace(platform, **{key: 0}))
+        if any(getattr(each, key) for each in task_set.platforms):
+            first, *others = (replace(each, **{key: 0}) for each in task_set.platforms)
+            yield what, replace(task_set, platform=first, others=tuple(others))
 
 
 def _forget(task: Task, gone: str) -> Task:

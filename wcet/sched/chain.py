@@ -45,7 +45,7 @@ def bound_chain(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerd
 def list_steps(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerdict]) -> list[ChainStep] | None:
     """Return the steps of a chain; None where a task in it has no bound on its response."""
     tasks = task_set.by_name
-    linked = task_set.platform.scheduler in ("edf", "edf-cbs") and is_synchronous(task_set)
+    linked = not task_set.others and task_set.platform.scheduler in ("edf", "edf-cbs") and is_synchronous(task_set)
     steps: list[ChainStep] = []
     before = ""
     for name in chain.tasks:

@@ -74,3 +74,25 @@ def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
                 "is longer than `wcet`, of which it is a part",
                 f'wcet = "{format_ms(sum(task.locks.values()))} ms"',
             )
+
+
+def check_processors(tables: TaskFile) -> Iterator[Problem]:
+    """Yield processors that do not exist, or that run nothing, and producers on another one."""
+    names = [each.name for each in tables.processor]
+    homes = {task.name: task.on for task in tables.task}
+    for number, task in enumerate(tables.task):
+        if task.on is not None and task.on not in names:
+            yield (
+                ("task", number, "on"),
+                f"names `{task.on}`, which is no processor",
+                "add a table [[processor]] for it",
+            )
+        for producer in task.producers:
+            if homes.get(producer, task.on) != task.on:
+                message = f"names `{producer}`, which runs on another processor"
+                yield ("task", number, "producers"), message, f'triggered_by = "{producer}", or a [[chain]] of both'
+    for number, name in enumerate(names):
+        if name not in homes.values():
+            yield ("processor", number, "name"), f"`{name}` runs no task", f'on = "{name}" in the table of a task'
+    if tables.processor and None not in homes.values():
+        yield ("platform",), "runs no task: all are on other processors", "describe one of them in [platform]"

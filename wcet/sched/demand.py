@@ -131,15 +131,15 @@ def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...
     common = hits_of(exposed.hits, exposed.task_set.real_time) if shared is None else shared
     return tuple(
         TaskLoad(
-            task.name,
-            work_of(task, platform),
-            task.period,
-            task.deadline - task.jitter - platform.delay,
-            task.jitter + platform.delay,
-            blocking_of(task, platform, without(exposed.hits[task.name], common)),
-            max(0, task.distance - platform.delay),
-            task.slice + platform.switch + platform.save_restore,
-            turns_of(task),
+            name=task.name,
+            work=work_of(task, platform),
+            period=task.period,
+            deadline=task.deadline - task.jitter - platform.delay,
+            jitter=task.jitter + platform.delay,
+            piece=blocking_of(task, platform, without(exposed.hits[task.name], common)),
+            distance=max(0, task.distance - platform.delay),
+            turn=task.slice + platform.switch + platform.save_restore,
+            turns=turns_of(task),
         )
         for task in exposed.task_set.real_time
     )

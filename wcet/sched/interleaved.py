@@ -20,6 +20,9 @@ METHODS = ("closed-form", "capped", "gaps")
 PILES = 1_000
 """Jobs of one channel that may be pending without a break, and periods for which one may last."""
 
+ROUNDS = 10_000
+"""Rounds of a fixed point after which its upper bound has to do."""
+
 DRAINS = 1_000
 """Rounds, and periods of a task, after which a channel is taken to go on for ever."""
 
@@ -207,18 +210,19 @@ def bound_closed(shared: Round, task: Task) -> Time:
 def bound_capped(shared: Round, task: Task) -> Time:
     """Return the least fixed point in which no other task runs longer than its jobs in the window last.
 
-    Jobs of j that end by their period and have work in a window of R: at most ceil((R + P_j - C_j) / P_j).
+    Jobs of j that end by their period and have work in a window of R: at most ceil((R + P_j - C_j) / P_j). A task that
+    lasts beyond its period is charged as if it had one job more. After many rounds, all slots are charged.
     """
     slots = slots_of(task, shared.platform)
     base = task.wcet + slots * (shared.other + shared.switches * shared.switch)
     base += slots * sum(rival.slot for rival in shared.rivals if rival.task is not task and not rival.single)
     rivals = [
-        (slots * rival.slot, rival.task.period, rival.task.period - rival.task.wcet, rival.task.wcet)
+        (slots * rival.slot, rival.task.period, max(0, rival.task.period - rival.task.wcet), rival.task.wcet)
         for rival in shared.rivals
         if rival.task is not task and rival.single
     ]
     window = base
-    while True:
+    for _ in range(ROUNDS):
         grown = base
         for most, period, spare, work in rivals:
             amount = -(-(window + spare) // period) * work
@@ -226,6 +230,7 @@ def bound_capped(shared: Round, task: Task) -> Time:
         if grown == window:
             return window
         window = grown
+    return base + sum(most for most, *_ in rivals)
 
 
 def explain(shared: Round, task: Task, bound: Time, method: str) -> tuple[Part, ...]:
@@ -237,7 +242,7 @@ def explain(shared: Round, task: Task, bound: Time, method: str) -> tuple[Part, 
             other = rival.task
             parts.append(Part(f"slots of {other.name}", slots, rival.slot))
             jobs = (
-                -(-(bound + other.period - other.wcet) // other.period)
+                -(-(bound + max(0, other.period - other.wcet)) // other.period)
                 if method == "capped" and rival.single
                 else slots
             )

@@ -11,7 +11,7 @@ from wcet.config.checks import FACTS, list_scalars
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.sched.amd.check import check_amd
-from wcet.sched.check import check_equals, check_locks
+from wcet.sched.check import check_equals, check_locks, check_processors
 from wcet.sched.place import locate
 from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.schema import TABLES, InterferenceTable, TaskFile, TaskTable
@@ -102,6 +102,7 @@ _KINDS = {
     "tuple": "must be a list",
     "model": "must be a table",
     "too_short": "must not be empty",
+    "too_long": "has too many entries",
     "greater_than_equal": "must not be negative",
 }
 """What is wrong, by the start of what pydantic calls it."""
@@ -126,21 +127,30 @@ _EXAMPLES = {
 def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
     """Yield what no single key can know: path, message, help."""
     names = [task.name for task in tables.task]
-    for table, named in (("task", tables.task), ("chain", tables.chain), ("interference", tables.interference)):
-        yield from _check_repeats(table, [each.name for each in named])
-    for number, task in enumerate(tables.task):
-        path = ("task", number)
-        yield from (((*path, *rest), message, advice) for rest, message, advice in _check_task(task, tables))
-        yield from _check_names((*path, "producers"), task.producers, names)
-        yield from _check_producers((*path, "producers"), task, tables)
-        yield from _check_trigger((*path, "triggered_by"), task, tables)
-    yield from check_amd(tables)
-    yield from check_equals(tables, preemption_of(tables))
-    yield from check_locks(tables, preemption_of(tables))
+    for table in ("task", "chain", "interference", "processor"):
+        yield from _check_repeats(table, [each.name for each in getattr(tables, table)])
+    yield from check_processors(tables)
+    for part in tables.parts:
+        for path, message, advice in _find_part_problems(part.tables, tables):
+            yield part.locate(path), message, advice
     for number, interferer in enumerate(tables.interference):
         yield from _check_gap(("interference", number), interferer)
     for number, chain in enumerate(tables.chain):
         yield from _check_names(("chain", number, "tasks"), chain.tasks, names)
+
+
+def _find_part_problems(tables: TaskFile, whole: TaskFile) -> Iterator[tuple[Path, str, str]]:
+    """Yield what is wrong with the tasks of one processor; triggers may be tasks of the whole file."""
+    names = [task.name for task in whole.task]
+    for number, task in enumerate(tables.task):
+        path = ("task", number)
+        yield from (((*path, *rest), message, advice) for rest, message, advice in _check_task(task, tables))
+        yield from _check_names((*path, "producers"), task.producers, names)
+        yield from _check_producers((*path, "producers"), task, whole)
+        yield from _check_trigger((*path, "triggered_by"), task, whole)
+    yield from check_amd(tables)
+    yield from check_equals(tables, preemption_of(tables))
+    yield from check_locks(tables, preemption_of(tables))
     priorities = [task.priority for task in tables.task if not task.best_effort]
     if any(priority is not None for priority in priorities) and None in priorities:
         number = next(place for place, task in enumerate(tables.task) if task.priority is not None)
@@ -161,9 +171,11 @@ def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str
 
 
 def _check_repeats(table: str, names: list[str]) -> Iterator[tuple[Path, str, str]]:
+    seen = set[str]()
     for number, name in enumerate(names):
-        if names.index(name) != number:
+        if name in seen:
             yield (table, number, "name"), f"repeats the name `{name}`", "give each a name of its own"
+        seen.add(name)
 
 
 def _check_producers(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
@@ -184,7 +196,7 @@ def _check_trigger(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tu
         yield path, "is there for tasks with deadlines: the jobs of best effort have no ends", "remove `best_effort`"
     elif tables.source_of(task).triggered_by is not None:
         yield path, "leads back to the task itself, and nothing begins", 'period = "30 Hz" in one of them'
-    if tables.platform.scheduler == "amd-queues":
+    if tables.part_of(task).platform.scheduler == "amd-queues":
         yield path, "means nothing under amd-queues", 'scheduler = "fixed-priority"'
 
 

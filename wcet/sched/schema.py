@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, Any, cast
 
@@ -104,6 +105,9 @@ Mask = Annotated[
         }
     ),
 ]
+MOST_TASKS = 4096
+"""Tasks of one file: the time of an analysis grows with their square."""
+
 Text = Annotated[str, Field(min_length=1)]
 
 
@@ -140,12 +144,19 @@ class PlatformTable(TaskFileTable):
     cluster: Units | None = None
 
 
+class ProcessorTable(PlatformTable):
+    """`[[processor]]`: another accelerator, or a CPU, with a scheduler of its own."""
+
+    name: Text
+
+
 class TaskTable(TaskFileTable):
     """`[[task]]`: `wcet`, or `kernel` with its launch, whose keys are those that targets have."""
 
     model_config = ConfigDict(extra="allow", frozen=True, arbitrary_types_allowed=True)
 
     name: Text
+    on: Text | None = None
     wcet: Positive | None = None
     kernel: Names = ()
     function: Text | None = None
@@ -207,9 +218,34 @@ class TaskFile(TaskFileTable):
     """A whole file, or the table `[sched]` of wcet.toml."""
 
     platform: PlatformTable
-    task: Annotated[tuple[TaskTable, ...], Field(min_length=1)]
+    task: Annotated[tuple[TaskTable, ...], Field(min_length=1, max_length=MOST_TASKS)]
     chain: tuple[ChainTable, ...] = ()
     interference: tuple[InterferenceTable, ...] = ()
+    processor: Annotated[tuple[ProcessorTable, ...], Field(max_length=64)] = ()
+
+    @property
+    def parts(self) -> tuple["ProcessorPart", ...]:
+        """The tables of each processor, the first one's first."""
+        platforms: list[tuple[tuple[str | int, ...], PlatformTable, str | None]] = [
+            (("platform",), self.platform, None)
+        ]
+        platforms += [(("processor", number), each, each.name) for number, each in enumerate(self.processor)]
+        return tuple(self._part(path, platform, name) for path, platform, name in platforms)
+
+    def part_of(self, task: TaskTable) -> "TaskFile":
+        """Return the tables of the processor that a task runs on."""
+        return next((each.tables for each in self.parts if each.name == task.on), self)
+
+    def _part(self, path: tuple[str | int, ...], platform: PlatformTable, name: str | None) -> "ProcessorPart":
+        chosen = [(number, task) for number, task in enumerate(self.task) if task.on == name]
+        tables = TaskFile.model_construct(
+            platform=platform,
+            task=tuple(task for _, task in chosen),
+            chain=(),
+            interference=self.interference,
+            processor=(),
+        )
+        return ProcessorPart(name, path, tables, tuple(number for number, _ in chosen))
 
     def source_of(self, task: TaskTable) -> TaskTable:
         """Return the task at the head of the tasks that trigger this one; of a circle, any."""
@@ -217,6 +253,24 @@ class TaskFile(TaskFileTable):
         for _ in self.task:
             task = named.get(task.triggered_by or "", task)
         return task
+
+
+@dataclass(frozen=True, slots=True)
+class ProcessorPart:
+    """One processor of a file as a file of its own: where its table is, and the places of its tasks in the whole."""
+
+    name: str | None
+    path: tuple[str | int, ...]
+    tables: TaskFile
+    numbers: tuple[int, ...]
+
+    def locate(self, path: tuple[str | int, ...]) -> tuple[str | int, ...]:
+        """Return the path in the whole file of one in these tables."""
+        if path[0] == "platform":
+            return (*self.path, *path[1:])
+        if path[0] == "task" and isinstance(path[1], int):
+            return ("task", self.numbers[path[1]], *path[2:])
+        return path
 
 
 GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets", "cluster")
@@ -229,6 +283,7 @@ TABLES: dict[str, type[TaskFileTable]] = {
     "task": TaskTable,
     "chain": ChainTable,
     "interference": InterferenceTable,
+    "processor": ProcessorTable,
 }
 
 

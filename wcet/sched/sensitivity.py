@@ -160,10 +160,11 @@ def _list_parameters(task_set: TaskSet) -> Iterator[Parameter]:
         if not task.trigger:
             yield _hasten(task_set, task, step)
         yield _tighten(task_set, task, step)
-    if task_set.platform.scheduler == "runlist":
-        yield from (_slice(task_set, task, step) for task in task_set.tasks if task.timeslice is not None)
-    if task_set.platform.arrivals is Arrivals.OFFSETS:
-        yield from (_shift(task_set, task, step) for task in task_set.real_time if not task.trigger)
+    for part in task_set.split():
+        if part.platform.scheduler == "runlist":
+            yield from (_slice(task_set, task, step) for task in part.tasks if task.timeslice is not None)
+        if part.platform.arrivals is Arrivals.OFFSETS:
+            yield from (_shift(task_set, task, step) for task in part.real_time if not task.trigger)
     yield from (_throttle(task_set, each) for each in task_set.interferers)
 
 
@@ -179,7 +180,7 @@ def resize(task_set: TaskSet, task: Task, wcet: Time) -> TaskSet:
         residence = Fraction(task.dispatch.residence) * Fraction(wcet) / Fraction(task.wcet)
         changed = replace(task, wcet=wcet, dispatch=replace(task.dispatch, residence=residence))
         return replace(task_set, tasks=tuple(changed if each is task else each for each in task_set.tasks))
-    if task_set.platform.preemption is Preemption.KERNEL and task.piece == task.wcet:
+    if task_set.platform_of(task).preemption is Preemption.KERNEL and task.piece == task.wcet:
         return change(task_set, task, wcet=wcet, piece=wcet, last_piece=wcet if task.last_piece else 0)
     return change(task_set, task, wcet=wcet, last_piece=min(task.last_piece, wcet))
 

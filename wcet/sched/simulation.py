@@ -1,13 +1,13 @@
 """A set in motion: which simulator goes with which scheduler, and what of a run is reported."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
 from random import Random
 
+from wcet.sched.analysis import ask_schedulers
 from wcet.sched.budgets import is_throttled
 from wcet.sched.inheritance import is_synchronous
-from wcet.sched.registry import SCHEDULERS
 from wcet.sched.run.arrivals import Pattern, make_jobs, meet
 from wcet.sched.run.channels import run_runlist
 from wcet.sched.run.job import Run
@@ -21,8 +21,10 @@ from wcet.sched.run.priorities import (
     run_by_choice,
     run_by_key,
 )
+from wcet.sched.run.processors import run_processors
 from wcet.sched.run.queues import Choose, Firmware, Turns, run_queues
 from wcet.sched.run.servers import run_servers
+from wcet.sched.server import Server
 from wcet.sched.task import Order, TaskSet
 from wcet.sched.ticks import to_ticks
 from wcet.sched.trigger import propagate
@@ -44,7 +46,32 @@ class Simulated:
 
 def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) -> Run:
     """Simulate a set in ticks until `until`; `start` is the entry of the runlist that the host begins with."""
-    run = Run(task_set, make_jobs(task_set, pattern, until))
+    jobs = make_jobs(task_set, pattern, until)
+    settled, servers = _configure(task_set)
+    if not task_set.others:
+        return _run(Run(task_set, jobs), settled, servers, pattern, until, start)
+    settled_parts = settled.split()
+    seeds = [pattern.random.randrange(1 << 30) if pattern.random else None for _ in settled_parts]
+
+    def run_part(number: int, run: Run) -> Run:
+        seed = seeds[number]
+        drawn = replace(pattern, random=None if seed is None else Random(seed))
+        return _run(run, settled_parts[number], servers, drawn, until, start)
+
+    return run_processors(task_set, jobs, run_part)
+
+
+def _configure(task_set: TaskSet) -> tuple[TaskSet, tuple[Server, ...]]:
+    """Return the set as its servers were configured for it, and these."""
+    if all(each.scheduler != "edf-cbs" for each in task_set.platforms):
+        return task_set, ()
+    settled, verdicts = propagate(task_set, ask_schedulers)
+    return settled, verdicts.servers
+
+
+def _run(run: Run, settled: TaskSet, servers: tuple[Server, ...], pattern: Pattern, until: int, start: int) -> Run:
+    """Simulate one processor."""
+    task_set = run.task_set
     memory = Memory(run, task_set.interferers, pattern.random)
     match task_set.platform.scheduler:
         case "runlist":
@@ -52,9 +79,8 @@ def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) ->
         case "edf":
             return run_by_key(run, by_deadline(task_set, pattern.ties), until, memory)
         case "edf-cbs":
-            configured, verdicts = propagate(task_set, SCHEDULERS["edf-cbs"])
-            servers, throttled = verdicts.servers, is_throttled(configured)
-            return run_servers(run, servers, until, memory, throttled, is_synchronous(task_set))
+            own = tuple(each for each in servers if each.task in task_set.by_name)
+            return run_servers(run, own, until, memory, is_throttled(settled), is_synchronous(task_set))
         case "fixed-priority":
             key = by_priority(task_set, pattern.ties, pattern.first_come)
             if task_set.platform.order is Order.POLLING:

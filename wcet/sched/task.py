@@ -95,7 +95,7 @@ class Task:
     `trigger` release those of the task, whose arrivals are those of the first task of that chain; `lag` is the part of
     its jitter that comes after that end. Two jobs show up at least `distance` apart, however late they are; 0 where
     that is not known. A job holds each of `locks` once, one after the other. `drain` is that of its channel, None where
-    the platform's decides.
+    the platform's decides. It runs `on` the processor of that name, empty: on the first.
     """
 
     name: str
@@ -119,6 +119,7 @@ class Task:
     distance: Time = 0
     locks: tuple[Lock, ...] = ()
     drain: bool | None = None
+    on: str = ""
 
     @property
     def longest_piece(self) -> Time:
@@ -147,7 +148,7 @@ class Platform:
     Assumptions that decide, each with the safe one as default: `order` among tasks of one priority or level; `arrivals`
     at the stated offsets, on one clock, or in any way; `atomic`: a switch and the first piece after it are one stretch
     that nothing interrupts; `drain`: a channel that cannot be preempted goes on until it has no pending work (HERCULES
-    D5.2, section 2.1.1), None where the platform's preemption decides.
+    D5.2, section 2.1.1), None where the platform's preemption decides. The first processor of a set has no name.
     """
 
     scheduler: str
@@ -162,6 +163,7 @@ class Platform:
     atomic: bool = True
     drain: bool | None = None
     gpu: Gpu | None = None
+    name: str = ""
 
     @property
     def drains(self) -> bool:
@@ -187,13 +189,31 @@ class Chain:
 class TaskSet:
     """Everything an answer rests on: tasks in the order of the file, which is that of channels in the runlist.
 
-    The analysis bounds it, the simulator runs it, pictures show that run, and the report lists its assumptions.
+    The analysis bounds it, the simulator runs it, pictures show that run, and the report lists its assumptions. Tasks
+    that run on none of the `others` run on `platform`.
     """
 
     platform: Platform
     tasks: tuple[Task, ...]
     chains: tuple[Chain, ...] = ()
     interferers: tuple[Interferer, ...] = ()
+    others: tuple[Platform, ...] = ()
+
+    @property
+    def platforms(self) -> tuple[Platform, ...]:
+        """All processors."""
+        return (self.platform, *self.others)
+
+    def platform_of(self, task: Task) -> Platform:
+        """Return the processor that a task runs on."""
+        return next((each for each in self.others if each.name == task.on), self.platform)
+
+    def split(self) -> tuple["TaskSet", ...]:
+        """Return the tasks of each processor as a set of their own, without chains."""
+        return tuple(
+            TaskSet(each, tuple(task for task in self.tasks if self.platform_of(task) is each), (), self.interferers)
+            for each in self.platforms
+        )
 
     @property
     def real_time(self) -> tuple[Task, ...]:

@@ -24,8 +24,8 @@ TIMES = {
 
 def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
     """Return the set with all times as whole ticks, and how many ticks a unit of the given times has."""
-    nested = (task_set.platform.gpu, *(task.dispatch for task in task_set.tasks))
-    parts = (task_set.platform, *task_set.tasks, *task_set.chains, *task_set.interferers)
+    nested = (*(each.gpu for each in task_set.platforms), *(task.dispatch for task in task_set.tasks))
+    parts = (*task_set.platforms, *task_set.tasks, *task_set.chains, *task_set.interferers)
     locks = (lock for task in task_set.tasks for lock in task.locks)
     parts = (*parts, *(each for each in nested if each is not None), *locks)
     scale = lcm(*(Fraction(time).denominator for part in parts for time in _times(part)))
@@ -34,6 +34,7 @@ def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
         tuple(_scale_task(task, scale) for task in task_set.tasks),
         tuple(_scale(chain, scale) for chain in task_set.chains),
         tuple(_scale(interferer, scale) for interferer in task_set.interferers),
+        tuple(_scale_platform(platform, scale) for platform in task_set.others),
     ), scale
 
 

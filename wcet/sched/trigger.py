@@ -8,13 +8,11 @@ the least execution time of a trigger, so that it counts as none. A task is not 
 release: `list_later`, the idea of Palencia and Gonzalez Harbour, RTSS 1999, for chains without a lag.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 
 from wcet.errors import refuse
-from wcet.sched.inheritance import inherit
-from wcet.sched.protocol import Scheduler
 from wcet.sched.task import Task, TaskSet, Time
 from wcet.sched.verdict import Verdicts
 
@@ -46,7 +44,11 @@ def _trigger_of(task: Task) -> tuple[str, ...]:
     return (task.trigger,) if task.trigger else ()
 
 
-def propagate(task_set: TaskSet, scheduler: Scheduler) -> tuple[TaskSet, Verdicts]:
+Ask = Callable[[TaskSet], tuple[TaskSet, Verdicts]]
+"""Returns a set in which consumers are charged for producers, and the verdicts of its schedulers on it."""
+
+
+def propagate(task_set: TaskSet, ask: Ask) -> tuple[TaskSet, Verdicts]:
     """Return the set with the jitter that triggers hand on, producers charged, and the verdicts on it; in ticks.
 
     Where jitter has no bound, no response has one. Raises `WcetError` W560 and W562 like the analysis.
@@ -54,8 +56,7 @@ def propagate(task_set: TaskSet, scheduler: Scheduler) -> tuple[TaskSet, Verdict
     linked = follow_sources(task_set)
     late: dict[str, Time] = {task.name: task.jitter for task in linked.tasks if task.trigger}
     for _ in range(ROUNDS):
-        settled = inherit(_delay(linked, late))
-        verdicts = scheduler.analyze(settled)
+        settled, verdicts = ask(_delay(linked, late))
         responses = {each.task.name: each.response for each in verdicts.tasks}
         grown = {name: _hand_on(linked.by_name[name], responses) for name in late}
         if any(time is None or time > FARTHEST * linked.by_name[name].period for name, time in grown.items()):
@@ -64,7 +65,8 @@ def propagate(task_set: TaskSet, scheduler: Scheduler) -> tuple[TaskSet, Verdict
         if not longer:
             return settled, verdicts
         late |= longer
-    return inherit(linked), _without_bounds(scheduler.analyze(inherit(linked)))
+    settled, verdicts = ask(linked)
+    return settled, _without_bounds(verdicts)
 
 
 def list_later(task_set: TaskSet, name: str, among: Collection[str]) -> frozenset[str]:

@@ -38,7 +38,7 @@ def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, Ker
                 place = read.place("task", number, "kernel")
                 diagnostics.append(Diagnostic("W560", f"`{kernel}` holds no kernel for `{task.name}`", place))
         if bounds and not diagnostics:
-            costs[task.name] = cost_kernels(bounds, preemption_of(read.tables))
+            costs[task.name] = cost_kernels(bounds, preemption_of(read.tables.part_of(task)))
     if diagnostics:
         raise WcetError(diagnostics)
     return costs

@@ -56,7 +56,7 @@ def list_offers() -> tuple[Offer, ...]:
 
 
 def _clash(first: Option, second: Option) -> bool:
-    """Tell whether two options are typed alike where both may be typed; those without commands may be anywhere."""
+    """Return True if two options are typed alike where both may be typed; those without commands may be anywhere."""
     apart = first.commands and second.commands and not {*first.commands} & {*second.commands}
     return not apart and bool({*first.flags} & {*second.flags})
 

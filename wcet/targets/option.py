@@ -14,7 +14,7 @@ from wcet.errors import WcetError, refuse
 
 Kind = Literal["text", "integer", "flag", "file", "contents", "documents"]
 """What follows an option: a word, a number, nothing, a file to be written, or one whose contents are the value; of
-`documents`, the name of a file and what is said of it, whose value are tables of JSON with commas between: `file`,
+`documents`, the name of a file and what is said about it, whose value are tables of JSON with commas between: `file`,
 `text`, and what is said."""
 
 
@@ -46,7 +46,7 @@ class Option:
     measured: bool = False
 
     def agrees_with(self, other: "Option") -> bool:
-        """Tell whether two targets mean the same by an option of one name, so that it can be given to either."""
+        """Return True if two targets mean the same by an option of one name, so that it can be given to either."""
         return (self.flags, self.kind, self.multiple, self.launch) == (
             other.flags,
             other.kind,

@@ -3,8 +3,8 @@
 `Target` is what every one has, without defaults, so that what is missing cannot be assumed. The protocols below it are
 what a target may have: what it has not is refused with its name (`require`).
 
-A target is a module-level value, not a subclass. Importing its module must cost next to nothing, for every kernel is
-shown to every target and `--help` lists the options of all: what is heavy is imported by the method that needs it.
+A target is a module-level value, not a subclass. Importing its module must cost next to nothing, because every kernel
+is shown to every target and `--help` lists the options of all: what is heavy is imported by the method that needs it.
 Whatever a target cannot bound it refuses with `WcetError`; no method returns a cost it does not know, prints, or exits.
 """
 

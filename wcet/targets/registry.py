@@ -1,7 +1,7 @@
 """Which targets exist: a lazy table of those we ship, and the entry-point group `wcet.targets` for all others.
 
 A package whose target cannot be loaded is passed over as long as another target knows the kernel; whoever asks for it
-by name, or for a kernel that nobody else knows, is told what is wrong with it.
+by name, or for a kernel that no other target knows, is told what is wrong with it.
 """
 
 import difflib
@@ -37,7 +37,7 @@ def entry_points(group: str) -> tuple[metadata.EntryPoint, ...]:
 
 
 def list_targets() -> dict[str, tuple[str, ...]]:
-    """Return every registered name with the places (`module:attribute`) it stands for, sorted by name.
+    """Return every registered name with the places (`module:attribute`) it represents, sorted by name.
 
     There is one place for each name, unless packages disagree.
     """

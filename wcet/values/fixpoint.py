@@ -1,11 +1,13 @@
 """The least fixpoint of a data-flow problem: the only worklist over program points.
 
 From Kildall, "A unified approach to global program optimization" (POPL 1973), with the widening of Cousot and Cousot,
-"Abstract interpretation" (POPL 1977, section 9). Nodes are visited by priority; on a control-flow graph that is its
-reverse postorder, so that inner loops settle before what follows them. A node joins everything that has arrived over
-its edges each time it is visited. Where only one edge has brought anything, the latest state replaces the one before:
-every cycle has a node with two such edges, and there states only grow, so that the iteration ends wherever the lattice
-has no endless chains, or `widen` cuts them short.
+"Abstract interpretation" (POPL 1977, section 9). On a control-flow graph, nodes are visited in the recursive strategy
+of Bourdoncle, "Efficient chaotic iteration strategies with widenings" (FMPA 1993, section 4): in weak topological
+order, and a header once more after all of its loop, before what follows the loop. So a header is visited once for all
+of its back edges together, and inner loops settle before what follows them; what has not changed is not visited. A node
+joins everything that has arrived over its edges each time it is visited. Where only one edge has brought anything, the
+latest state replaces the one before: every cycle has a node with two such edges, and there states only grow, so that
+the iteration ends wherever the lattice has no endless chains, or `widen` cuts them short.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -14,7 +16,8 @@ from enum import Enum
 from heapq import heappop, heappush
 from typing import Any, Generic, TypeVar
 
-from wcet.flow.graphs import cfg_successors, find_reverse_postorder, reverse_graph
+from wcet.flow.graphs import cfg_successors, reverse_graph
+from wcet.flow.weak_order import WeakOrder, find_weak_order
 from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId
 
@@ -41,6 +44,11 @@ class Fixpoint(Generic[State]):
     left: tuple[State | None, ...]
 
 
+def place_numbers(source: Any, target: Any) -> Any:
+    """Return when a node is visited on a graph of which only the numbers are known: what goes back, after all else."""
+    return target <= source, target
+
+
 def iterate(
     start: Node,
     entry: State,
@@ -48,22 +56,20 @@ def iterate(
     join: Callable[[Node, State, State], State],
     widen: Callable[[Node, State, State], State] | None = None,
     threshold: int = 0,
-    priority: Callable[[Node], Any] = lambda node: node,
+    place: Callable[[Node, Node], Any] = place_numbers,
 ) -> dict[Node, State]:
     """Return the state at every node that is reached from `start`, on a graph that is found while it is followed.
 
     `step(node, state)` yields (key of the edge, target, state at the target); keys are told from each other at one
     target, where states are joined in their order. Once the state of a node has grown `threshold` times, `widen` takes
-    the place of `join` there. The least node by `priority` is visited first.
+    the place of `join` there. Of the nodes that something has reached, the one of the least `place(source, target)` is
+    visited next.
     """
     states: dict[Node, State] = {}
     arrived: dict[Node, dict[Any, State]] = {start: {}}
     growths: dict[Node, int] = {}
-    work = [(priority(start), start)]
-    queued = {start}
-    while work:
-        _, node = heappop(work)
-        queued.discard(node)
+    work = _Agenda(start, place)
+    for node in work:
         brought = [entry] if node == start else []
         brought += (arrived[node][key] for key in sorted(arrived[node]))
         state = brought[0]
@@ -80,10 +86,31 @@ def iterate(
         states[node] = state
         for key, target, sent in step(node, state):
             arrived.setdefault(target, {})[key] = sent
-            if target not in queued:
-                queued.add(target)
-                heappush(work, (priority(target), target))
+            work.add(node, target)
     return states
+
+
+class _Agenda(Generic[Node]):
+    """The nodes that are to be visited, each once, by the least of the places that it was given."""
+
+    def __init__(self, start: Node, place: Callable[[Node, Node], Any]) -> None:
+        self._place = place
+        self._least: dict[Node, Any] = {start: None}
+        self._heap: list[tuple[Any, Node]] = [(None, start)]
+
+    def __iter__(self) -> Iterator[Node]:
+        while self._heap:
+            place, node = heappop(self._heap)
+            if node in self._least and self._least[node] == place:
+                del self._least[node]
+                yield node
+
+    def add(self, source: Node, target: Node) -> None:
+        """Have a node visited that something has reached."""
+        place = self._place(source, target)
+        if target not in self._least or place < self._least[target]:
+            self._least[target] = place
+            heappush(self._heap, (place, target))
 
 
 def solve(
@@ -108,7 +135,7 @@ def solve(
     forward = direction is Direction.FORWARD
     first = start if start is not None else ENTRY_BLOCK if forward else cfg.sink
     edges = cfg.out_edges if forward else cfg.in_edges
-    rank = {block: place for place, block in enumerate(_order_blocks(cfg, first, region, forward))}
+    order = _order_blocks(cfg, first, region, forward)
     left: list[State | None] = [None] * (cfg.sink + 1)
 
     def step(block: BlockId, state: State) -> Iterator[tuple[EdgeId, BlockId, State]]:
@@ -116,18 +143,24 @@ def solve(
         left[block] = behind
         for edge in edges[block]:
             target = edge.target if forward else edge.source
-            sent = follow(edge, behind) if target in rank else None
+            sent = follow(edge, behind) if target in order.place else None
             if sent is not None:
                 yield edge.index, target, sent
 
-    entered = iterate(first, entry, step, join, widen, threshold, rank.__getitem__)
+    def place(source: BlockId, target: BlockId) -> tuple[int, int]:
+        if order.place[source] < order.place[target]:
+            return order.place[target], 0
+        return order.last[target], len(left) - order.place[target]  # after its loop, an inner header first
+
+    entered = iterate(first, entry, step, join, widen, threshold, place)
     return Fixpoint(tuple(entered.get(BlockId(block)) for block in range(cfg.sink + 1)), tuple(left))
 
 
-def _order_blocks(cfg: Cfg, start: BlockId, region: frozenset[BlockId] | None, forward: bool) -> tuple[BlockId, ...]:
-    """Return the blocks that `start` reaches inside the region, in reverse postorder."""
+def _order_blocks(cfg: Cfg, start: BlockId, region: frozenset[BlockId] | None, forward: bool) -> WeakOrder[BlockId]:
+    """Return the weak topological order of the blocks that `start` reaches inside the region."""
     whole = cfg_successors(cfg) if forward else reverse_graph(cfg_successors(cfg))
-    blocks = [BlockId(block) for block in range(cfg.sink + 1)] if region is None else sorted(region)
-    place = {block: index for index, block in enumerate(blocks)}
-    successors = [[place[target] for target in whole[block] if target in place] for block in blocks]
-    return tuple(blocks[index] for index in find_reverse_postorder(successors, place[start]))
+    if region is None:
+        return find_weak_order(whole, start)
+    return find_weak_order(
+        {block: [each for each in whole[block] if each in region] for block in sorted(region)}, start
+    )

@@ -296,7 +296,7 @@ def compare_ways(program: GcnProgram, launch: GcnLaunch, seed: int) -> Outcome:
     """Run a kernel on random words, and hold the blocks that wavefronts pass against the branches they agree on."""
     flow = build_flow(program, StatedFacts(), launch)
     agreement = find_agreement(program, flow, (), returns=find_returns(program, flow))
-    apart = frozenset[int]().union(*(agreement.regions[block] for block in agreement.parting))
+    apart = agreement.regions.find_decided(agreement.parting)
     numbers = np.random.default_rng(seed)
     words = numbers.integers(0, 5, 1024).astype(np.uint32)
     n, m = (int(each) for each in numbers.integers(0, 4, 2))
@@ -309,4 +309,4 @@ def compare_ways(program: GcnProgram, launch: GcnLaunch, seed: int) -> Outcome:
         ways = {tuple(op[1] for op in stream if op[0] == MARK and op[1] not in apart) for stream in streams}
         if len(ways) > 1:
             wrong.append(group)
-    return Outcome(len(agreement.regions) - len(agreement.parting), len(agreement.parting), tuple(wrong))
+    return Outcome(len(agreement.regions.ends) - len(agreement.parting), len(agreement.parting), tuple(wrong))

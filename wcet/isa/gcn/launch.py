@@ -1,6 +1,6 @@
 """The launch of a GCN kernel: how many work-groups, how many work-items each, and where local arguments point.
 
-`__local` pointer arguments stand one behind the other in the order of the arguments, from the end of the static LDS on,
+`__local` pointer arguments stand one after the other in the order of the arguments, from the end of the static LDS on,
 each aligned to what it points to. The AMDGPU backend's guide promises only that the metadata say how that is aligned
 (`.pointee_align`); the order is the runtime's own. Where the type's name asks for more, it wins, for OpenCL C aligns an
 object to its type, and compilers have not always written the alignment. A run uses these places. How many groups fit
@@ -54,7 +54,7 @@ def place_locals(metadata: KernelMetadata, sizes: Mapping[str, int], least: int 
 def find_extent(metadata: KernelMetadata, sizes: Mapping[str, int]) -> tuple[int, int]:
     """Return the least and the most bytes that the `__local` arguments take, however a runtime aligns them.
 
-    With a smaller alignment no argument lies further behind than with the largest, one by one in their order.
+    With a smaller alignment no argument lies further after than with the largest, one by one in their order.
     """
     return sum(sizes[each.name] for each in list_locals(metadata)), place_locals(metadata, sizes, LARGEST).size
 

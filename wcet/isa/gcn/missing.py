@@ -137,7 +137,7 @@ def _ask_dynamic(program: GcnProgram, facts: StatedFacts, shape: GcnLaunch | Non
 
 
 def _is_number(argument: Argument, facts: StatedFacts) -> bool:
-    """Tell whether an argument is a whole number that is not stated, as far as its type is known."""
+    """Return True if an argument is a whole number that is not stated, as far as its type is known."""
     whole = argument.kind == "by_value" and argument.size in (4, 8) and argument.name not in facts.arguments
     return whole and not argument.type_name.startswith(FLOATS)
 

@@ -62,7 +62,7 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
 
 
 def _names_argument(text: str, name: str) -> bool:
-    """Tell whether some kernel of a file may have an argument of a name: by its metadata, by position, or by offset."""
+    """Return True if some kernel of a file may have an argument of a name: by metadata, position, or offset."""
     listed = (
         re.search(rf"(?m)^[ \t]*-?[ \t]*\.name:[ \t]*(?:!str )?['\"]?{re.escape(name)}['\"]?[ \t\r]*$", text)
         is not None

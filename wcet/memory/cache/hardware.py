@@ -11,14 +11,16 @@ LARGEST = 1 << 40
 
 @dataclass(frozen=True, slots=True)
 class Cache:
-    """A set-associative cache with LRU replacement; a line goes to set `line mod sets`.
+    """A set-associative cache; a line goes to set `line mod sets`, which replaces lines as `REPLACEMENT` names it.
 
-    Any number of sets and ways; lines are powers of two, as addresses are cut at a bit. Raises W543 otherwise.
+    Any number of sets and ways; lines are powers of two, as addresses are cut at a bit, and so are the ways of a tree.
+    Raises W543 otherwise.
     """
 
     sets: int
     ways: int
     line_bytes: int = 128
+    replacement: str = "lru"
 
     def __post_init__(self) -> None:
         for what, value in (("sets", self.sets), ("ways", self.ways), ("bytes of a line", self.line_bytes)):
@@ -29,6 +31,30 @@ class Cache:
             raise refuse(
                 "W543", f"a line of {self.line_bytes} bytes is not a power of two", help=f"--line-bytes {below}"
             )
+
+        if self.replacement == "plru" and self.ways & (self.ways - 1):
+            message = f"a tree of {self.ways} ways: pseudo-LRU replacement needs a power of two"
+            raise refuse("W543", message, help=f"--ways {1 << (self.ways.bit_length() - 1)}")
+
+    @property
+    def lasting(self) -> int:
+        """How many distinct lines of a set, the own one among them, can be accessed before the own one may be gone.
+
+        The minimal life span of a line behind its access: all ways under LRU, log2(ways) + 1 in a tree, and 1 where a
+        hit does not make a line younger, or any line may go (Reineke, Grund, Berg, Wilhelm, "Timing predictability of
+        cache replacement policies", Real-Time Systems 37, 2007, table of `mls`).
+        """
+        return {"lru": self.ways, "plru": self.ways.bit_length()}.get(self.replacement, 1)
+
+    @property
+    def keeping(self) -> int:
+        """How many distinct lines may be accessed in a set so that none that has been loaded ever goes.
+
+        Under FIFO as many as there are ways: before a line goes, as many others are loaded as there are ways, so that
+        one of these would have to go before. In a tree, lines last that are fewer than it takes to evict one. Where any
+        line may go, what was there at first does not protect the others.
+        """
+        return self.ways if self.replacement == "fifo" else self.lasting
 
     @property
     def size(self) -> int:
@@ -41,6 +67,8 @@ class Cache:
 
     def with_ways(self, ways: int) -> "Cache":
         """Return the part that ways give to a master (MPAM, CAT): every set, fewer ways."""
+        if self.replacement != "lru":
+            raise refuse("W548", f"ways of a cache that replaces by {self.replacement} are no cache of their own")
         if ways > self.ways:
             raise refuse("W548", f"a share of {ways} ways is more than the {self.ways} of the cache", help="give fewer")
         return replace(self, ways=ways)
@@ -56,22 +84,32 @@ class Cache:
         return replace(self, sets=sets)
 
 
-def cache_of_size(size: int, ways: int, line_bytes: int = 128) -> Cache:
+def cache_of_size(size: int, ways: int, line_bytes: int = 128, replacement: str = "lru") -> Cache:
     """Return the cache of that many bytes; raises W543 where that is not a whole number of sets."""
     if ways < 1 or line_bytes < 1 or size < 1 or size % (ways * line_bytes):
         message = f"{size} bytes are not a whole number of sets of {ways} ways and {line_bytes} bytes a line"
         raise refuse("W543", message, help="choose a multiple of ways times bytes of a line")
-    return Cache(size // (ways * line_bytes), ways, line_bytes)
+    return Cache(size // (ways * line_bytes), ways, line_bytes, replacement)
 
 
-LRU: Mapping[str, str] = {
+REPLACEMENT: Mapping[str, str] = {
     "lru": "every set replaces its least recently used line",
+    "plru": "every set replaces the line that its tree of bits leads to; each lookup turns the bits away from its line",
+    "fifo": "every set replaces the line that it loaded first; a hit changes nothing",
+    "random": "every set replaces one of its own lines, any of them",
+}
+"""How sets replace lines, as conditions."""
+
+_ANY: Mapping[str, str] = {
     "plain-index": "a line is in the set of its number modulo the sets; the index is not hashed",
     "update-at-request": "tag and LRU state change when an access is looked up, in request order, not at the fill",
     "all-traffic": "write-backs, prefetches and page walks are in the sequences, or bypass the cache",
     "data-only": "only data uses the cache; instructions have their own cache",
 }
-"""What every guarantee rests on."""
+"""What every guarantee rests on, however lines are replaced."""
+
+LRU: Mapping[str, str] = {"lru": REPLACEMENT["lru"], **_ANY}
+"""What every guarantee of an LRU cache rests on."""
 
 THROTTLING: Mapping[str, str] = {
     "gate": "a core that has used its quota is stopped until every active core has used its own",
@@ -92,14 +130,15 @@ PRIVATE: Mapping[str, str] = {
 CONDITIONS: Mapping[str, str] = {**LRU, **THROTTLING, **PRIVATE}
 
 
-def list_conditions(intervals: bool, private: bool) -> Mapping[str, str]:
+def list_conditions(intervals: bool, private: bool, replacement: str = "lru") -> Mapping[str, str]:
     """Return the conditions of a result, depending on its use of access intervals and private caches."""
-    return {**LRU, **(THROTTLING if intervals else {}), **(PRIVATE if private else {})}
+    own = {replacement: REPLACEMENT[replacement], **_ANY}
+    return {**own, **(THROTTLING if intervals else {}), **(PRIVATE if private else {})}
 
 
-def require_conditions(lacking: Collection[str], intervals: bool, private: bool) -> None:
+def require_conditions(lacking: Collection[str], intervals: bool, private: bool, replacement: str = "lru") -> None:
     """Raise W546 if the hardware lacks a condition that the result would rest on."""
-    missing = [name for name in list_conditions(intervals, private) if name in lacking]
+    missing = [name for name in list_conditions(intervals, private, replacement) if name in lacking]
     if not missing:
         return
     first = missing[0]

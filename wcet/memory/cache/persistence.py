@@ -13,10 +13,10 @@ from wcet.memory.cache.sequence import Bools, Columns, CoreSequence, LineAccess,
 
 
 def find_persistent(columns: Columns, cache: Cache) -> Bools:
-    """Return for each row whether everything that any core may access in its set fits the ways."""
+    """Return for each row whether everything that any core may access in its set stays there."""
     line, distinct = sort_out(columns.line)
     group, met = sort_out(distinct % cache.sets)
-    fits = np.bincount(group, minlength=len(met)) <= cache.ways
+    fits = np.bincount(group, minlength=len(met)) <= cache.keeping
     return fits[group[line]]
 
 
@@ -28,11 +28,11 @@ def persistent_sets(sequences: Mapping[int, CoreSequence], cache: Cache) -> froz
     for access in accesses:
         for index in _sets_of(access, cache.sets):
             candidates = access.lines_in(index, cache.sets)
-            if len(candidates) > cache.ways:
+            if len(candidates) > cache.keeping:
                 full.add(index)
             else:
                 lines.setdefault(index, set()).update(candidates)
-    return frozenset(index for index, found in lines.items() if index not in full and len(found) <= cache.ways)
+    return frozenset(index for index, found in lines.items() if index not in full and len(found) <= cache.keeping)
 
 
 def is_persistent(access: LineAccess, persistent: frozenset[int], cache: Cache) -> bool:

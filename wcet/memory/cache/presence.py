@@ -84,7 +84,7 @@ def find_absent(walk: SequenceWalk, cache: Cache, cold: bool) -> list[bool]:
 def _pass(
     walk: SequenceWalk, tree: tuple[int | Passes, ...], state: _Presence, cache: Cache, absent: list[bool]
 ) -> _Presence:
-    """Judge the visits of a tree and return what may be there behind it."""
+    """Judge the visits of a tree and return what may be there after it."""
     for each in tree:
         if isinstance(each, Passes):
             state = _repeat(walk, each, state, cache, absent)

@@ -10,7 +10,7 @@ from wcet.span import Source
 
 @dataclass(frozen=True, slots=True)
 class CorunnerStatement:
-    """A co-runner as it is stated: its file, the text of that, and what else is said of it."""
+    """A co-runner as it is stated: its file, the text of that, and what else is said about it."""
 
     source: Source
     said: Mapping[str, Any] = field(default_factory=dict[str, Any])

@@ -83,9 +83,9 @@ def judge(
     for share in shares:
         rows = rows_of(columns, share)
         part = columns if rows.all() else columns.select(rows)
-        ways[rows] = share.cache.ways
+        ways[rows] = share.cache.lasting
         persistent[rows] = find_persistent(part, share.cache)
-        limit = NEVER if exact else share.cache.ways
+        limit = NEVER if exact else share.cache.lasting
         found = _distances(part, share.cache.sets, limit, quota, offsets)
         simple[rows], own[rows], best[rows], apart[rows] = found
     distances = {"simple": simple} if quota is None else {"simple": simple, "interval": best}

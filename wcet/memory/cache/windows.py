@@ -6,7 +6,7 @@ occur in those intervals are counted, less the lines of which every access there
 with them in the start interval, up to the origin, and that do not come again (1), the same at the end (2), and those
 that are both and come at no interval between (3). Each count is one of points in a quadrant.
 
-Behind it is a table of occurrences: in which intervals each line is accessed, and where one core alone does.
+After it is a table of occurrences: in which intervals each line is accessed, and where one core alone does.
 """
 
 from dataclasses import dataclass

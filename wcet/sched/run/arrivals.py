@@ -50,7 +50,7 @@ def _follow(job: Job, task_set: TaskSet, pattern: Pattern) -> None:
     followers: list[Job] = []
     for task in task_set.real_time:
         if task.trigger == job.task.name:
-            late = int(task.jitter + task_set.platform.delay)
+            late = int(task.jitter + task_set.platform_of(task).delay)
             wait = pattern.random.randint(0, late) if pattern.late and pattern.random else late
             quota = quota_of(task, task_set.interferers)
             work = _draw_work(task, pattern)
@@ -87,16 +87,16 @@ def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int)
 
     Where offsets are relied on, phases are nominal arrivals.
     """
-    random, jobs = pattern.random, list[Job]()
-    late = int(task.jitter + task_set.platform.delay)
+    random, jobs, platform = pattern.random, list[Job](), task_set.platform_of(task)
+    late = int(task.jitter + platform.delay)
     arrival = pattern.phases.get(task.name, 0)
-    if task_set.platform.arrivals is Arrivals.ANY:
+    if platform.arrivals is Arrivals.ANY:
         arrival -= late  # tasks are seen together, having waited for as long as they can
     while arrival < until:
         wait = late if not jobs else 0
         if pattern.late and random:
             wait = random.randint(0, late)
-        apart = max(0, int(task.distance - task_set.platform.delay))
+        apart = max(0, int(task.distance - platform.delay))
         release = max(arrival + wait, jobs[-1].release + apart if jobs else 0)
         quota = quota_of(task, task_set.interferers)
         work = _draw_work(task, pattern)
@@ -110,4 +110,4 @@ def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int)
 
 def _may_vary(task: Task, task_set: TaskSet) -> bool:
     """Return True if jobs may come at larger distances: unless the offsets say when each of them comes."""
-    return task.sporadic or task_set.platform.arrivals is Arrivals.ANY
+    return task.sporadic or task_set.platform_of(task).arrivals is Arrivals.ANY

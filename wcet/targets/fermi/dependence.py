@@ -1,7 +1,7 @@
 """Whether what a kernel loads can change its path or its addresses: a taint analysis of registers.
 
 Strict round robin fixes the order of a core's accesses only where every warp's own sequence is fixed. So nothing that
-comes out of memory, arguments apart, out of LDS, out of a clock or out of a register that nobody has written may reach
+comes out of memory, arguments apart, out of LDS, out of a clock or out of a register that was never written may reach
 a branch, exec, or an address. What a launch does on one set of data, it then does on all.
 
 A vector register is tainted in lanes that are active, in lanes that are not, or in both, since a write reaches the
@@ -66,7 +66,7 @@ class Taint:
     pointers: frozenset[Unit]
 
     def has(self, unit: Unit, everywhere: bool = False) -> bool:
-        """Tell whether a register may hold data in an active lane, or in any."""
+        """Return True if a register may hold data in an active lane, or in any."""
         return (unit, ACTIVE) in self.marks or (everywhere and (unit, INACTIVE) in self.marks)
 
 
@@ -103,7 +103,7 @@ def _find_dependences(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -
 
 
 def _start(program: GcnProgram, launch: GcnLaunch) -> Taint:
-    """Mark every register that nobody has written."""
+    """Mark every register that was never written."""
     state = start_state(program, launch)
     known = {*state.scalars, *state.here}
     every = {(file, number) for file in ("s", "v") for number in range(FILES[file])} | {("m0", 0), ("scc", 0)}

@@ -1,7 +1,7 @@
 """What the warps of a launch do, instruction by instruction: one run of the kernel, which is every run of it.
 
 The run is made on buffers of zeros; that other data would change nothing has been shown before (`dependence`). Buffers
-lie where the simulator puts them, in the order of the arguments. A wavefront of 64 stands for a warp.
+lie where the simulator puts them, in the order of the arguments. A wavefront of 64 represents a warp.
 """
 
 from collections.abc import Mapping
@@ -175,7 +175,7 @@ class _WarpReader:
 
 
 def _time(instruction: Instruction, operation: Operation, plain: Arithmetic) -> Arithmetic | ArithmeticTime:
-    """Return what an instruction takes that accesses no memory; raises `WcetError` W341 where nobody knows."""
+    """Return what an instruction takes that accesses no memory; raises `WcetError` W341 where that is unknown."""
     if operation.unit in ("VALU", "SALU", "BR", "LDS", "VMEM", "SMEM"):
         return plain
     match operation.issue:

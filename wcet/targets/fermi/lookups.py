@@ -60,6 +60,6 @@ def look_up(warps: Sequence[Sequence[WarpRow]], private: Cache, cold: bool) -> l
 
 
 def _is_complete(warps: Sequence[Sequence[WarpRow]], origin: tuple[int, int], now: tuple[int, int]) -> bool:
-    """Tell whether an instruction (place, warp) is complete at an issue: the next one of its warp was issued, or is."""
+    """Return True if an instruction (place, warp) is complete at an issue: the next one of its warp was issued."""
     place, warp = origin
     return place + 1 < len(warps[warp]) and (place + 1, warp) <= now

@@ -1,4 +1,4 @@
-"""What is known of one launch on `fermi-llc`."""
+"""What is known about one launch on `fermi-llc`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

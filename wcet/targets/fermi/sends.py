@@ -13,7 +13,7 @@ from wcet.targets.fermi.settled import CONDITIONS, settle
 from wcet.targets.protocol import Kernels
 
 UNTIMED = Arithmetic(0, 0)
-"""What an instruction takes where nobody asks."""
+"""The time of an instruction where times do not matter."""
 
 
 def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:

@@ -15,7 +15,7 @@ def _read(value: str) -> int:
 
 
 def read_settings(machine: FermiMachine, text: str) -> LlcSettings:
-    """Read `size_bytes=524288,quota=8,cold=1`; raises W543 for what is no such setting, W544 for quotas."""
+    """Read `size_bytes=524288,quota=8,cold=1`; raises W543 for what is not such a setting, W544 for quotas."""
     stated: dict[str, str] = {}
     for part in filter(None, text.split(",")):
         key, _, value = part.partition("=")
@@ -37,7 +37,7 @@ def read_settings(machine: FermiMachine, text: str) -> LlcSettings:
 def add_others(
     machine: FermiMachine, table: WarpTable, stated: str, gated: bool
 ) -> tuple[WarpTable, Mapping[int, str]]:
-    """Return the cores of a launch with those of its co-runners behind them, and the names of these.
+    """Return the cores of a launch with those of its co-runners after them, and the names of these.
 
     A table of warps says how long they take. A trace does not, so that it cannot be beside a gate (W546): every
     interval lasts until all have used their quota. Raises W540 to W542, W545 as well.

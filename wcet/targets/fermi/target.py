@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
 
 
 class FermiTarget:
-    """Multiprocessors whose warps take turns and skip nobody, so that the order of accesses of each is known."""
+    """Multiprocessors whose warps take turns and skip none, so that the order of accesses of each is known."""
 
     name = "fermi"
     title = "Fermi"
@@ -49,7 +49,7 @@ class FermiTarget:
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Tell a GCN kernel, whose wavefronts stand for warps."""
+        """Tell a GCN kernel, whose wavefronts represent warps."""
         return recognise_kernel(source)
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":

@@ -98,7 +98,7 @@ def bound_cores(document: Any, cores: list[Warps], others: set[int]) -> int:
 
 
 def order_of(warps: Warps) -> list[Place]:
-    """Return the order in which a core issues: one instruction of each warp in turn, nobody is skipped."""
+    """Return the order in which a core issues: one instruction of each warp in turn, none is skipped."""
     longest = max(map(len, warps))
     return [(warp, place) for place in range(longest) for warp in range(len(warps)) if place < len(warps[warp])]
 

@@ -23,10 +23,10 @@ from wcet.targets.gcn.account import (
     describe_details,
     list_detours,
     share_blocks,
-    state_assumptions,
     tell_story,
     weigh_variant,
 )
+from wcet.targets.gcn.assumptions import state_assumptions
 from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, find_footprint
 from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
 from wcet.targets.gcn.compose.result import AnalysisResult

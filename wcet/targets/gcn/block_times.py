@@ -70,7 +70,7 @@ class MeasuredKernel:
 
 
 def write_times(found: Sequence[tuple[GcnProgram, BlockTimes]]) -> str:
-    """Return the file: for each kernel its subject and its measured blocks with the lines they stand in."""
+    """Return the file: for each kernel its subject and its measured blocks with the lines they are in."""
     document = {
         "kind": KIND,
         "version": FORMAT_VERSION,

@@ -86,7 +86,7 @@ def _contradict_loops(program: GcnProgram, flow: FlowGraph, most: Mapping[LoopId
 def _contradict_contents(
     program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value], behind: Mapping[str, Value]
 ) -> Iterator[Diagnostic]:
-    """Check what is stated of buffers against what they hold before the run and behind it."""
+    """Check what is stated of buffers against what they hold before the run and after it."""
     for each in read_contents(program, facts, Refusals()):
         for when, held in (("before", values.get(each.argument.name)), ("behind", behind.get(each.argument.name))):
             wrong = None if held is None or isinstance(held, int) else find_misfit(each, held)

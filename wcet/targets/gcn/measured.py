@@ -124,7 +124,7 @@ def _share_blocks(program: GcnProgram, flow: FlowGraph, times: BlockTimes, worst
 
 
 def _describe(times: BlockTimes) -> JsonValue:
-    """Return the JSON field by which programs tell that the figure is no proven bound."""
+    """Return the JSON field by which programs tell that the figure is not a proven bound."""
     return {
         "proven": False,
         "launches": times.runs,

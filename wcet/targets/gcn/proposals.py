@@ -40,7 +40,7 @@ def propose_changes(
 
 
 def loads_alike(load: Instruction, code: Sequence[Instruction]) -> bool:
-    """Tell whether a load of a loop brings the same in each pass.
+    """Return True if a load of a loop brings the same in each pass.
 
     Its operands are not written in the loop, what it loads is written by nothing else, and nothing is stored.
     """

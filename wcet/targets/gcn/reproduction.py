@@ -104,7 +104,7 @@ def prune_graph(graph: PaperGraph, split: frozenset[int]) -> Pruned:
     """Return what PRUNE removes for the split nodes SB.
 
     F(succ) := F(succ) - F(BSB) + F(RECONV) makes a side's cost end at the join; where a side does not contain the BSB's
-    cost, as behind an early exit, this is wrong (and is printed so). The costs of u and of its BSB are added in either
+    cost, as after an early exit, this is wrong (and is printed so). The costs of u and of its BSB are added in either
     case; the paper's indentation leaves that open.
     """
     serialising = {branch.bsb: branch for branch in graph.branches.values()}

@@ -34,7 +34,7 @@ from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.values.number_sets import Range, constant
 
 BASE, GAP = 0x2_4000_0000, 4096
-"""Where buffers are taken to lie, one behind the other: the address of the first, and what each is a multiple of."""
+"""Where buffers are taken to lie, one after the other: the address of the first, and what each is a multiple of."""
 
 MOST_WAVEFRONTS = 512
 """Wavefronts of a launch whose sequences are found one by one."""
@@ -185,7 +185,7 @@ def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[BlockId]:
     outside = frozenset((*cfg.block_ids, cfg.sink)) - inside
 
     def ends_without(block: BlockId) -> bool:
-        """Tell whether the region can be left, or turn back, on a path around a block."""
+        """Return True if the region can be left, or turn back, on a path around a block."""
         return not leaving.isdisjoint(find_reachable(cfg.successors, (entry,), outside | {block}))
 
     return frozenset(block for block in inside if not ends_without(block))

@@ -82,7 +82,7 @@ def list_stated(facts: StatedFacts) -> Mapping[str, int | DecimalNumber]:
 
 
 def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
-    """Return the stated contents of buffers, for those that nobody gives a run any."""
+    """Return the stated contents of buffers, for those that the run is given no contents for."""
     contents = read_contents(program, facts, Refusals())
     files = {each.argument.name: each.stated for each in contents if each.stated.file}
     return {name: np.frombuffer(stated.numbers.tobytes(), np.uint8) for name, stated in files.items()}

@@ -175,7 +175,7 @@ class Session:
 
     @property
     def buffers(self) -> Mapping[str, NDArray[np.uint8]]:
-        """What buffers hold behind what has been executed."""
+        """What buffers hold after what has been executed."""
         return self._execution.buffers
 
     @property

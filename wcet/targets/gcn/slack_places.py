@@ -102,7 +102,7 @@ def _list_waits(result: AnalysisResult, narrow: ModeBound, wave: _SlowestWave) -
 
 
 def _free_unit(pair: PrivatePair, unit: Unit) -> PrivatePair:
-    """Return the private machine on which nobody waits for a unit."""
+    """Return the machine on which no wavefront waits for `unit`."""
 
     def free(private: PrivateMachine) -> PrivateMachine:
         return replace(private, waits={**private.waits, unit: 0})

@@ -1,6 +1,6 @@
 """A kernel's bounds beside what runs of it take, under each mode of splitting.
 
-Latencies are the machine's to choose and data the user's, so the longest of several runs stands for what can be
+Latencies are the machine's to choose and data the user's, so the longest of several runs represents what can be
 observed: on each set of data one with all latencies maximal, the others with random ones or with nearly all maximal.
 All maximal is not the worst run, since the machine has timing anomalies. A kernel's adversarial data, if it has any,
 are a second set. Each set is run with buffers at the start of pages and with buffers just before the end of a line,

@@ -58,7 +58,7 @@ def share_blocks(result: AnalysisResult, flow: FlowGraph) -> tuple[BlockShare, .
 
 
 def name_share(share: StageShare) -> str:
-    """Return the name of a part, and that these are the runs behind its first one."""
+    """Return the name of a part, and that these are the runs after its first one."""
     return share.configuration.name + (" again" if share.again else "")
 
 

@@ -8,8 +8,9 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.isa.cdfg.addresses.sharing import find_open
+from wcet.isa.cdfg.language.dot_writer import Notes, write_dot
 from wcet.isa.cdfg.language.flow import trace_path
-from wcet.isa.cdfg.language.graph import DataflowKernel
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Node
 from wcet.options import AnalyzeOptions
 from wcet.targets.sgmf.account import (
     describe_details,
@@ -23,7 +24,7 @@ from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.mapping_file import WrittenMapping, read_mapping, write_mapping
-from wcet.targets.sgmf.options import GRID, GRID_TEXT, SAVE, read_options
+from wcet.targets.sgmf.options import GRID, GRID_DOT, GRID_TEXT, SAVE, read_options
 from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
 from wcet.targets.sgmf.picture.text import render_text
@@ -110,6 +111,20 @@ def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: 
     return balance_plan(plan, share_threads(threads, machine), own.balance, seed)
 
 
+def _place_nodes(plan: Plan) -> Notes:
+    """Return what says where each node is, by row and column; those that need no unit are nowhere."""
+    places = {
+        name: {node.name: unit for node, unit in zip(part.graph.nodes, part.placed.units, strict=True)}
+        for name, part in plan.parts.items()
+    }
+
+    def note(configuration: Configuration, node: Node) -> dict[str, object]:
+        unit = places[configuration.name].get(node.name)
+        return {} if unit is None else {"row": unit[0], "column": unit[1]}
+
+    return note
+
+
 def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOptions) -> dict[str, JsonValue]:
     """Return what only some ask for: the certificate, the mapping, pictures."""
     details: dict[str, JsonValue] = {}
@@ -125,4 +140,6 @@ def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOption
         details[GRID] = render_svg(list_grids(bound))
     if own.prints_grid:
         details[GRID_TEXT] = render_text(list_grids(bound))
+    if own.writes_dot:
+        details[GRID_DOT] = write_dot(result.program.name, result.plan.kernel, _place_nodes(result.plan))
     return details

@@ -14,7 +14,7 @@ from wcet.targets.sgmf.timing.throughput import find_limit
 
 
 def balance_plan(plan: Plan, threads: int, delays: int, seed: int) -> Plan:
-    """Return a plan with up to `delays` delay nodes more, each of which lowers the bound for so many threads.
+    """Return a plan with up to `delays` delay nodes more, each of which lowers the bound for that number of threads.
 
     Every graph is mapped anew. Mappings that were given are left as they are.
     """

@@ -14,7 +14,7 @@ from wcet.isa.cdfg.language.graph import Configuration, Stage, StageRepeat
 class ConfigurationCost:
     """What one configuration costs: cycles to load it, and cycles in which all threads run through it, at most.
 
-    `barrier` is how long cores wait for each other behind each run.
+    `barrier` is how long cores wait for each other after each run.
     """
 
     configure: int
@@ -26,7 +26,7 @@ class ConfigurationCost:
 class StageShare:
     """How often a configuration is loaded and run in a whole kernel, and what one of each costs.
 
-    `again` says that these are the runs behind the first one.
+    `again` says that these are the runs after the first one.
     """
 
     configuration: Configuration

@@ -88,7 +88,7 @@ def order_events(events: Mapping[str, int]) -> dict[str, int]:
 
 
 def weigh_events(machine: SgmfMachine, events: Mapping[str, int], cycles: int) -> Energy | None:
-    """Return the energy of events and of so many cycles, rounded up; None where the machine states none."""
+    """Return the energy of events and cycles, rounded up; None where the machine states none."""
     table = machine.energy
     if not table.exists:
         return None

@@ -10,6 +10,7 @@ from wcet.ir.cfg import Cfg, FlowGraph
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.program import Program
 from wcet.isa.cdfg.addresses.order import order_accesses
+from wcet.isa.cdfg.language.dot_kernel import parse_dot_kernels
 from wcet.isa.cdfg.language.flow import build_flow, restate_counts
 from wcet.isa.cdfg.language.graph import DataflowKernel, Edge
 from wcet.isa.cdfg.language.syntax import TARGET, parse_kernels
@@ -39,6 +40,11 @@ class LaunchedGraph:
     lifted: LiftedKernel | None = None
     shape: GcnLaunch | None = None
     added: Mapping[str, tuple[Edge, ...]] = field(default_factory=dict[str, tuple[Edge, ...]])
+
+
+def parse_digraphs(source: Source) -> tuple[Program[Any], ...]:
+    """Return the kernels of a file of graphs in DOT."""
+    return parse_dot_kernels(source, TARGET)
 
 
 def parse_either(source: Source, graph: bool) -> tuple[Program[Any], ...]:

@@ -1,4 +1,4 @@
-"""What a bound says of the memory that it rests on: one server, or caches and DRAM with what is known of accesses."""
+"""The memory that a bound rests on: one server, or caches and DRAM with what is known about accesses."""
 
 from collections.abc import Iterator
 

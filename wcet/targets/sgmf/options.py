@@ -16,7 +16,8 @@ SEED = "mapping_seed"
 BALANCE = "balance"
 GRID = "grid"
 GRID_TEXT = "grid_text"
-"""Keys of the options that ask for a picture of the placed grid in a file."""
+GRID_DOT = "grid_dot"
+"""Keys of the options that ask for a picture of the placed grid in a file, and for the mapped graph as DOT."""
 
 SETTINGS = (
     Option("threads", ("--threads",), "Threads of the launch.", metavar="N", launch=True, check=positive),
@@ -64,6 +65,14 @@ ANALYSIS = (
         metavar="FILE",
         kind="file",
     ),
+    Option(
+        GRID_DOT,
+        ("--grid-dot",),
+        "Also write the mapped graph as DOT, with the unit of each node, to this file.",
+        ("analyze",),
+        metavar="FILE",
+        kind="file",
+    ),
 )
 
 RUNS = (
@@ -98,6 +107,7 @@ class SgmfOptions:
     saves_mapping: bool = False
     draws_grid: bool = False
     prints_grid: bool = False
+    writes_dot: bool = False
 
 
 def read_options(stated: Mapping[str, str]) -> SgmfOptions:
@@ -111,6 +121,7 @@ def read_options(stated: Mapping[str, str]) -> SgmfOptions:
         saves_mapping=bool(stated.get(SAVE)),
         draws_grid=bool(stated.get(GRID)),
         prints_grid=bool(stated.get(GRID_TEXT)),
+        writes_dot=bool(stated.get(GRID_DOT)),
     )
 
 

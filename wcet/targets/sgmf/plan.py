@@ -28,7 +28,7 @@ from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 class GridPart:
     """A configuration that fits, or a part of one, on the grid; `origin` is the configuration of the text.
 
-    `timed` is what its first run takes, `again` what those behind it take. `given` says that the mapping was handed in,
+    `timed` is what its first run takes, `again` what those after it take. `given` says that the mapping was handed in,
     `delays` on which edges delay nodes were inserted, in turn, and `quarters` how much of the grid parts were allowed
     to fill when the configuration was cut.
     """
@@ -104,7 +104,7 @@ def list_accesses(graph: LoweredGraph) -> tuple[str, ...]:
 def time_twice(
     name: str, graph: LoweredGraph, placed: Placed, machine: SgmfMachine, accesses: AccessBounds
 ) -> tuple[TimedGraph, TimedGraph]:
-    """Return the graph of the first run of a part, and that of those behind it."""
+    """Return the graph of the first run of a part, and that of those after it."""
     names = list_accesses(graph)
     first, again = (
         time_graph(graph, placed.hops, machine, accesses.bound(name, names, again)) for again in (False, True)

@@ -189,7 +189,7 @@ def _part_slack(found: AnalysisResult, first: Timed, longest_run: Timed) -> dict
     """Return the cycles between bound and run by cause.
 
     Where accesses meet caches, what they take less than is proven of them is a cause of its own: a run of tokens with
-    the proven latencies stands between the two. It explains, and is no run of the machine.
+    the proven latencies is between the two. It explains; it is not a run of the machine.
     """
     anomaly = first.cycles - longest_run.cycles
     if not found.plan.machine.memory.exists:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
 GRAPH = re.compile(r"^[ \t]*(?:kernel|configuration)[ \t]+[A-Za-z_]\w*[ \t]*(?:#.*)?\r?$", re.MULTILINE)
+DIGRAPH = re.compile(r"^[ \t]*(?:strict[ \t]+)?digraph(?!\w)", re.MULTILINE | re.IGNORECASE)
 
 
 class SgmfTarget:
@@ -32,7 +33,7 @@ class SgmfTarget:
     name = "sgmf"
     title = "SGMF"
     language = "gcn"
-    suffixes = (".cdfg",)
+    suffixes = (".cdfg", ".dot", ".gv")
     default_machine = "sgmf"
     machine_folder: Path = MACHINES
     options = OPTIONS
@@ -49,13 +50,16 @@ class SgmfTarget:
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Tell a dataflow graph by the line that starts it; GCN kernels run here too."""
-        return bool(GRAPH.search(source.text)) or recognise_kernel(source)
+        """Tell a dataflow graph, or one in DOT, by the line that starts it; GCN kernels run here too."""
+        return any(each.search(source.text) for each in (GRAPH, DIGRAPH)) or recognise_kernel(source)
 
     def parse(self, source: Source) -> "tuple[Program[Any], ...]":
         """Return the kernels of a file in text order."""
-        from wcet.targets.sgmf.graphs import parse_either
+        from wcet.targets.sgmf.graphs import parse_digraphs, parse_either
 
+        dot = source.name.endswith((".dot", ".gv")) or not (GRAPH.search(source.text) or recognise_kernel(source))
+        if dot and DIGRAPH.search(source.text):
+            return parse_digraphs(source)
         return parse_either(source, graph=bool(GRAPH.search(source.text)) or not recognise_kernel(source))
 
     def launch(self, raw: Mapping[str, str]) -> "SgmfLaunch":

@@ -7,8 +7,8 @@ them with their hops; a memory unit may have a latency of its own for the first 
 after it; what loading it takes, how often it is loaded and run; threads, buffer and release time. The
 recurrence over epochs is evaluated again from them, in the plainest way: epoch by epoch, each part of a graph that is
 connected by itself. Where all times of an epoch are those of an earlier one shifted by the same number of cycles, those
-between come again so for ever where the same latencies follow, for the recurrence consists of maxima and sums; so that
-epochs can be skipped.
+between come again so for ever where the same latencies follow, because the recurrence consists of maxima and sums; so
+that epochs can be skipped.
 """
 
 # JSON has types only once it is checked.
@@ -131,7 +131,7 @@ class UnitGraph:
         return max(answered)
 
     def _skip(self, epochs: int) -> tuple[Times, Times]:
-        """Return the times of the last of so many full epochs; empty lists where there is none."""
+        """Return the times of the last of a number of full epochs; empty lists where there is none."""
         started: Times = []
         answered: Times = []
         seen: dict[tuple[int, ...], tuple[int, int]] = {}
@@ -153,7 +153,7 @@ class UnitGraph:
         return started, answered
 
     def _follow(self, count: int, started: Times, answered: Times, epoch: int) -> tuple[Times, Times]:
-        """Return last start and last answer of an epoch of `count` threads behind another (or none)."""
+        """Return last start and last answer of an epoch of `count` threads after another (or none)."""
         starts: Times = []
         answers: Times = []
         for number, (kind, first, later, blocks, routes) in enumerate(self.units):

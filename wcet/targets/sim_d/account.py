@@ -134,7 +134,7 @@ def state_assumptions(
 
 
 def _state_memory(program: Program[SimDData], timed: TimedCfg) -> Iterator[Assumption]:
-    """Yield what the memory rests on: indices of which nothing is known, and nobody else in it."""
+    """Yield what the memory rests on: unknown indices, and no other user of it."""
     for line, buffer in list_confined(program, timed):
         statement = f"indices stay inside buffer {buffer}, which is not proven"
         yield Assumption(f"memory (line {line})", statement, "to be ensured by the kernel")

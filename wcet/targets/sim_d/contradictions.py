@@ -72,7 +72,7 @@ def _check_strays(
 
 
 def _check_contents(program: Program[SimDData], facts: StatedFacts, trace: Trace) -> Iterator[Diagnostic]:
-    """Check what is stated of buffers, none of which the kernel writes, against what they hold behind the run."""
+    """Check what is stated of buffers, none of which the kernel writes, against what they hold after the run."""
     for buffer, known in read_contents(program, facts, Refusals()).items():
         if buffer not in trace.buffers:
             continue

@@ -10,7 +10,7 @@ from wcet.ir.result import JsonValue, KernelBound
 def find_longest_phase(bound: KernelBound) -> Piece:
     """Return the longest phase of a kernel, whatever its path, with all refreshes and the upload.
 
-    The list of phases stands for all paths; where paths differ in their accesses there is none.
+    The list of phases represents all paths; where paths differ in their accesses there is none.
     """
     variant = bound.variants[bound.best]
     phases = variant.details.get("phases")

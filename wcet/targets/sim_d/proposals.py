@@ -36,7 +36,7 @@ def propose_changes(program: Program[SimDData], flow: FlowGraph, options: Analyz
 
 
 def transfers_alike(transfer: Instruction, code: Sequence[Instruction]) -> bool:
-    """Tell whether a transfer out of the DRAM brings the same in each pass of a loop.
+    """Return True if a transfer out of the DRAM brings the same in each pass of a loop.
 
     Its operands are not written in the loop, what it brings is written by nothing else, its buffer is not stored to,
     and all passes are for the same work-items.
@@ -96,7 +96,7 @@ def _pad_rows(
 ) -> Iterator[Proposal]:
     """Yield a buffer whose rows all begin with a burst, and one whose rows begin in other banks as well.
 
-    It stands behind all others, where there is room. Addresses of buffers count for nothing in a bound.
+    It is after all others, where there is room. Addresses of buffers count for nothing in a bound.
     """
     end = max(each.address + each.x * each.y * WORD_BYTES for each in program.extra.dram.values())
     place = _round_up(end, burst_words * WORD_BYTES)

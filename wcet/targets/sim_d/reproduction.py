@@ -193,7 +193,7 @@ def empty_state(rules: PipelineRules) -> PipelineState:
 
 
 def _cold_cycles(rules: PipelineRules, ops: tuple[Any, ...]) -> int:
-    """Return the cost of a block alone, in front of a `nop` that stands for the next block."""
+    """Return the cost of a block alone, in front of a `nop` that represents the next block."""
     steps = run(rules, empty_state(rules), (*ops, NOP)).steps
     return steps[-1][0] - steps[0][0] + PAD
 
@@ -272,7 +272,7 @@ def _read_as_published(timed: TimedCfg, last: int) -> TimedCfg:
 
 @dataclass(frozen=True, slots=True)
 class PublishedFigures:
-    """The four columns of the published tool, and the two phase lists behind them."""
+    """The four columns of the published tool, and the two phase lists after them."""
 
     lower: int
     upper: int

@@ -73,7 +73,7 @@ def build_slack_model(
 
 
 def has_indexed_transfers(program: Program[SimDData]) -> bool:
-    """Tell whether a kernel gathers or scatters word by word."""
+    """Return True if a kernel gathers or scatters word by word."""
     accesses = (opcode_of(instruction).access for instruction in program.instructions)
     return any(access is not None and access.pattern is RequestPattern.INDEXED for access in accesses)
 
@@ -83,7 +83,7 @@ def explain_slack(
 ) -> Mapping[str, int]:
     """Divide `bound - observed` among `CAUSES`.
 
-    `refresh` is the part of the bound that stands for refreshes; `calm` a run without any, with its event log.
+    `refresh` is the part of the bound that represents refreshes; `calm` a run without any, with its event log.
     """
     assert calm.log is not None, "the run must have recorded its events"
     longest = _longest_latencies(calm.log)

@@ -4,8 +4,8 @@ It holds for the first W work-groups of the launch, all of them full or cut as i
 longest cost over all of these, so the formula is never below the bound of a smaller launch, which may know its tiles
 better; the launch itself is worth its own bound.
 
-Where a loop's bound is left open there is a costed graph for any bound between one run and what is known of the loop.
-Branch patterns inside it are dropped, for what they decide depends on the bound otherwise than linearly; so
+Where a loop's bound is left open there is a costed graph for any bound between one run and the known one.
+Branch patterns inside it are dropped, because what they decide depends on the bound otherwise than linearly; so
 are facts that relate blocks. Both only take away knowledge. Accesses keep the longest cost over all iterations.
 """
 
@@ -113,7 +113,7 @@ class OpenLoopBound:
     ranges: Mapping[str, tuple[int, int]]
 
     def at(self, groups: int, values: Mapping[str, int]) -> int:
-        """Return the bound for so many work-groups and body runs; raises ValueError outside the validity range."""
+        """Return the bound for `groups` work-groups and the body runs; raises ValueError outside the validity range."""
         _require(groups, "work-groups", 1, self.largest)
         for label, (least, most) in self.ranges.items():
             _require(values[label], f"runs of `{label}`", least, most)

@@ -2,13 +2,13 @@
 
 Two conventions. `safe` counts in commits of the machine: a compute phase begins when the work-group gets the issue
 port, its first slot commits `entry_cycles` later, and it ends in the cycle in which its access commits; the refill
-behind an access is on the edge that leaves it. `published` repeats the Sim-D paper's tool, which charges the refill
+after an access is on the edge that leaves it. `published` repeats the Sim-D paper's tool, which charges the refill
 before the access and a cycle more for each block.
 
 Left out are edges that only a work-group without active items takes, where every work-group is sure to have one.
 `exit`, `cmask` and `bra` disable items, and a group none of whose items are active any more unwinds its control stack
 or ends. A guard such as "leave if right of the image" disables items at the edge of the range, but not all of any
-work-group; then control goes on behind it, and nowhere else. The published tool takes either edge to be possible.
+work-group; then control goes on after it, and nowhere else. The published tool takes either edge to be possible.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -65,7 +65,7 @@ def list_idle_edges(program: Program[SimDData], cfg: Cfg) -> Iterator[Edge]:
 
 
 def find_impossible_edges(items: ItemAnalysis) -> frozenset[int]:
-    """Return those of these edges, by number, that no group takes, for each is sure to have an active item there."""
+    """Return those of these edges, by number, that no group takes: each is sure to have an active item there."""
     flow = items.scalars.context
     edges = list(list_idle_edges(flow.program, flow.cfg))
     sure: dict[int, bool] = {}
@@ -240,7 +240,7 @@ def describe_accesses(
     facts: StatedFacts,
     scalars: ScalarAnalysis | None = None,
 ) -> tuple[AccessContext, ItemAnalysis | None]:
-    """Find the offsets and strides of the accesses, and what is known of work-items.
+    """Find the offsets and strides of the accesses, and what is known about work-items.
 
     Values are propagated only if some access depends on them, those of work-items only if an access or a way does.
     """

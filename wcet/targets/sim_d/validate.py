@@ -1,7 +1,7 @@
 """A kernel's bound beside what runs of it take, under each policy and over several refresh phases.
 
-When refreshes fall decides by how much they delay a launch, and nobody controls it, so the longest of several runs
-stands for what can be observed. Half of the phases are spread evenly over the interval between two refreshes; the other
+When refreshes fall decides by how much they delay a launch, and no user controls it, so the longest of several runs
+represents what can be observed. Half of the phases are spread evenly over the interval between two refreshes; the other
 half are aimed: a refresh becomes pending in the very cycle in which some request is accepted, which is when it delays
 that request most. A kernel's adversarial data, if it has any, are a second set: data that lead some work-item of every
 work-group along the longest path.

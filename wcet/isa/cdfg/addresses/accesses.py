@@ -1,4 +1,4 @@
-"""The accesses of a configuration with all that is known of where they go."""
+"""The accesses of a configuration with all that is known about where they go."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Addresses as sums: a constant, the thread's number, parameters of the launch, and values that nothing is known of.
+"""Addresses as sums: a constant, the thread's number, parameters of the launch, and values that nothing is known about.
 
 All coefficients are modulo 2^32, as the grid computes.
 """

@@ -97,7 +97,7 @@ class _FlowParts:
     def _loop(
         self, stages: tuple[Stage, ...], block: BlockId, parent: LoopId | None, depth: int, backs: dict[int, EdgeId]
     ) -> BlockId:
-        """Add loops, outer ones before inner ones; return the block behind the stages."""
+        """Add loops, outer ones before inner ones; return the block after the stages."""
         for stage in stages:
             if isinstance(stage, Configuration):
                 block = BlockId(block + 1)

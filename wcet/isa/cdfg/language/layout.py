@@ -33,7 +33,7 @@ def place_buffers(kernel: DataflowKernel) -> dict[str, int]:
 
 
 def place_words(kernel: DataflowKernel, threads: int, after: int | None = None) -> MemoryLayout:
-    """Return where everything is when so many threads run; live values come after buffers, or `after` an address."""
+    """Return where everything is for this number of threads; live values come after buffers, or `after` an address."""
     buffers = place_buffers(kernel)
     stop = FIRST_ADDRESS + sum(align(4 * buffer.words) for buffer in kernel.buffers)
     address = stop if after is None else align(after)

@@ -24,7 +24,7 @@ class NodeKind:
 
     @property
     def accesses_memory(self) -> bool:
-        """Whether it can be enabled by a predicate and ordered behind others."""
+        """Whether it can be enabled by a predicate and ordered after others."""
         return self.resource == MEMORY
 
 

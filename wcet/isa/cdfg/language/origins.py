@@ -12,7 +12,7 @@ from wcet.isa.cdfg.language.graph import Configuration, LaunchParameter, Node, O
 def find_homes(configuration: Configuration, buffers: Collection[str]) -> dict[str, str]:
     """Return the buffer that each access has to stay in, by the node's name; accesses that may go anywhere are absent.
 
-    What is loaded or restored from memory is taken as a number that no buffer is known of.
+    What is loaded or restored from memory is taken as a number that no buffer is known about.
     """
     origins: dict[str, frozenset[str]] = {}
     homes: dict[str, str] = {}

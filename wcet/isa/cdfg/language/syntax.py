@@ -1,6 +1,5 @@
 """Text of dataflow graphs to kernels: each name stands above its uses, so that what is read has no cycles."""
 
-import struct
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
@@ -26,18 +25,19 @@ from wcet.isa.cdfg.language.graph import (
     Token,
 )
 from wcet.isa.cdfg.language.operations import OPERATIONS, NodeKind
+from wcet.isa.cdfg.language.words import (
+    DEEPEST,
+    LARGEST_BUFFER,
+    MOST_REPEATS,
+    check_operands,
+    find_operation,
+    read_count,
+    read_number,
+)
 from wcet.parse.lines import TextLine, load_grammar, parse_lines
 from wcet.span import Source, Span
 
 TARGET = "sgmf"
-WORD = 1 << 32
-LARGEST_BUFFER = 1 << 24
-"""Words of one buffer; all of them together are addressed by 32 bits."""
-MOST_REPEATS = 1 << 31
-DEEPEST = 16
-"""Repeats inside of each other."""
-LONGEST_NUMBER = 48
-"""Characters of a number."""
 
 
 def parse_kernels(source: Source) -> tuple[Program[DataflowKernel], ...]:
@@ -149,7 +149,7 @@ class _StageReader:
         name, kind = _word(words[0]), _word(words[1])
         bits = None
         if len(words) > 2 and isinstance(words[2], Word):
-            bits = _read_number(words[2], line, floating=kind == "f32")
+            bits = read_number(str(words[2]), line.span_of(words[2]), floating=kind == "f32")
         self._declare(name, span)
         self.arguments[name] = LaunchArgument(name, kind, bits, span)
 
@@ -157,7 +157,7 @@ class _StageReader:
         name = _word(words[0])
         size = words[1]
         assert isinstance(size, Word)
-        count = _read_count(size, line, LARGEST_BUFFER)
+        count = read_count(str(size), line.span_of(size), LARGEST_BUFFER)
         self._declare(name, span)
         self.buffers[name] = Buffer(name, count, _word(words[2]) if len(words) > 2 else "", span)
 
@@ -180,7 +180,9 @@ class _StageReader:
         count = words[1]
         assert isinstance(count, Word)
         self.open.append(
-            _OpenStages(self._name_stage(_word(words[0]), span), _read_count(count, line, MOST_REPEATS), span)
+            _OpenStages(
+                self._name_stage(_word(words[0]), span), read_count(str(count), line.span_of(count), MOST_REPEATS), span
+            )
         )
 
     def _close_repeat(self, span: Span) -> None:
@@ -212,13 +214,13 @@ class _StageReader:
                 raise refuse("W163", f"`{name}` has a meaning already", span)
         word = words.pop(0)
         assert isinstance(word, Word)
-        operation = _find_operation(word, line)
+        operation = find_operation(str(word), line.span_of(word))
         parts = [part for part in words if isinstance(part, Tree)]
         live = _take_live(operation, parts, name)
         operands: list[Operand] = []
         for part in parts:
             operands += self._read_part(line, part, operation, span)
-        self._check_operands(operation, operands, span)
+        check_operands(operation, operands, span)
         if operation.name in ("save", "restore"):
             self._check_live(operation, live, span)
             operands.append(Live(live))
@@ -236,7 +238,7 @@ class _StageReader:
 
     def _read_operand(self, line: TextLine, word: Word) -> Operand:
         if word.type == "NUMBER":
-            return ConstantOperand(_read_number(word, line, floating=False))
+            return ConstantOperand(read_number(str(word), line.span_of(word), floating=False))
         if str(word) in self.arguments or str(word) in self.buffers:
             return LaunchParameter(str(word))
         return Token(self._find_node(line, word).name)
@@ -260,22 +262,6 @@ class _StageReader:
         elif name not in self.saved:
             raise refuse("W162", f"no configuration above saves `{name}`", span)
 
-    def _check_operands(self, operation: NodeKind, operands: list[Operand], span: Span) -> None:
-        values = [each for each in operands if not isinstance(each, Token) or each.role is Role.VALUE]
-        if operation.values is None:
-            if len(values) < 1:
-                raise refuse("W164", f"`{operation.name}` takes at least one operand", span)
-        elif len(values) != operation.values:
-            raise refuse("W164", f"`{operation.name}` takes {operation.values} operands, not {len(values)}", span)
-        tokens = [each for each in operands if isinstance(each, Token)]
-        if operation.resource != "source" and not tokens and operation.name != "restore":
-            raise refuse(
-                "W164",
-                "a node without a token among its operands never starts",
-                span,
-                help="compute it outside of the kernel, and pass it as a parameter",
-            )
-
 
 def _take_live(operation: NodeKind, parts: list[Tree[Word]], name: str) -> str:
     """Take the live value off the operands of `save TOKEN, LIVE` or `restore LIVE`; else it is called as the node."""
@@ -290,45 +276,3 @@ def _take_live(operation: NodeKind, parts: list[Tree[Word]], name: str) -> str:
 def _word(word: Tree[Word] | Word) -> str:
     assert isinstance(word, Word)
     return str(word)
-
-
-def _find_operation(word: Word, line: TextLine) -> NodeKind:
-    operation = OPERATIONS.get(str(word))
-    if operation is None:
-        near = get_close_matches(str(word), OPERATIONS, n=1)
-        raise refuse(
-            "W161",
-            f"`{word}` is not an operation",
-            line.span_of(word),
-            help=f"did you mean `{near[0]}`?" if near else "operations: " + ", ".join(OPERATIONS),
-        )
-    return operation
-
-
-def _read_count(word: Word, line: TextLine, most: int) -> int:
-    """Read a whole number from 1 to `most`."""
-    value = int(word, 0) if len(word) <= LONGEST_NUMBER and _is_whole(word) else 0
-    if not 1 <= value <= most:
-        raise refuse("W166", f"`{word}` is not a whole number from 1 to {most}", line.span_of(word))
-    return value
-
-
-def _is_whole(word: str) -> bool:
-    digits = word.lstrip("+-")
-    return digits.lower().startswith("0x") or (digits.isdigit() and (digits == "0" or not digits.startswith("0")))
-
-
-def _read_number(word: Word, line: TextLine, floating: bool) -> int:
-    """Return the 32-bit pattern of a number; one with a point or an exponent is single precision."""
-    try:
-        if len(word) > LONGEST_NUMBER:
-            raise ValueError
-        if _is_whole(word) and not floating:
-            value = int(word, 0)
-            if -WORD // 2 <= value < WORD:
-                return value % WORD
-            raise ValueError
-        number = float(int(word, 0)) if _is_whole(word) else float(word)
-        return int(struct.unpack("<I", struct.pack("<f", number))[0])
-    except (ValueError, OverflowError, struct.error):
-        raise refuse("W166", f"`{word}` does not fit 32 bits", line.span_of(word)) from None

@@ -1,7 +1,7 @@
 """What each conditional branch does to the lanes of a wavefront, read from its writes of exec.
 
 The PWS paper (section 3) speaks of branch nodes, their branch serialisation blocks (BSB) and reconvergence points. Here
-they are found in code as compilers write it: by the last write of exec before a branch, the first one behind its skip
+they are found in code as compilers write it: by the last write of exec before a branch, the first one after its skip
 target, and dominators. Labels and block names play no role. The reconvergence block of a branch with a BSB is the
 immediate post-dominator of the BSB: that of the branch itself is the BSB.
 
@@ -157,7 +157,7 @@ def _find_computed(after: tuple[Instruction, ...]) -> frozenset[Scalar]:
 
 
 class BranchKind(StrEnum):
-    """What a two-way branch stands for."""
+    """What a two-way branch represents."""
 
     IF = "if"  # lanes are masked, one side only
     IF_ELSE = "if-else"  # lanes are masked, and the BSB inverts the mask for the other side
@@ -224,7 +224,7 @@ class _DivergenceSearch:
         self.writes = {block.index: find_exec_writes(program, block) for block in flow.cfg.blocks}
 
     def is_branch(self, block: BlockId) -> bool:
-        """Tell whether a block ends in a conditional branch."""
+        """Return True if a block ends in a conditional branch."""
         return len(self._cfg.out_edges[block]) == 2
 
     def classify(self, block: BlockId) -> TwoWayBranch:
@@ -285,9 +285,9 @@ class _DivergenceSearch:
         return block, None, False
 
     def _reads_mask_of(self, block: BlockId, write: ExecWrite) -> bool:
-        """Tell whether the mask that a BSB reads may be the one that the branch's block has left for it.
+        """Return True if the mask that a BSB reads may be the one that the branch's block has left for it.
 
-        The pair must be computed in the block itself (`s_xor_b64 mask, exec, saved` behind the write of exec). A mask
+        The pair must be computed in the block itself (`s_xor_b64 mask, exec, saved` after the write of exec). A mask
         that is read back from a vector register, as unoptimised code does, cannot be followed and is taken on trust:
         that the block is the BSB's immediate dominator has been seen already.
         """

@@ -1,4 +1,4 @@
-"""Where at least one lane is active for certain: blocks that no wavefront runs for nobody.
+"""Where at least one lane is active for certain: no wavefront runs these blocks without an active lane.
 
 A forward analysis over the graph. A wavefront starts with an active lane. A mask holds a lane for certain if it
 contains one that does: what a statement writes is a Boolean function of masks, of which this is asked as rows of a

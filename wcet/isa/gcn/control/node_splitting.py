@@ -125,7 +125,7 @@ def _split(nodes: list[_BlockCopy], cfg: Cfg, cycle: frozenset[int], entries: fr
 
 
 def _turns(component: frozenset[int], rows: dict[int, tuple[int, ...]]) -> bool:
-    """Tell whether control can go round in a strongly connected component."""
+    """Return True if control can go round in a strongly connected component."""
     return len(component) > 1 or bool(component & set(rows[min(component)]))
 
 
@@ -136,7 +136,7 @@ def _turn(node: _BlockCopy, number: dict[int, int]) -> _BlockCopy:
 
 
 def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram:
-    """Put the nodes one behind the other, copies last, and number everything anew."""
+    """Put the nodes one after the other, copies last, and number everything anew."""
     starts: list[int] = []
     place = 0
     for index, node in enumerate(nodes):
@@ -188,6 +188,6 @@ def _copy_block(program: GcnProgram, cfg: Cfg, node: _BlockCopy) -> Body:
 
 
 def _find_jump(nodes: list[_BlockCopy], index: int) -> int | None:
-    """Return where a node has to jump because the code that it runs on into does not stand behind it."""
+    """Return where a node has to jump because the code that it runs on into does not follow it."""
     falls = [target for kind, target in nodes[index].following if kind is EdgeKind.FALL]
     return falls[0] if falls and falls[0] != index + 1 else None

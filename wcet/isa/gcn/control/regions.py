@@ -12,7 +12,7 @@ class Region:
     """A divergent branch with everything up to its reconvergence block, which is not part of it.
 
     `branch` is the block that ends in it (u in the PWS paper) and not part of `blocks` either. `then_blocks` are those
-    of the side behind `then_edge`; `else_edge` leads into the other side, `else_blocks`, and is None without one.
+    of the side after `then_edge`; `else_edge` leads into the other side, `else_blocks`, and is None without one.
     """
 
     branch: BlockId

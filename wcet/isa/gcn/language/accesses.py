@@ -1,6 +1,6 @@
 """The memory access of one instruction: which operands are address, base, offset and data, and which bytes it reaches.
 
-All who ask what an instruction does to memory ask here; nobody reads it from a mnemonic. Where an operand is follows
+What an instruction does to memory is known here alone, and nowhere read from a mnemonic. Where an operand is follows
 from the format, from the roles of the row and from `lds`; see `access_forms.py` for what does not depend on operands.
 """
 

@@ -20,11 +20,11 @@ _QUEUE = {SHARED: 0x40, PRIVATE: 0x44}
 """Where the queue holds the apertures."""
 
 _IMPLICIT = {PRIVATE: 192, SHARED: 196}
-"""Where newer code objects hold them, behind the kernel's own arguments."""
+"""Where newer code objects hold them, after the kernel's own arguments."""
 
 
 def _knows_queue(metadata: KernelMetadata) -> bool:
-    """Tell whether a kernel can have the queue's address: in user registers, as a hidden argument, or nobody knows."""
+    """Return True if a kernel can have the queue's address: in user registers, as a hidden argument, or unknown."""
     descriptor = metadata.descriptor
     asked = any(descriptor.get(key, 0) for key in ("user_sgpr_queue_ptr", "enable_sgpr_queue_ptr"))
     return asked or not descriptor or any(each.kind == "hidden_queue_ptr" for each in metadata.hidden)
@@ -38,8 +38,8 @@ def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
 def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]:
     """Yield the instructions that can fetch the aperture of `kind`, and the sums that can be its address.
 
-    A load whose offset is no constant can, and so can one at the right distance from any pointer: code passes the
-    pointers to the queue and behind the arguments on in registers. Only of the loads that a kernel starts with it is
+    A load whose offset is not a constant can, and so can one at the right distance from any pointer: code passes the
+    pointers to the queue and after the arguments on in registers. Only of the loads that a kernel starts with it is
     plain which of them read its own arguments. Sums count with the distances of hidden arguments.
     """
     metadata = program.extra.metadata
@@ -98,7 +98,7 @@ def _size(load: Instruction) -> int:
 
 
 def _reads_aperture(instruction: Instruction) -> bool:
-    """Tell whether an instruction of gfx9 reads an aperture from where the hardware holds it."""
+    """Return True if an instruction of gfx9 reads an aperture from where the hardware holds it."""
     if any(isinstance(each, Register) and each.file == "aperture" for each in instruction.operands):
         return True
     number = instruction.operands[1] if instruction.mnemonic == "s_getreg_b32" else None
@@ -110,7 +110,7 @@ _MODE = re.compile(r"hwreg\(\s?(?:HW_REG_)?(?:MODE|STATUS|TRAPSTS|HW_ID|GPR_ALLO
 
 
 def reaches_scratch(program: Program[GcnData]) -> bool:
-    """Tell whether a flat access of a kernel can reach its private memory, which is swizzled.
+    """Return True if a flat access of a kernel can reach its private memory, which is swizzled.
 
     Without private memory it cannot.
     """

@@ -82,7 +82,7 @@ def _assemble_function(function: FunctionText, layout: Layout, refusals: Refusal
 
 
 def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[int, PragmaStatement], ...]]:
-    """Return the labels and the pragmas with the index of the instruction they stand before."""
+    """Return the labels and the pragmas with the index of the instruction they are before."""
     labels: list[Label] = []
     pragmas: list[tuple[int, PragmaStatement]] = []
     index = 0
@@ -144,7 +144,7 @@ class _Resolver:
         )
 
     def _find_local(self, index: int, operand: LabelRef) -> int:
-        """Resolve `1b` and `1f`: the nearest label `1` before or behind the instruction."""
+        """Resolve `1b` and `1f`: the nearest label `1` before or after the instruction."""
         assert operand.span is not None
         digits, backward = operand.name[:-1], operand.name.endswith("b")
         here = (operand.span.line, operand.span.column)

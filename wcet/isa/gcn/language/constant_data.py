@@ -1,4 +1,4 @@
-"""The data that stand behind a label: constant tables, as directives write them."""
+"""The data that are after a label: constant tables, as directives write them."""
 
 import re
 from functools import lru_cache
@@ -23,7 +23,7 @@ _DIRECTIVE = re.compile(r"\s*\.(\w+)\s*([^;/]*)")
 _SIZES = {"byte": 1, "short": 2, "hword": 2, "2byte": 2, "long": 4, "int": 4, "4byte": 4, "quad": 8, "8byte": 8}
 _FILLING = ("zero", "skip", "space")
 _TEXTS = {"ascii": b"", "asciz": b"\0", "string": b"\0"}
-"""Directives of text, with what stands behind each string."""
+"""Directives of text, with what is after each string."""
 
 _STRING = re.compile(r'\s*\.(?:ascii|asciz|string)\s*"((?:[^"\\]|\\.)*)"\s*(?:;.*)?\Z')
 _ESCAPE = re.compile(rb"\\([0-7]{1,3}|.)", re.DOTALL)
@@ -41,7 +41,7 @@ def find_weak(text: str) -> frozenset[str]:
 
 @lru_cache(maxsize=64)
 def read_constants(text: str, name: str) -> bytes | None:
-    """Return the bytes behind a label in a section of data that nobody writes, None for any other."""
+    """Return the bytes after a label in a section of data that is never written, None for any other."""
     if name != ABI_VERSION and name in find_weak(text):
         return None  # the linker may take another one
     section = ""
@@ -56,7 +56,7 @@ def read_constants(text: str, name: str) -> bytes | None:
 
 
 def read_table(text: str, name: str) -> "NDArray[np.uint8] | None":
-    """Return the bytes behind the label `name`; None unless data that need no linker stand there."""
+    """Return the bytes after the label `name`; None unless data that need no linker are there."""
     import numpy as np
 
     lines = iter(text.splitlines())

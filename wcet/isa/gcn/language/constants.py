@@ -1,6 +1,6 @@
 """Which constants an operation takes: those that its instruction has room for.
 
-A constant that is none of the inline ones is a word behind the instruction; the short scalar forms (SOPK) have 16 bits
+A constant that is none of the inline ones is a word after the instruction; the short scalar forms (SOPK) have 16 bits
 for it, scalar loads 20, and operations on halves read 16 bits of the word. AMD, Graphics Core Next Architecture,
 Generation 3, sections 5.1, 6.2 and 7.1; the sizes are those of LLVM's assembler for gfx803 and gfx900.
 """
@@ -14,7 +14,7 @@ from wcet.isa.gcn.language.processor import Processor
 from wcet.isa.gcn.language.shapes import find_shapes
 
 Limits = tuple[int, int]
-"""The least number, and the one behind the largest."""
+"""The least number, and the one after the largest."""
 
 _WORD: Limits = (-(1 << 31), 1 << 32)
 _HALF: Limits = (-(1 << 15), 1 << 16)
@@ -68,7 +68,7 @@ def find_limits(operation: Operation, position: int, processor: Processor) -> Li
 
 
 def fits(operation: Operation, position: int, value: int, limits: Limits) -> bool:
-    """Tell whether a number is in the limits, or inline: some doubles are, where 64 bits are read."""
+    """Return True if a number is in the limits, or inline: some doubles are, where 64 bits are read."""
     if limits == _WORD and value % (1 << 64) in _DOUBLES and find_shapes(operation)[position].count == 2:
         return True
     return limits[0] <= value < limits[1]

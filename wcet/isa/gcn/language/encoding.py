@@ -19,7 +19,7 @@ _PATTERNS = {code: frozenset(struct.pack("<" + code, value) for value in _FLOATS
 _WHOLE = frozenset(
     f"s_{name}_b64" for name in ("mov", "and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor", "not")
 )
-"""Instructions that read 64 bits, for which `0xffffffff` is no -1."""
+"""Instructions that read 64 bits: `0xffffffff` is not -1 there."""
 
 _ENCODED = re.compile(r"//\s*[0-9A-Fa-f]{8,16}: ((?:[0-9A-F]{8}\b ?)+)")
 """What a disassembler prints after an instruction: its address and its dwords."""
@@ -105,7 +105,7 @@ def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequen
 
 
 def _is_literal(operand: Operand, operation: Operation) -> bool:
-    """Return True if an operand needs a 32-bit constant of its own behind the instruction."""
+    """Return True if an operand needs a 32-bit constant of its own after the instruction."""
     if isinstance(operand, Immediate):
         if -16 <= operand.signed <= 64 and operand.bits.bit_length() <= 32:
             return operand.inline is None and operation.mnemonic in _WHOLE

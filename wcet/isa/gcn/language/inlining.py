@@ -1,4 +1,4 @@
-"""The code of a kernel with every function it calls behind it, once for each call: calls and returns become jumps."""
+"""The code of a kernel with every function it calls after it, once for each call: calls and returns become jumps."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -42,7 +42,7 @@ class Body:
     unresolved: dict[int, str] = field(default_factory=dict[int, str])
 
     def append(self, other: "Body") -> None:
-        """Put other code behind this."""
+        """Put other code after this."""
         shift, place = len(self.instructions), self.addresses[-1]
         self.instructions += [replace(each, index=each.index + shift) for each in other.instructions]
         self.labels += [replace(each, index=each.index + shift) for each in other.labels]
@@ -82,7 +82,7 @@ def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, s
 
 @dataclass(frozen=True, slots=True)
 class _Copy:
-    """A function as it stands in the kernel: whom it was called by, and the function that has to return to them."""
+    """A function as it is in the kernel: whom it was called by, and the function that has to return to them."""
 
     function: str
     called: str
@@ -91,7 +91,7 @@ class _Copy:
 
 
 class _CallWalk:
-    """Follows control from the start of a kernel through calls and returns, and puts what is called behind the rest.
+    """Follows control from the start of a kernel through calls and returns, and puts what is called after the rest.
 
     What is known at each point is what every way there brings, calls and returns that turned up later included
     (`values/fixpoint.py`). A call whose address gets lost on a later way has no target in the end, and is refused.
@@ -126,7 +126,7 @@ class _CallWalk:
         return whole
 
     def _append(self, function: str, called: str, callers: tuple[str, ...], body: Body) -> int:
-        """Put the code of a function behind everything else; return where it starts."""
+        """Put the code of a function after everything else; return where it starts."""
         first = len(self._whole.instructions)
         self._whole.labels = [label for label in self._whole.labels if label.index < first]
         self._whole.append(body)

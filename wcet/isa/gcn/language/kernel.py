@@ -25,7 +25,7 @@ USER_SGPRS = (
 """User SGPRs in the order in which the hardware fills them, each present only if enabled (AMDGPU backend guide)."""
 
 USER_SGPR_KEYS = ("user_sgpr_", "enable_sgpr_")
-"""What stands before their names in the kernel descriptor, today and in code objects of version 2."""
+"""What is before their names in the kernel descriptor, today and in code objects of version 2."""
 
 
 FLOATS = ("float", "double", "half")
@@ -37,7 +37,7 @@ class Argument:
     """A kernel argument: its name (`arg3` when the file gives none), byte offset and size in the argument segment.
 
     `pointee_alignment` is what a pointer to LDS is aligned to; `access` is `constant` for a pointer to constant memory,
-    else what the compiler found that code does behind it (`read_only`), or empty.
+    else what the compiler found that code does after it (`read_only`), or empty.
     """
 
     name: str
@@ -60,7 +60,7 @@ class Argument:
         return self.is_float or (self.kind == "by_value" and not self.type_name and self.size in (2, 4, 8))
 
     def describe_type(self) -> str:
-        """Return its type in brackets behind a blank, nothing where it is not known."""
+        """Return its type in brackets after a blank, nothing where it is not known."""
         return f" ({self.type_name})" if self.type_name else ""
 
 
@@ -111,7 +111,7 @@ class GcnData:
 
     `targets` maps the index of every branch instruction to that of its target, which is one past the last instruction
     for a label at the end. `addresses` are the byte offsets of the instructions from the kernel's first one, and last
-    the offset behind the last. Functions that are called stand behind the kernel's own code, once for each call, and
+    the offset after the last. Functions that are called are after the kernel's own code, once for each call, and
     their returns are jumps back; `unresolved` says of other calls and returns why they cannot be followed. Mnemonics
     of the instructions are those of operations (`isa.CANONICAL`), whatever `processor` calls them. `inserted` are
     branches that node splitting put in, which the kernel itself does not have.
@@ -137,7 +137,7 @@ def find_type_alignment(type_name: str) -> int:
 
 
 def find_entered(program: Program[GcnData]) -> frozenset[int]:
-    """Return the instructions that control may come to from elsewhere: those behind labels, and targets of branches.
+    """Return the instructions that control may come to from elsewhere: those after labels, and targets of branches.
 
     The kernel's own label, at its start, is none such; a branch to the start makes it one.
     """

@@ -103,7 +103,7 @@ def read_header_key(key: str, span: Span) -> str:
 
 
 def is_header(descriptor: Mapping[str, object]) -> bool:
-    """Return True if what is known of a kernel is a header, not a descriptor of later versions."""
+    """Return True if what is known about a kernel is a header, not a descriptor of later versions."""
     return "kernel_code_entry_byte_offset" in descriptor
 
 

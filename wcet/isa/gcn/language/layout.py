@@ -1,4 +1,4 @@
-"""Statements to functions and sections: what stands where in the file of a GCN kernel.
+"""Statements to functions and sections: what is where in the file of a GCN kernel.
 
 Directives are understood, or tolerated because they cannot matter for time or control flow; others are refused.
 """
@@ -138,7 +138,7 @@ def lay_out(statements: Iterable[Statement], fallback: str, processor: Processor
 
 
 def _drop_debug_labels(statements: list[Statement]) -> list[Statement]:
-    """Leave out the labels that only debug information names: they stand inside of blocks."""
+    """Leave out the labels that only debug information names: they are inside of blocks."""
     used = {
         operand.name
         for statement in statements
@@ -367,7 +367,7 @@ class _AssemblerState:
 
 
 def _reaches_end(function: FunctionText) -> bool:
-    """Tell whether control can come to what follows the statements so far: by a label or by falling through."""
+    """Return True if control can come to what follows the statements so far: by a label or by falling through."""
     for item in reversed(function.items):
         if isinstance(item, LabelStatement):
             return True

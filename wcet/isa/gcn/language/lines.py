@@ -20,7 +20,7 @@ _PRAGMA = re.compile(r"(?:;|//)(?:@wcet\b|[ \t]*@wcet[ \t]+(?=\w))")
 _SECTION = re.compile(
     r"\s*\.(?:section\s+(\.debug_\w+)|(?:section|text|data|bss|previous|pushsection|popsection|amd\w*metadata)\b)"
 )
-"""A change of section; what stands in sections of debug information is no part of the program."""
+"""A change of section; what is in sections of debug information is not part of the program."""
 _METADATA = {
     ".amdgpu_metadata": ".end_amdgpu_metadata",
     ".amd_amdgpu_hsa_metadata": ".end_amd_amdgpu_hsa_metadata",
@@ -29,7 +29,7 @@ _METADATA = {
 
 @dataclass(frozen=True, slots=True)
 class Pragma:
-    """The text behind `;@wcet`, kept on its line so that its columns are the source's."""
+    """The text after `;@wcet`, kept on its line so that its columns are the source's."""
 
     line: TextLine
 

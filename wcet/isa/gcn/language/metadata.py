@@ -288,7 +288,7 @@ def read_integer(text: str) -> int | None:
 
 
 def _find_pointer(reader: _DescriptorNumbers, pointer: str) -> int | None:
-    """Add up the user SGPRs that stand before a pointer."""
+    """Add up the user SGPRs that are before a pointer."""
     register = 0
     for name, count in USER_SGPRS:
         enabled = reader.number(*(prefix + name for prefix in USER_SGPR_KEYS))

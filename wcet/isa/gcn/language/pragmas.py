@@ -16,7 +16,7 @@ LAUNCH_KEYS = ("groups", "group_size", "lds")
 
 
 def attach_pragmas(pragmas: Placed, labels: tuple[Label, ...], refusals: Refusals) -> tuple[Annotation, ...]:
-    """Return an annotation for each fact; one with a label stands at that label, else where the pragma stands.
+    """Return an annotation for each fact; one with a label is at that label, else where the pragma stands.
 
     Kinds: `loop` (runs of the body per entry, at most), `loop_total` (runs in the whole kernel, at most), `atmost`
     (executions of the block in the whole kernel, at most), `split` and `merge` (no value), `enter` and

@@ -17,7 +17,7 @@ from wcet.isa.gcn.language.tokens import State, join_held
 from wcet.values.fixpoint import iterate
 
 ENTERED = "entered"
-"""The name of tokens that stand for what a scalar register holds when the kernel starts."""
+"""The name of tokens that represent what a scalar register holds when the kernel starts."""
 
 _SCALARS = 104
 

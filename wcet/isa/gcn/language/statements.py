@@ -170,7 +170,7 @@ def _require_separator(item: Node, line: TextLine, operation: Operation, process
 
 
 def _read_pragma(line: TextLine) -> PragmaStatement:
-    """Read the words behind `@wcet`; raises W148 when they are no pragma."""
+    """Read the words after `@wcet`; raises W148 when they are no pragma."""
     tree = parse_line(load_grammar("gcn", "pragma"), line, _hint_pragma)
     start = len(line.text) - len(line.text.lstrip())
     span = line.span(start, max(start, len(line.text.rstrip())))

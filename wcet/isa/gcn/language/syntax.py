@@ -72,7 +72,7 @@ def _find_kernels(
 
 
 def _ends_kernel(function: FunctionText) -> bool:
-    """Tell whether a function of a file without metadata is a kernel; unknown instructions must not hide one."""
+    """Return True if a function of a file without metadata is a kernel; unknown instructions must not hide one."""
     for item in function.items:
         if isinstance(item, InstructionStatement) and (item.operation is None or item.operation.flow == "end"):
             return True

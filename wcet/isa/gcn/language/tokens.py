@@ -19,7 +19,7 @@ ONES: Token = ("", 0xFFFFFFFF)
 
 
 def number_token(number: int) -> Token:
-    """Return what stands for a number of 32 bits."""
+    """Return what represents a number of 32 bits."""
     return "", number & 0xFFFFFFFF
 
 
@@ -30,7 +30,7 @@ def find_token(state: State, unit: Unit) -> Token | None:
 
 
 def number_of(state: State, operand: Operand) -> int | None:
-    """Return the number that an operand of 32 bits stands for."""
+    """Return the number that an operand of 32 bits represents."""
     if isinstance(operand, Immediate):
         return operand.bits & 0xFFFFFFFF
     held = find_token(state, units_of(operand)[0]) if isinstance(operand, Register) else None

@@ -16,7 +16,7 @@ _COUNT = re.compile(r"(vmcnt|lgkmcnt|expcnt)(_sat)?\s?\(\s?(0x[0-9a-fA-F]+|[0-9]
 
 @dataclass(frozen=True, slots=True)
 class WaitCounts:
-    """How many operations of each kind may still be outstanding behind the wait; None where it waits for nothing."""
+    """How many operations of each kind may still be outstanding after the wait; None where it waits for nothing."""
 
     vm: int | None
     lgkm: int | None

@@ -1,4 +1,4 @@
-"""Slots of private memory that lanes without a work-item may load: nobody has stored what they find there.
+"""Slots of private memory that lanes without a work-item may load: what they find there was never stored.
 
 Code switches all lanes on to spill a register of masks, and off again. That such a lane runs nothing else is tried: one
 that is not active when the kernel starts is followed through the whole kernel, loops included, as `lane_iterations.py`

@@ -95,7 +95,7 @@ def _find_compare(code: tuple[Instruction, ...], removal: int) -> Comparison | N
 
 
 def _survives(behind: tuple[Instruction, ...], compare: Instruction) -> bool:
-    """Tell whether what is compared keeps its value to the end of the block."""
+    """Return True if what is compared keeps its value to the end of the block."""
     reads = {unit for unit in find_access(compare).reads if unit[0] in ("v", "s")}
     return not any(reads & find_access(instruction).writes for instruction in behind)
 

@@ -101,7 +101,7 @@ class LaneStarts:
 
     @cached_property
     def _behind(self) -> Mapping[int, LaneState]:
-        """What is known behind the blocks from which control comes to loops, of those that can be reached."""
+        """What is known after the blocks from which control comes to loops, of those that can be reached."""
         heads = [loop.header for loop in self.loops]
         sources = {edge.source for head in heads for edge in self.cfg.in_edges[head]} & self.lanes.entered.keys()
         return {block: self.lanes.left[block] for block in sources}

@@ -104,7 +104,7 @@ class EntryTracer:
         return value if isinstance(value, int) else None
 
     def _is_of_others(self, block: BlockId, index: int) -> bool:
-        """Tell whether an instruction is run by the lanes that are not active around it, as `s_xor_saveexec` has it."""
+        """Return True if an instruction is run by the lanes that are inactive around it (`s_xor_saveexec`)."""
         code = self.flow.program.instructions[self.flow.cfg.blocks[block].first : index]
         switch = next((each for each in reversed(code) if writes_exec(each)), None)
         write = None if switch is None or find_saved(switch) is None else find_mask(switch)
@@ -170,6 +170,6 @@ class EntryTracer:
         return None
 
     def _is_passing(self, block: BlockId, index: int) -> bool:
-        """Tell whether a write of exec is part of a sequence that switches all lanes on and back."""
+        """Return True if a write of exec is part of a sequence that switches all lanes on and back."""
         writes = find_exec_writes(self.flow.program, self.flow.cfg.blocks[block])
         return all(write.index != index for write in writes)

@@ -48,7 +48,7 @@ from wcet.isa.gcn.values.scalar_values import State, Test, Value, join_states, v
 from wcet.isa.gcn.values.symbolic_terms import compare_in
 
 Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
-"""From what an iteration starts with to what it leaves for the next one, and what it leaves behind the loop."""
+"""From what an iteration starts with to what it leaves for the next one, and what it leaves after the loop."""
 
 MOST_ITERATIONS = 12
 """Passes after which it is given up; two or three are enough for what compilers write."""
@@ -57,7 +57,7 @@ Parts = dict[bool, LaneBits]
 
 
 def follow_inner(start: LaneBits, run_iteration: Iteration) -> LaneBits | None:
-    """Return what is known of a lane behind an inner loop that is entered with `start`; None where it is too much."""
+    """Return what is known about a lane after an inner loop that is entered with `start`; None where it is too much."""
     entered: Parts = {}
     _add(entered, [start])
     for _ in range(MOST_ITERATIONS):
@@ -126,9 +126,9 @@ class LaneIteration:
 
 @dataclass(slots=True)
 class LaneWalk:
-    """The states of one walk through an iteration behind each block, and whether the lane is active.
+    """The states of one walk through an iteration after each block, and whether the lane is active.
 
-    `entered` says so for the entry of each block, `switched` for what is behind instructions that write exec.
+    `entered` says so for the entry of each block, `switched` for what is after instructions that write exec.
     """
 
     entered: dict[BlockId, Bit] = field(default_factory=dict[BlockId, Bit])
@@ -176,14 +176,14 @@ def find_lane_iteration(
 def _keep_shared(constants: State) -> State:
     """Return the numbers that are there for lanes outside of the loop as well: those of scalar registers.
 
-    What vector registers hold is known of the lanes that entered the loop, and what is in private memory of work-items:
+    What vector registers hold is known for lanes that entered the loop, and private memory for those with work-items:
     a lane without one has never stored there.
     """
     return {unit: value for unit, value in constants.items() if unit[0] == "s"}
 
 
 def _repeats_with_lanes(flow: ValueFlow, loop: Loop) -> bool:
-    """Tell whether every back edge is a branch that is taken only if some lane is active."""
+    """Return True if every back edge is a branch that is taken only if some lane is active."""
     for index in loop.back_edges:
         edge = flow.cfg.edges[index]
         condition = find_condition(flow.program.instructions[flow.cfg.blocks[edge.source].last])

@@ -1,4 +1,4 @@
-"""One bound for each loop, from all that is known of it: pragmas, stated facts, its own counter."""
+"""One bound for each loop, from all that is known about it: pragmas, stated facts, its own counter."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

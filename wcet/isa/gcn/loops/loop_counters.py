@@ -25,6 +25,7 @@ from wcet.isa.gcn.loops.lane_iterations import LaneIteration, find_lane_iteratio
 from wcet.isa.gcn.loops.scalar_counters import (
     ExitTest,
     KnownDwords,
+    apply_series,
     build_stepper,
     count_number,
     count_walk,
@@ -47,7 +48,7 @@ from wcet.isa.gcn.values.scalar_values import (
 )
 from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 from wcet.values.operations import SWAPPED, holds
-from wcet.values.trip_count import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_values
+from wcet.values.trip_count import Count, Series, count_series, follow_counter, list_series, list_values
 
 WRAPPED = 1 << 31
 """Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""
@@ -94,7 +95,7 @@ def find_counter_bounds(
 
 
 class _Search:
-    """Goes through the loops, outer ones first, so that what is known of a loop serves the loops inside."""
+    """Goes through the loops, outer ones first, so that what is known about a loop serves the loops inside."""
 
     def __init__(
         self,
@@ -179,7 +180,7 @@ class _Search:
         return bounding
 
     def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
-        """Tell whether a test starts with one number in all lanes: those for which it fails stay and may go on."""
+        """Return True if a test starts with one number in all lanes: those for which it fails stay and may go on."""
         if isinstance(test, WideTest):
             return test.low[0] != "v" or isinstance(test.limit, High)
         lanes = [side for side in (test.left, test.right) if isinstance(side, Symbolic) and side.unit[0] == "v"]
@@ -247,7 +248,7 @@ class _Search:
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
 
     def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
-        """Return how often the loop goes on: by a late test once more, since nothing is said of the first iteration."""
+        """Return how often the loop goes on: by a late test once more, which says nothing about the first one."""
         count = self._count(loop, known, test.test)
         if count is None or not test.late:
             return count
@@ -283,7 +284,7 @@ class _Search:
             series = self._start(loop, known, side)
             if series is not None and series.count > 1:
                 return None
-            if series is None and isinstance(side, Symbolic) and not _is_sum(side):
+            if series is None and isinstance(side, Symbolic) and not side.is_sum:
                 return None
             sides.append(side if series is None else series.first)
         left, right = sides
@@ -334,7 +335,7 @@ class _Search:
         back = value_of(known.back, side.unit)
         if back == Symbolic(side.unit):
             return 0
-        if isinstance(back, Symbolic) and back.unit == side.unit and _is_sum(back) and _is_sum(side):
+        if isinstance(back, Symbolic) and back.unit == side.unit and back.is_sum and side.is_sum:
             return back.add
         return None
 
@@ -348,7 +349,7 @@ class _Search:
             base: Series | None = Series(known.vector_entry[side.unit])
         else:
             base = self._absolute(loop.parent, value_of(known.entry, side.unit))
-        return None if base is None else _apply(side, base)
+        return None if base is None else apply_series(side, base)
 
     def _absolute(self, region: int | None, value: Value) -> Series | None:
         """Turn a value at the entry of a loop in `region` into the numbers it is, entry by entry."""
@@ -363,11 +364,11 @@ class _Search:
         if start is None or not isinstance(back, Symbolic) or back.unit != value.unit:
             return None
         if back == Symbolic(value.unit):
-            return _apply(value, start)
+            return apply_series(value, start)
         times = known.iterations
         if start.count != 1 or times is None:
             return None
-        if _is_sum(back) and _is_sum(value):
+        if back.is_sum and value.is_sum:
             return Series((start.first + value.add) % WORD, back.add, times, loop=region)
         listed = list_values(
             start.first, lambda held: evaluate_symbolic(back, held), lambda held: evaluate_symbolic(value, held), times
@@ -386,16 +387,3 @@ class _Search:
                 name = self._names[value.unit[1]]
                 form = f"give it as a whole number (1000, 0x3e8; not 1e3): --arg {name}=N"
                 self.reasons[loop.index] = (f"it depends on the kernel's argument `{name}`: {form}",)
-
-
-def _is_sum(value: Symbolic) -> bool:
-    return not value.shift and not value.then
-
-
-def _apply(value: Symbolic, base: Series) -> Series | None:
-    """Return what a symbolic value is when its the unit is `base`, entry by entry."""
-    if _is_sum(value) and not base.listed:
-        return replace(base, first=(base.first + value.add) % WORD)
-    if base.count > ENUMERATED:
-        return None
-    return list_series(tuple(evaluate_symbolic(value, base.at(entry)) for entry in range(base.count)), base.loop)

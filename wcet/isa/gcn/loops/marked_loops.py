@@ -1,14 +1,14 @@
 """What a stated bound of a source loop says about the loops that the compiler made of it, as its marks show it.
 
 The source executes the mark `body` at most N times between two executions of `enter`, for each work-item; the compiler
-keeps both, for they are volatile. A loop of the compiled code repeats at most N times per entry, where
+keeps both, because they are volatile. A loop of the compiled code repeats at most N times per entry, where
 
 1. it does not hold `enter`: all its iterations belong to one execution of the source loop;
 2. every iteration that goes round executes `body`;
 3. the lanes that are active at its header, or those that go round, are those that execute `body` in that iteration:
 exec is
    not written between;
-4. at its header some lane is active in every iteration, so that no iteration is made for nobody;
+4. at its header some lane is active in every iteration, so that no iteration runs without active lanes;
 5. lanes that it gives back were put aside in the same iteration, so that none comes back that has left.
 
 With 1 to 5 some work-item executes `body` in each iteration from the first on. If it does so in each iteration, also in
@@ -117,7 +117,7 @@ def _show(
 
 
 def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int) -> bool:
-    """Tell whether exec is written on any path inside of the loop from its header to an instruction."""
+    """Return True if exec is written on any path inside of the loop from its header to an instruction."""
     if any(write.index < index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
     if block == loop.header:
@@ -127,7 +127,7 @@ def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, in
 
 
 def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int) -> bool:
-    """Tell whether exec is written on any path from an instruction round to the header."""
+    """Return True if exec is written on any path from an instruction round to the header."""
     if any(write.index > index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
     between = find_reachable(cfg.successors, [block], barred=(loop.header,)) & loop.blocks

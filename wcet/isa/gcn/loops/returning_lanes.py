@@ -1,8 +1,8 @@
-"""Instructions behind which the same lanes are active as at the entry of a block which every way there passes.
+"""Instructions after which the same lanes are active as at the entry of a block which every way there passes.
 
 Unoptimised code, and loops that lanes leave one after another, switch lanes on again by the mask of those that left.
-That these are all that have left, and nobody else, is a matter of each lane by itself: whatever its comparisons in an
-iteration say, it is active behind the one as it was in front of the other. That is tried as in `lane_iterations.py`,
+That these are exactly the ones that have left is a matter of each lane by itself: whatever its comparisons in an
+iteration say, it is active after the one as it was in front of the other. That is tried as in `lane_iterations.py`,
 for a lane that is active when the iteration starts, and for one that is not.
 """
 
@@ -20,7 +20,7 @@ from wcet.isa.gcn.values.scalar_flow import ValueFlow
 
 
 def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[InstructionId, BlockId]:
-    """Return the instructions behind which the lanes of a block's entry are active, since that was entered last."""
+    """Return the instructions after which the lanes of a block's entry are active, since that was entered last."""
     stepper, _ = build_stepper(program, KnownDwords({}), None, None)
     values = ValueFlow(program, flow.cfg, flow.loops, stepper)
     dominators = find_block_dominators(flow.cfg)
@@ -57,6 +57,6 @@ def _find_in(
 
 
 def _is_as(earlier: Bit, later: Bit) -> bool:
-    """Tell whether a lane is active at one place just where it was at another, whatever its comparisons say."""
+    """Return True if a lane is active at one place just where it was at another, whatever its comparisons say."""
     reach = later.one | later.zero
     return not later.one & later.zero and earlier.limit(reach) == later

@@ -6,7 +6,7 @@ not before: where p is equal to `end` it is not below it, whatever both are.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from wcet.flow.graphs import DominatorTree, find_reachable
 from wcet.ir.cfg import EdgeKind, Loop
@@ -22,9 +22,20 @@ from wcet.isa.gcn.values.lane_state import WIDE_BITS
 from wcet.isa.gcn.values.launch_values import list_group_ids
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import SCC, KnownSegment, Stepper
-from wcet.isa.gcn.values.scalar_values import High, LaneMask, State, Symbolic, Test, Value, WideTest, value_of
+from wcet.isa.gcn.values.scalar_values import (
+    WORD,
+    High,
+    LaneMask,
+    State,
+    Symbolic,
+    Test,
+    Value,
+    WideTest,
+    evaluate_symbolic,
+    value_of,
+)
 from wcet.isa.gcn.values.wide_values import LONG, join_halves
-from wcet.values.trip_count import Comparison, Count, count_credibly
+from wcet.values.trip_count import ENUMERATED, Comparison, Count, Series, count_credibly, list_series
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +61,7 @@ def find_exit_tests(
 ) -> Iterator[ExitTest]:
     """Yield the tests, each in the direction in which the loop goes on.
 
-    One that stands in several blocks, as copies of code leave it, counts where no way round avoids all of them.
+    One that is in several blocks, as copies of code leave it, counts where no way round avoids all of them.
     """
     cfg = values.cfg
     latches = [cfg.edges[edge].source for edge in loop.back_edges]
@@ -80,7 +91,7 @@ def find_exit_tests(
 
 
 def _is_from_before(state: State, condition: BranchCondition) -> bool:
-    """Tell whether a branch reads what scc or vcc held when the iteration began."""
+    """Return True if a branch reads what scc or vcc held when the iteration began."""
     units = (SCC,) if condition.register == "scc" else (("vcc", 0), ("vcc", 1))
     return all(value_of(state, unit) == Symbolic(unit) for unit in units)
 
@@ -112,7 +123,7 @@ LISTED_BYTES = 4096
 
 @dataclass(frozen=True, slots=True)
 class KnownDwords:
-    """What is known of the argument segment and of the dispatch packet: dwords by byte offset."""
+    """What is known about the argument segment and of the dispatch packet: dwords by byte offset."""
 
     arguments: Mapping[int, int]
     packet: Mapping[int, int] = field(default_factory=dict[int, int])
@@ -193,3 +204,12 @@ def _find_place(entry: State, side: High) -> High | None:
         return None
     start = join_halves(value_of(entry, side.low), value_of(entry, side.high))
     return High(start.low, start.high, (start.add + side.add) % LONG) if isinstance(start, High) else None
+
+
+def apply_series(value: Symbolic, base: Series) -> Series | None:
+    """Return what a symbolic value is where its unit held `base` at the region's start, entry by entry."""
+    if value.is_sum and not base.listed:
+        return replace(base, first=(base.first + value.add) % WORD)
+    if base.count > ENUMERATED:
+        return None
+    return list_series(tuple(evaluate_symbolic(value, base.at(entry)) for entry in range(base.count)), base.loop)

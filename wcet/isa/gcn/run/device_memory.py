@@ -64,7 +64,7 @@ class DeviceMemory:
         self._ends: list[int] = []
 
     def allocate(self, name: str, contents: Bytes, ahead: int = 0) -> Allocation:
-        """Reserve room for `contents`, which become the first bytes of it, `ahead` bytes behind a page's start."""
+        """Reserve room for `contents`, which become the first bytes of it, `ahead` bytes after a page's start."""
         found = Allocation(name, self._end + ahead, contents.size)
         self._allocations.append(found)
         self._contents.append(contents)

@@ -2,8 +2,8 @@
 
 AMDGPU backend guide, "Flat scratch": on gfx7 to gfx8 `flat_scratch` holds the bytes of one work-item and where the
 wavefront's scratch starts, in units of 256 bytes; on gfx9 the address where it starts. Scratch is swizzled as through
-its descriptor: dword k of all lanes stands in one row of 256 bytes. The places of the apertures are our choice. LDS has
-one, so that code can ask for it; an access through it is refused, for the machine does not model it.
+its descriptor: dword k of all lanes is in one row of 256 bytes. The places of the apertures are our choice. LDS has
+one, so that code can ask for it; an access through it is refused, because the machine does not model it.
 """
 
 from dataclasses import dataclass

@@ -289,7 +289,7 @@ class RegisterStarter:
         return self._descriptor.get(key, self._descriptor.get(_OLDER.get(key, _rename(key)), default))
 
     def start(self, batch: Wavefronts, groups: list[int]) -> None:
-        """Fill the registers of a batch: the wavefronts of `groups`, one group behind the other."""
+        """Fill the registers of a batch: the wavefronts of `groups`, one group after the other."""
         each = self._launch.wavefronts
         batch.sgprs[:] = 0
         batch.vgprs[:] = 0
@@ -352,7 +352,7 @@ class RegisterStarter:
             batch.sgprs[:, column] = batch.scratch_base[:, 0]
 
     def _fill_items(self, batch: Wavefronts, wavefront: NDArray[np.int64]) -> None:
-        """Number the work-items of each group and switch off the lanes behind the last one."""
+        """Number the work-items of each group and switch off the lanes after the last one."""
         x, y, _ = self._launch.group_size
         items = wavefront[:, None] * LANES + np.arange(LANES)
         ids = (items % x, items // x % y, items // (x * y))

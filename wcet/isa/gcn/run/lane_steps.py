@@ -85,7 +85,7 @@ def _bind_write(instruction: Instruction) -> Step:
 
 
 def _bind_count(instruction: Instruction, first: int) -> Step:
-    """Count the ones of a mask that stand below each lane, in its low or high half."""
+    """Count the ones of a mask that are below each lane, in its low or high half."""
     target, mask, base = instruction.operands
     register = _vector(target)
     below = ((_BELOW >> np.uint64(first)) & np.uint64(0xFFFFFFFF)).astype(np.uint32)

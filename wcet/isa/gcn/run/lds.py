@@ -24,7 +24,7 @@ _HALF = np.uint32(0xFFFF)
 
 
 class LocalMemory:
-    """The LDS of all groups of a batch, `size` bytes each, one `stride` behind the other."""
+    """The LDS of all groups of a batch, `size` bytes each, one `stride` after the other."""
 
     def __init__(self, groups: int, size: int) -> None:
         self.size = size

@@ -1,8 +1,8 @@
-"""Executes the wavefronts of many groups together: those that stand at the same instruction run it as one.
+"""Executes the wavefronts of many groups together: those that are at the same instruction run it as one.
 
 What a kernel computes does not depend on time here: groups run in the order of their numbers, wavefronts and lanes
 likewise where it matters (atomics, stores to one place), so that data are the same whatever the latencies. The lowest
-instruction runs first, which brings wavefronts together again behind loops.
+instruction runs first, which brings wavefronts together again after loops.
 """
 
 from collections.abc import Iterator
@@ -129,7 +129,7 @@ class Lockstep:
             raise refuse("W644", message, self._program.place, notes=(note,), help="use a smaller launch")
 
     def _run_from(self, place: int, members: list[int]) -> None:
-        """Run wavefronts from one instruction on, as long as they stay together and nobody is to be picked up."""
+        """Run wavefronts from one instruction on, as long as they stay together and no other wavefront joins."""
         view = self._batch.select(np.array(members))
         if not view.agrees:
             members, view = self._part_by_mode(members, place)
@@ -242,7 +242,7 @@ class Lockstep:
         return -1
 
     def _release(self, group: int) -> None:
-        """Open the barrier of a group if all its live wavefronts stand there."""
+        """Open the barrier of a group if all its live wavefronts are there."""
         waiting = self._waiting[group]
         if waiting and len(waiting) == self._live[group]:
             self._waiting[group] = []

@@ -14,7 +14,7 @@ _u32 = np.uint32
 
 
 def _cut(a: Lane, b: Lane, width: int) -> Iterator[tuple[Lane, Lane]]:
-    """Yield the parts of two words, so many bits at a time."""
+    """Yield the parts of two words, `width` bits at a time."""
     mask = _u32((1 << width) - 1)
     for shift in range(0, 32, width):
         yield (a >> _u32(shift)) & mask, (b >> _u32(shift)) & mask

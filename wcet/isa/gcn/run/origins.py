@@ -1,4 +1,4 @@
-"""Loads whose value is no matter of the kernel and its data alone, so that a run is one of many.
+"""Loads whose value does not depend on the kernel and its data alone, so that a run is one of many.
 
 Work-groups run in any order (OpenCL 2.0, section 3.2.2), while the simulator takes them in the order of their numbers:
 what a group reads and another one changes may be either value. LDS and private memory hold what others have left in
@@ -86,7 +86,7 @@ class GroupOrder:
 
     @staticmethod
     def _join(kept: Any, places: Any, before: Any, groups: Any) -> None:
-        """Enter groups; where two are at one place, also by one instruction, several stand for them."""
+        """Enter groups; where two are at one place, also by one instruction, several represent them."""
         entered = np.where((before == 0) | (before == groups), groups, SEVERAL)
         kept[places] = entered
         kept[places[kept[places] != entered]] = SEVERAL
@@ -118,7 +118,7 @@ class Freshness:
 
 
 def describe_findings(found: list[Finding], name_place: Callable[[int], str]) -> tuple[Diagnostic, ...]:
-    """Return what is to be said about findings: warnings, for the run is as good as any other."""
+    """Return what is to be said about findings: warnings, because the run is as good as any other."""
     return tuple(
         Diagnostic(
             each.kind,

@@ -52,13 +52,13 @@ class Items:
         return self.each * LANES
 
     def start(self, groups: list[int]) -> None:
-        """Number the work-items of a batch, one group behind the other."""
+        """Number the work-items of a batch, one group after the other."""
         numbers = np.repeat(np.array(groups, np.int64), self.each) * self.each
         self.first = (numbers + np.tile(np.arange(self.each), len(groups))) * LANES
         self.epoch = np.zeros(len(groups) * self.each, np.int64)
 
     def pass_barrier(self, wavefronts: list[int]) -> None:
-        """Let wavefronts go on behind a barrier."""
+        """Let wavefronts go on after a barrier."""
         self.epoch[wavefronts] += 1
 
 

@@ -1,6 +1,6 @@
 """`v_trig_preop_f64`: segments of the binary expansion of 2 / pi, by which large angles are reduced.
 
-From AMD's guides (GCN3 chapter 12; RDNA 2 chapter 12 writes the formula): of the 1,201 bits behind the point of 2 / pi,
+From AMD's guides (GCN3 chapter 12; RDNA 2 chapter 12 writes the formula): of the 1,201 bits after the point of 2 / pi,
 53 in a row from bit 53 * segment on, or further on for numbers whose exponent is above 1,077; scaled to their place.
 """
 
@@ -34,7 +34,7 @@ def _read_segment(exponent: int, segment: int) -> float:
 
 @cache
 def _expand() -> int:
-    """Return the first bits of 2 / pi behind the point, as a whole number."""
+    """Return the first bits of 2 / pi after the point, as a whole number."""
     one = 1 << BITS + _GUARD
     pi = 4 * (4 * _arctangent(5, one) - _arctangent(239, one))
     return 2 * one * one // pi >> _GUARD

@@ -106,7 +106,7 @@ def _absolute(a: Lane) -> Lane:
 
 
 def _extract(value: Lane, field: Lane, bits: int) -> Lane:
-    """Extract the field whose offset and width stand in the second source, with the sign if the type has one."""
+    """Extract the field whose offset and width are in the second source, with the sign if the type has one."""
     kind = value.dtype.type
     offset = (field & _u32(bits - 1)).astype(np.int64)
     width = np.minimum(((field >> _u32(16)) & _u32(127)).astype(np.int64), bits)

@@ -37,7 +37,7 @@ class Watch:
             self.stores.clear()
 
     def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
-        """Judge a load by the active lanes, of so many bytes from each place."""
+        """Judge a load by the active lanes, of `unit` bytes from each place."""
         if places.size:
             self._load(_spread(places, unit), self._name_items(view), instruction)
 

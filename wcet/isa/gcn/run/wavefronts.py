@@ -2,7 +2,7 @@
 
 Vector registers are arrays of (register, wavefront, lane), scalar registers of (wavefront, register): a pair that
 starts at an even register is one 64-bit number. Special registers have the numbers of their encoding (AMD's GCN3
-reference guide, table of scalar operands); scc and the mode register stand behind them.
+reference guide, table of scalar operands); scc and the mode register are after them.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from wcet.isa.gcn.run.float_mode import FLOAT_BITS, FloatMode, read_mode
 
-Lane = Any  # an array over wavefronts and lanes, or a scalar that stands for all: numpy's stubs cannot say "either"
+Lane = Any  # an array over wavefronts and lanes, or a scalar that represents all: numpy's stubs cannot say "either"
 
 where: Callable[[Lane, Lane, Lane], Lane] = np.where
 """What `np.where` is for lanes."""
@@ -31,7 +31,7 @@ COLUMNS = {**SPECIAL, "xnack_mask": XNACK_MASK, "exec": EXEC, "scc": SCC, "apert
 """First column of each register file."""
 
 SPARE = -1
-"""A vector register behind those of the kernel, for values that no register of the kernel holds."""
+"""A vector register after those of the kernel, for values that no register of the kernel holds."""
 
 
 class Wavefronts:

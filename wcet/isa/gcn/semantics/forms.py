@@ -32,7 +32,7 @@ _FULL = (1 << 64) - 1
 
 
 def read_operand(sequence: Sequence, operand: Operand, kind: Kind) -> Term:
-    """Return what an operand holds, as a pattern of so many bits."""
+    """Return what an operand holds, as a pattern as wide as `kind`."""
     match operand:
         case Immediate():
             return Constant(read_constant(operand, kind))

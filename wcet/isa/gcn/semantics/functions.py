@@ -65,7 +65,7 @@ WORDS = name_set(
     "v_cvt_pkrtz_f16_f32 v_cvt_pknorm_i16_f32 v_cvt_pknorm_u16_f32 v_cvt_pk_u16_u32 v_cvt_pk_i16_i32 v_sad_u16 "
     "v_sat_pk_u8_i16"
 )
-"""Operations on words, although a type of 16 bits stands in their name."""
+"""Operations on words, although a type of 16 bits is in their name."""
 
 ONTO_TARGET = name_set("v_mac_f16 v_mac_f32 v_mac_keep_f16 v_fmac_f32 v_fmac_f64 v_cvt_pkaccum_u8_f32")
 """Functions that read their destination as well."""

@@ -16,7 +16,8 @@ language.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.flow.graphs import cfg_successors, find_block_dominators, find_block_post_dominators, find_reachable
+from wcet.flow.branch_regions import BranchRegions, find_branch_regions
+from wcet.flow.graphs import find_block_dominators
 from wcet.ir.cfg import Cfg, Edge, FlowGraph
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.language.isa import find_condition
@@ -40,13 +41,10 @@ from wcet.values.fixpoint import solve
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """The blocks whose branches part the wavefronts of a group, or may, and what each branch decides.
-
-    `regions` has for each block that ends in a branch the blocks that are run between it and where its paths join.
-    """
+    """The blocks whose branches part the wavefronts of a group, or may, and what each branch decides."""
 
     parting: frozenset[BlockId]
-    regions: Mapping[BlockId, frozenset[BlockId]]
+    regions: BranchRegions
 
 
 def find_agreement(
@@ -61,14 +59,14 @@ def find_agreement(
     `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are
     instructions behind which the lanes of a block's entry are active, since that was entered last.
     """
-    regions = find_regions(flow.cfg)
+    regions = find_branch_regions(flow.cfg)
     forced = find_forced(flow, barriers)
     parting: frozenset[BlockId] = frozenset()
     while True:
         _, behind = solve_states(program, flow.cfg, parting, regions, decided, returns)
         found = parting | {
             block
-            for block in regions
+            for block in regions.ends
             if block in behind and block not in forced and not _decides_alike(program, flow.cfg, block, behind[block])
         }
         if found == parting:
@@ -80,26 +78,12 @@ def solve_states(
     program: GcnProgram,
     cfg: Cfg,
     parting: frozenset[BlockId],
-    regions: Mapping[BlockId, frozenset[BlockId]],
+    regions: BranchRegions,
     decided: Mapping[InstructionId, bool] | None = None,
     returns: Mapping[InstructionId, BlockId] | None = None,
 ) -> tuple[dict[BlockId, GroupState], dict[BlockId, GroupState]]:
     """Return what is known in front of and behind each block that can be reached, if `parting` part wavefronts."""
     return _Solver(program, cfg, parting, regions, GroupStepper(program, decided), returns or {}).solve()
-
-
-def find_regions(cfg: Cfg) -> dict[BlockId, frozenset[BlockId]]:
-    """Return, for each block that ends in a branch, the blocks between it and its immediate post-dominator."""
-    post = find_block_post_dominators(cfg)
-    successors = cfg_successors(cfg)
-    regions: dict[BlockId, frozenset[BlockId]] = {}
-    for block in cfg.block_ids:
-        if len(cfg.out_edges[block]) < 2:
-            continue
-        end = post.immediate[block]
-        barred = {cfg.sink} if end is None else {cfg.sink, end}
-        regions[block] = find_reachable(successors, successors[block], barred)
-    return regions
 
 
 def find_forced(flow: FlowGraph, barriers: tuple[BlockId, ...]) -> frozenset[BlockId]:
@@ -139,7 +123,7 @@ class _Solver:
         program: GcnProgram,
         cfg: Cfg,
         parting: frozenset[BlockId],
-        regions: Mapping[BlockId, frozenset[BlockId]],
+        regions: BranchRegions,
         stepper: GroupStepper,
         returns: Mapping[InstructionId, BlockId],
     ) -> None:
@@ -147,24 +131,33 @@ class _Solver:
         self._returns, self._starts = returns, frozenset(returns.values())
         self._stepper = stepper
         self._removals: dict[BlockId, Removal | None] = {}
-        self._apart = frozenset[BlockId]().union(*(regions[block] for block in parting))
-        post = find_block_post_dominators(cfg)
-        self._changed: dict[BlockId, frozenset[Unit]] = {}
-        for block in parting:
-            writes = self._find_writes(regions[block])
-            for each in regions[block] | {post.immediate[block]}:
-                if each is not None:
-                    self._changed[each] = self._changed.get(each, frozenset()) | writes
+        self._apart = regions.find_decided(parting)
+        self._changed = self._find_changes(parting, regions)
 
-    def _find_writes(self, blocks: frozenset[BlockId]) -> frozenset[Unit]:
-        """Return the units that some of these blocks may write."""
-        found: set[Unit] = set()
-        for block in blocks:
-            place = self._cfg.blocks[block]
-            for instruction in self._program.instructions[place.first : place.last + 1]:
-                found |= self._stepper.find_changes(instruction)
-            found |= {(ENTERED, 2 * block + part) for part in range(2)} if block in self._starts else set()
-        return frozenset(found)
+    def _find_changes(self, parting: frozenset[BlockId], regions: BranchRegions) -> dict[BlockId, frozenset[Unit]]:
+        """Return for each block the units that may have been written since wavefronts parted that join there."""
+        numbers: dict[Unit, int] = {}
+
+        def find_bits(block: BlockId) -> int:
+            bits = 0
+            for unit in self._find_writes(block):
+                bits |= 1 << numbers.setdefault(unit, len(numbers))
+            return bits
+
+        found = regions.gather(parting, find_bits)
+        sets = {
+            bits: frozenset(unit for unit, number in numbers.items() if bits >> number & 1)
+            for bits in set(found.values())
+        }
+        return {block: sets[bits] for block, bits in found.items()}
+
+    def _find_writes(self, block: BlockId) -> set[Unit]:
+        """Return the units that a block may write."""
+        place = self._cfg.blocks[block]
+        found = {(ENTERED, 2 * block + part) for part in range(2)} if block in self._starts else set[Unit]()
+        for instruction in self._program.instructions[place.first : place.last + 1]:
+            found |= self._stepper.find_changes(instruction)
+        return found
 
     def solve(self) -> tuple[dict[BlockId, GroupState], dict[BlockId, GroupState]]:
         """Return what is known at the start and the end of each block that can be reached."""

@@ -3,7 +3,7 @@
 Compilers load what is the same in all lanes, such as the size of a group, through vector registers where they do not
 see that it is, and bring it back with `v_readfirstlane`. Between two writes of exec the lanes that read a register are
 those that wrote it. `v_readfirstlane` reads lane 0 where no lane is active, so it is followed only in a block that is
-entered with an active lane, such as one behind `s_cbranch_execz`, and before exec is written there.
+entered with an active lane, such as one after `s_cbranch_execz`, and before exec is written there.
 """
 
 from collections.abc import Callable
@@ -15,13 +15,13 @@ from wcet.isa.gcn.language.registers import Unit, units_of
 from wcet.isa.gcn.values.scalar_values import State, Value, value_of
 
 EVERYWHERE = "everywhere"
-"""The file of units that stand for numbers that vector registers hold in every lane that can be active."""
+"""The file of units that represent numbers that vector registers hold in every lane that can be active."""
 
 FILE = "alike"
-"""The file of units that stand for vector registers; its unit -1 says in a block which lanes are active."""
+"""The file of units that represent vector registers; its unit -1 says in a block which lanes are active."""
 
 ANY, SOME, ALL = 0, 1, 2
-"""Which lanes are active: nobody knows, at least one, those of all work-items (and each wavefront has one)."""
+"""Which lanes are active: unknown, at least one, those of all work-items (and each wavefront has one)."""
 
 _ACTIVE: Unit = (FILE, -1)
 
@@ -57,7 +57,7 @@ def name_mask(unit: Unit) -> Unit:
 
 
 def is_noticed(state: State) -> bool:
-    """Tell whether what lanes hold alike is followed here."""
+    """Return True if what lanes hold alike is followed here."""
     return _ACTIVE in state
 
 
@@ -76,7 +76,7 @@ def load_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit,
 
 
 def all_work(state: State) -> bool:
-    """Tell whether all work-items are active."""
+    """Return True if all work-items are active."""
     return state.get(_ACTIVE) == ALL
 
 

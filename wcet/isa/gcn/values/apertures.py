@@ -41,7 +41,7 @@ def require_no_flat_lds(
 
 
 def _knows_shared(program: Program[GcnData]) -> bool:
-    """Tell whether a kernel is given what leads to the aperture of LDS."""
+    """Return True if a kernel is given what leads to the aperture of LDS."""
     metadata = program.extra.metadata
     queue = ("user_sgpr_queue_ptr", "enable_sgpr_queue_ptr")
     given = any(metadata.descriptor.get(key, 0) for key in queue) or not metadata.descriptor

@@ -107,7 +107,7 @@ def _describe_missed(
 
 def _find_parting(agreement: Agreement, block: BlockId) -> set[BlockId]:
     """Return the branches that part wavefronts and decide about a block."""
-    return {branch for branch in agreement.parting if block in agreement.regions[branch]}
+    return set(agreement.parting & agreement.regions.find_deciding(block))
 
 
 def find_path_around(flow: FlowGraph, block: BlockId, parting: set[BlockId]) -> str:

@@ -1,8 +1,8 @@
-"""Constant tables: data of the file in a section that nobody writes, which code reaches by its own address.
+"""Constant tables: data of the file in a section that is never written, which code reaches by its own address.
 
-The address is made by three instructions, one behind the other (`s_getpc_b64`, `s_add_u32 TABLE@rel32@lo+4`,
+The address is made by three instructions, one after the other (`s_getpc_b64`, `s_add_u32 TABLE@rel32@lo+4`,
 `s_addc_u32 TABLE@rel32@hi+12`; AMDGPU backend guide, "Relocation Records"). What is not in the table is not known: the
-linker puts anything behind it.
+linker puts anything after it.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, Value
 
 TABLE, UPPER = "table", "table's upper half"
-"""The files of units that stand for the halves of the addresses of tables, by number."""
+"""The files of units that represent the halves of the addresses of tables, by number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Table:
 
 
 def find_tables(program: GcnProgram) -> Mapping[int, Table]:
-    """Return the tables by the instructions behind which a pair of registers holds the address of one."""
+    """Return the tables by the instructions after which a pair of registers holds the address of one."""
     found: dict[int, Table] = {}
     names: dict[str, tuple[int, bytes | None]] = {}
     entered = find_entered(program)

@@ -1,6 +1,6 @@
 """Lanes of vector registers as stores of scalar ones: what a group holds alike in them, and in slots that they fill.
 
-Compilers spill a pair of scalar registers to two lanes by two instructions, one behind the other. A mask goes with them
+Compilers spill a pair of scalar registers to two lanes by two instructions, one after the other. A mask goes with them
 as one: which of several it is has been chosen for the pair, not for each half.
 """
 

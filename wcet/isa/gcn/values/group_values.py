@@ -23,7 +23,7 @@ NONE, ITEMS, REST, ALL = 0, 1, 2, 3
 """Masks: no lane, those with work-items, those without, all."""
 
 ANY_REST = 4
-"""Added to `NONE` or `ITEMS`: of the lanes without work-items nobody knows which are in the mask."""
+"""Added to `NONE` or `ITEMS`: which lanes without work-items are in the mask is unknown."""
 
 Mask = frozenset[int]
 """The masks that a pair can hold, chosen alike in a group."""
@@ -33,7 +33,7 @@ NOTHING: Mask = frozenset({NONE})
 WORKING: Mask = frozenset({ITEMS})
 EVERY: Mask = frozenset({ALL})
 LANE, KEPT = "lane", "kept"
-"""Files of units that stand for lanes of vector registers, and of slots: 64 for each of either."""
+"""Files of units that represent lanes of vector registers, and of slots: 64 for each of either."""
 
 UNSURE: Mask = frozenset({REST, ANY_REST})
 """Masks that have a lane in one wavefront and none in another."""
@@ -42,7 +42,7 @@ IDLE: Mask = frozenset({NONE, REST, ANY_REST})
 """Masks without any lane that has a work-item."""
 
 UNPAIRED = ("v", "m", LANE, KEPT)
-"""Files whose units do not stand for the lanes of a wavefront two by two."""
+"""Files whose units do not represent the lanes of a wavefront two by two."""
 
 EXEC: Unit = ("exec", 0)
 VCC: Unit = ("vcc", 0)
@@ -114,11 +114,11 @@ class GroupState:
         return low if low == high else None
 
     def is_same(self, unit: Unit) -> bool:
-        """Tell whether a unit holds the same number in all wavefronts."""
+        """Return True if a unit holds the same number in all wavefronts."""
         return isinstance(self.units.get(unit), Same | Pointer)
 
     def decides_alike(self, pair: Unit) -> bool:
-        """Tell whether all wavefronts agree in whether a pair is zero: each has a lane with a work-item."""
+        """Return True if all wavefronts agree in whether a pair is zero: each has a lane with a work-item."""
         mask = self.read_mask(pair)
         if mask is None:
             return self.is_same(pair) and self.is_same((pair[0], pair[1] + 1))
@@ -149,7 +149,7 @@ def read_number(state: GroupState, operand: Operand) -> int | None:
 
 
 def is_within(mask: Mask | None) -> bool:
-    """Tell whether a mask has no lanes without work-items."""
+    """Return True if a mask has no lanes without work-items."""
     return mask is not None and mask <= {-1, NONE, ITEMS}
 
 
@@ -194,7 +194,7 @@ def _list_bits(mask: Mask | None, place: int) -> frozenset[int]:
 
 
 def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | None:
-    """Return what is known of one of two masks; `alike` tells whether all wavefronts take the same one."""
+    """Return what is known about one of two masks; `alike` tells whether all wavefronts take the same one."""
     if one == two:
         return one
     if one is None or two is None:
@@ -253,7 +253,7 @@ def _find_holder(unit: Unit) -> Unit:
 
 
 def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | None:
-    """Return what is known of one of two values."""
+    """Return what is known about one of two values."""
     if one == two:
         return one
     if isinstance(one, Half) and isinstance(two, Half):
@@ -264,5 +264,5 @@ def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | No
 
 
 def all_same(state: GroupState, units: Iterable[Unit]) -> bool:
-    """Tell whether all units hold the same numbers in all wavefronts."""
+    """Return True if all units hold the same numbers in all wavefronts."""
     return all(state.is_same(unit) for unit in units)

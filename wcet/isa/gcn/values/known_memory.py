@@ -1,6 +1,6 @@
 """Where accesses go that are known number by number, what they load from stated contents, and the lines they touch.
 
-A place is a buffer and a known distance from its start. Buffers lie anywhere, aligned as is known of them: the lines of
+A place is a buffer and a known distance from its start. Buffers lie anywhere, with the known alignment: the lines of
 an access are counted for each place in a line at which its buffer can start, and the most counts.
 """
 
@@ -37,7 +37,7 @@ Rows = NDArray[np.intp]
 LINE = 64
 BANKS = 32
 KERNARG, PACKET = 0, 1
-"""Numbers of the argument segment and of the dispatch packet; arguments are numbered by position behind them."""
+"""Numbers of the argument segment and of the dispatch packet; arguments are numbered by position after them."""
 
 FIRST = 2
 
@@ -225,7 +225,7 @@ def count_banks(
 
 
 def _is_placed(marks: Marks, memory: KnownMemory) -> bool:
-    """Tell whether all lanes hold numbers, or all places in one argument's LDS, which starts at a word."""
+    """Return True if all lanes hold numbers, or all places in one argument's LDS, which starts at a word."""
     found = np.unique(np.where(marks == NUMBER, -1, np.where(kind_of(marks) == POINTER_LOW, buffer_of(marks), -2)))
     if len(found) > 1:
         return False

@@ -1,12 +1,12 @@
 """What all wavefronts of a launch hold, number by number, where stated contents, arguments and places decide it.
 
 Each wavefront is a row. A word of a lane is unknown, a known number, or half of a pointer into a buffer whose place in
-memory is unknown; a scalar register is known bit by bit, as masks of lanes need it. Lanes of which nobody knows whether
+memory is unknown; a scalar register is known bit by bit, as masks of lanes need it. Lanes for which it is open whether
 they are active may have been written or not: such a write joins.
 
 A pointer is held as if its buffer lay at `ORIGIN`, and marked: `LOW` and `HIGH` halves belong to each other, and to a
-buffer wherever it lies, only where they carry the same number of the sum that made the low one, for the carry of each
-sum on the low half has to reach the high half.
+buffer wherever it lies, only where they carry the same number of the sum that made the low one, because the carry of
+each sum on the low half has to reach the high half.
 
 A *guess* is a register of which it is only known what it may hold after each outcome of one rounding of floats
 (`known_guesses.py`): who asks what it holds learns nothing, unless one outcome is being tried.
@@ -107,7 +107,7 @@ class Trial:
 
 
 def name_lanes(pair: Unit) -> Unit:
-    """Return the unit that stands for the lanes of a mask, by the first of its pair."""
+    """Return the unit that represents the lanes of a mask, by the first of its pair."""
     return f"lanes {pair[0]}", pair[1]
 
 
@@ -195,7 +195,7 @@ class KnownState:
         return lanes & known, lanes | ~known
 
     def write_scalar(self, unit: Unit, rows: NDArray[np.intp], source: Source | None) -> None:
-        """Write a scalar register as a whole; None is what nobody knows."""
+        """Write a scalar register as a whole; None means unknown."""
         if source is None:
             self.write_bits(unit, rows, np.zeros((1, 1), np.uint64), np.zeros((1, 1), np.uint64))
             return

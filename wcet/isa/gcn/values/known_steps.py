@@ -137,7 +137,7 @@ class _Results:
                     pass
 
     def _set(self, target: Scalar, words: Sequence[Source], write: MaskWrite) -> None:
-        """Write a scalar: what is known of it as a number, or else bit by bit."""
+        """Write a scalar: what is known about it as a number, or else bit by bit."""
         for part, (unit, word) in enumerate(zip(target.units, words, strict=True)):
             if (word.marks > NUMBER).any():
                 self.scalars[unit] = word

@@ -16,7 +16,7 @@ from wcet.values.operations import Source as Place
 from wcet.values.word_arrays import Words, apply_words
 
 NOTHING = Source(np.zeros((1, 1), np.uint64), np.full((1, 1), UNKNOWN, np.int64))
-"""What nobody knows."""
+"""An unknown value."""
 
 
 def make_number(bits: int) -> Source:

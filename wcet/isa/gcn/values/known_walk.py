@@ -148,7 +148,7 @@ class _Walk:
         self._move(fall, rows[~np.array(taken)])
 
     def _turn(self, row: int, edge: Edge) -> Row:
-        """Keep a wavefront as it would be behind an edge."""
+        """Keep a wavefront as it would be after an edge."""
         kept = self.state.keep(row)
         for loop in self.loops:
             if edge.index in loop.back_edges:
@@ -224,7 +224,7 @@ def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> Kn
 
 
 def _fill(state: KnownState, start: LaneState, row: int, lanes: Lanes) -> None:
-    """Write what a wavefront starts with; in `lanes`, which have a work-item, for nobody has written to the others."""
+    """Write what a wavefront starts with; only in `lanes`, which have a work-item: the others are never written."""
     rows = np.array([row])
     for unit, entry in start.here.items():
         numbers = exact_lanes(entry.value)

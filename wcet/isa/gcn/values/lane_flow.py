@@ -55,7 +55,7 @@ class LaneFlow:
 
     @cached_property
     def left(self) -> Mapping[BlockId, LaneState]:
-        """What is known behind every block that can be reached; not to be changed."""
+        """What is known after every block that can be reached; not to be changed."""
         return {
             block: state
             for block, state in zip(self.cfg.block_ids, self._solution.left[: self.cfg.sink], strict=True)

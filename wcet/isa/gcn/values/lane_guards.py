@@ -1,7 +1,7 @@
 """What a comparison says of the lanes for which it holds: between which numbers the compared registers lie there.
 
-The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values stay as they are, for no pattern of
-lanes fits what is left of them; the numbers stand beside them.
+The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values stay as they are, because no
+pattern of lanes fits what is left of them; the numbers are beside them.
 """
 
 from collections.abc import Sequence
@@ -69,7 +69,7 @@ def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
 
 
 def decide_lanes(state: LaneState, instruction: Instruction) -> bool | None:
-    """Tell whether a comparison holds in all active lanes (True) or in none (False), where the numbers decide it."""
+    """Return True if a comparison holds in all active lanes (True) or in none (False), where the numbers decide it."""
     read = _read_sides(state, instruction)
     if read is None:
         return None

@@ -18,7 +18,7 @@ WORDS = Range(-(1 << 31), (1 << 31) - 1, 1)
 
 
 def fits(numbers: Range) -> bool:
-    """Tell whether numbers are those of a register, and none has wrapped."""
+    """Return True if numbers are those of a register, and none has wrapped."""
     return WORDS.low <= numbers.low and numbers.high <= WORDS.high
 
 

@@ -5,7 +5,7 @@ one for all lanes of the wavefront, and one for each mask of lanes that a pair o
 lanes before an `if`, of the other side, of those that have left a loop. Each says of the registers what holds in the
 lanes of its mask. What is absent from a table is unknown.
 
-Registers have names: a name stands for what one instruction, or one join of paths, put there last. Two registers of
+Registers have names: a name represents what one instruction, or one join of paths, put there last. Two registers of
 one name are copies; the high half of a 64-bit number says by name to which low half it belongs. An instruction that
 runs again takes its name away from what it put elsewhere before.
 """
@@ -34,7 +34,7 @@ class Wide:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A multiple of the sum of what names stand for, plus a constant, as signed numbers."""
+    """A multiple of the sum of what names represent, plus a constant, as signed numbers."""
 
     base: frozenset[Name]
     factor: int
@@ -43,7 +43,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """What a register is never below, and never above, in any lane that this is said of."""
+    """What a register is never below, and never above, in any lane that this is said about."""
 
     least: Line | None
     most: Line | None
@@ -63,9 +63,9 @@ class Lines:
 class Entry:
     """What one register holds: a name (empty for none), its 32 bits, and what it is the high half of.
 
-    `within`: numbers between which comparisons have shown it to lie, in all lanes that this is said of; `lines`: what
+    `within`: numbers between which comparisons have shown it to lie, in all lanes that this is about; `lines`: what
     else it lies between. `owners`: the arguments whose pointers it was computed from, none for a number; None where
-    nobody knows or asks.
+    that is unknown or not needed.
     """
 
     name: Name
@@ -205,7 +205,7 @@ class LaneState:
 
 
 def _is_result(name: Name, index: int) -> bool:
-    """Whether a name stands for something that an instruction leaves."""
+    """Whether a name represents something that an instruction leaves."""
     return bool(name) and name[0] == index
 
 

@@ -1,4 +1,4 @@
-"""What is known of a vector register: a number for each lane, seen as the sum of three parts.
+"""What is known about a vector register: a number for each lane, seen as the sum of three parts.
 
 Lane l holds `uniform + pattern[l] + spread of its class`, modulo 2 to the number of its bits: one unknown number that
 all lanes share, a known offset of each lane, and one more unknown number that only the lanes of one class share. An

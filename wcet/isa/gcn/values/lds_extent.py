@@ -3,7 +3,7 @@
 How many groups fit on a compute unit follows from the LDS that each has: the static part, which the file states, and a
 dynamic part, which the launch decides. An OpenCL kernel gets a dynamic part by its `__local` pointer arguments only,
 and these are listed. A HIP kernel (`extern __shared__`) gets one that the file does not mention: the code just reaches
-behind the static part. An access out of bounds of a static object is undefined, in C++ as in OpenCL C, so the static
+after the static part. An access out of bounds of a static object is undefined, in C++ as in OpenCL C, so the static
 part alone is enough where no dynamic one can exist. It cannot
 
 - if the launch says so (`--lds 0`), or how large it is;
@@ -28,7 +28,7 @@ from wcet.isa.gcn.values.lane_values import settle
 
 
 def touches_lds(instruction: Instruction) -> bool:
-    """Tell whether an instruction reads or writes LDS by an address of its own."""
+    """Return True if an instruction reads or writes LDS by an address of its own."""
     operation = operation_of(instruction)
     if "no-access" in operation.traits or "gds" in instruction.modifiers:
         return False
@@ -42,7 +42,7 @@ def lists_lds(program: GcnProgram) -> bool:
 
 
 def require_stated_lds(launch: GcnLaunch, lanes: LaneFlow) -> None:
-    """Raise `WcetError` W530 for the first access that may reach LDS of a size that nobody has stated."""
+    """Raise `WcetError` W530 for the first access that may reach LDS of a size that is not stated."""
     program = lanes.program
     metadata = program.extra.metadata
     static = metadata.lds_bytes or 0

@@ -1,4 +1,4 @@
-"""What statements make of exec and of masks of lanes, and what is known of vector registers in their lanes.
+"""What statements make of exec and of masks of lanes, and what is known about vector registers in their lanes.
 
 A statement writes masks as Boolean functions of masks (`wcet.values.masks`). They are asked as rows of a truth table,
 without those rows that cannot be because of how masks lie to the active lanes. A lane of the new mask is in the masks
@@ -159,7 +159,7 @@ class _World:
         return (self.columns[EXEC] if write is None else write.tabulate(self.columns, self.rows)) & self.rows
 
     def describe(self, write: MaskWrite, change: MaskWrite | None) -> NewMask | None:
-        """Return what is known of a mask, None if its lanes may be any."""
+        """Return what is known about a mask, None if its lanes may be any."""
         rows = self.find_rows(write)
         ways = {frozenset(self._list_tables(row)) for row in range(rows.bit_length()) if rows >> row & 1}
         ways = {way for way in ways if not any(other < way for other in ways)}

@@ -21,7 +21,7 @@ Results = tuple[int, ...]
 
 
 def read_float(bits: int) -> Fraction | None:
-    """Return the number that a pattern stands for; None for infinities, NaNs and subnormal numbers."""
+    """Return the number that a pattern represents; None for infinities, NaNs and subnormal numbers."""
     size = bits & (SIGN - 1)
     if size == 0:
         return Fraction(0)

@@ -1,6 +1,6 @@
 """Known values at the entry and end of every block of a region, in one pass over its blocks.
 
-Inner loops are not followed: what they write is unknown behind them. So every block is looked at in its innermost loop
+Inner loops are not followed: what they write is unknown after them. So every block is looked at in its innermost loop
 only, and the cost of all regions together is that of the kernel, however deep loops are nested.
 """
 
@@ -25,14 +25,14 @@ from wcet.values.micro import Exact, Scalar, Set
 from wcet.values.operations import Source
 
 BEFORE = "before: "
-"""How files of units begin that stand for what an instruction of the block before a loop leaves in vector registers."""
+"""How files of units begin that represent what an instruction of the block before a loop leaves in vector registers."""
 
 
 @dataclass(slots=True)
 class RegionValues:
-    """States at the entry of and behind each block that lies directly in a region, and around its inner loops.
+    """States at the entry of and after each block that lies directly in a region, and around its inner loops.
 
-    `alike` is what the lanes active behind a block hold alike in vector registers. What cannot be reached with the
+    `alike` is what the lanes active after a block hold alike in vector registers. What cannot be reached with the
     known values is absent.
     """
 
@@ -167,7 +167,7 @@ class ValueFlow:
         return found
 
     def _leave_loop(self, loop: Loop, state: State) -> State:
-        """Return what is known behind a loop: nothing of what it writes but copies of what it does not."""
+        """Return what is known after a loop: nothing of what it writes but copies of what it does not."""
         copies = {target: value_of(state, source) for target, source in self._loop_copies[loop.index].items()}
         return state | dict.fromkeys(self._loop_writes[loop.index]) | copies
 
@@ -175,7 +175,7 @@ class ValueFlow:
         """Return scalar registers that are sure to be left as copies of others that the loop does not write.
 
         The copy is all that is written to the register in the loop, and no way out of the loop goes without it: it
-        stands in the header, or in the only block from which the loop is left.
+        is in the header, or in the only block from which the loop is left.
         """
         counts = Counter(
             unit
@@ -238,7 +238,7 @@ class ValueFlow:
         return state
 
     def _run_part(self, block: BlockId, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
-        """Run a block up to an instruction; behind its last write of exec, exec is what the block is left with."""
+        """Run a block up to an instruction; after its last write of exec, exec is what the block is left with."""
         enter_block(state, self._find_active(block))
         for index in range(self.cfg.blocks[block].first, stop):
             self.stepper.step(state, self.program.instructions[index], loads, vectors)
@@ -252,7 +252,7 @@ class ValueFlow:
         return SOME if block in self._working.live else ANY
 
     def _state_behind(self, found: RegionValues, block: BlockId, region: int | None) -> State | None:
-        """Return what is known behind a block, or behind the inner loop of the region that it lies in."""
+        """Return what is known after a block, or after the inner loop of the region that it lies in."""
         loop = self._innermost[block]
         if loop == region:
             return found.behind.get(block)
@@ -278,7 +278,7 @@ class ValueFlow:
         return joined
 
     def _can_take(self, edge: Edge, state: State) -> bool:
-        """Tell whether a branch on a known scc, or on a mask without lanes, can go along an edge."""
+        """Return True if a branch on a known scc, or on a mask without lanes, can go along an edge."""
         known = state.get(SCC)
         condition = find_condition(self.program.instructions[self.cfg.blocks[edge.source].last])
         if condition is None or condition.register == "exec":

@@ -18,7 +18,7 @@ from wcet.values.operations import holds
 SCC: Unit = ("scc", 0)
 
 START = "start"
-"""The file of units that stand for what scalar registers held when the kernel started, wherever it is asked."""
+"""The file of units that represent what scalar registers held when the kernel started, wherever it is asked."""
 
 Pointers = frozenset[int]
 """SGPRs that hold at a region's start what they held at the kernel's: first ones of pointers to segments, group ids."""
@@ -84,7 +84,7 @@ class Stepper:
     def _find_results(
         self, state: State, instruction: Instruction, loads: Pointers, vectors: bool
     ) -> dict[Unit, Value]:
-        """Return what is known of the registers that an instruction writes."""
+        """Return what is known about the registers that an instruction writes."""
         if instruction.index in self.tables:
             return self.tables[instruction.index].place(instruction)
         if instruction.index in self.restored:

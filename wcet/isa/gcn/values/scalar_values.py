@@ -21,7 +21,7 @@ class Symbolic:
     """What `unit` held at the region's start, shifted by `amount` (None: not shifted), plus `add`.
 
     `then` are further operations on that with a constant, in order: a term over two sources, the constant, and whether
-    the constant is the first of them. A unit of the file `arg` stands for a dword of the argument segment, by byte
+    the constant is the first of them. A unit of the file `arg` represents a dword of the argument segment, by byte
     offset.
     """
 
@@ -30,6 +30,11 @@ class Symbolic:
     shift: Operator | None = None
     amount: int = 0
     then: tuple[tuple[Term, int, bool], ...] = ()
+
+    @property
+    def is_sum(self) -> bool:
+        """Whether nothing but a constant is added."""
+        return not self.shift and not self.then
 
 
 @dataclass(frozen=True, slots=True)

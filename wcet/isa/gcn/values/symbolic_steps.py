@@ -57,7 +57,7 @@ _MODE = Scalar("mode", 0)
 
 
 def find_results(state: State, instruction: Instruction, vectors: bool = False) -> dict[Unit, Value]:
-    """Return what is known of the registers that an instruction writes."""
+    """Return what is known about the registers that an instruction writes."""
     return _Results(state, instruction, vectors).find()
 
 
@@ -140,7 +140,7 @@ class _Results:
             self._write(unit, mask if word is None else word)
 
     def _write(self, unit: Unit, value: Value) -> None:
-        """Put what is known of a unit, which counts instead of what an operation before has put there."""
+        """Put what is known about a unit, which counts instead of what an operation before has put there."""
         self.found.pop(unit, None)
         if value is not None:
             self.found[unit] = value

@@ -52,7 +52,7 @@ def read_units(state: State, units: Sequence[Unit]) -> Found:
 
 
 def evaluate_term(term: Term, sources: Sequence[Found]) -> Found:
-    """Return what a term gives: a number, one of its sources where it chooses among them, or what can be said of it."""
+    """Return what a term gives: a number, one of the sources that it chooses among, or what is known about it."""
     match term:
         case Place(number):
             return sources[number]
@@ -85,7 +85,7 @@ def _choose(condition: Found, one: Found, other: Found) -> Found:
 
 
 def _combine(operator: Operator, width: int, values: Sequence[Value]) -> Value:
-    """Return what an operation makes of words of which one at least is no number."""
+    """Return what an operation makes of words of which at least one is not a number."""
     if len(values) == 1:
         return _change(operator, width, values[0])
     left, right = values[0], values[1]

@@ -1,4 +1,4 @@
-"""Edges that no wavefront of a given number in its group takes, for its work-items never pass the guard in front.
+"""Edges that no wavefront of a given number in its group takes, because its work-items never pass the guard in front.
 
 A guard such as `if (local_id < 64)` is a comparison that fails for all work-items of most wavefronts. So wavefronts
 are looked at by number: the first, the second, the third and fourth, and so on, always as many as all before them,

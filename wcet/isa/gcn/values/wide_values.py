@@ -11,7 +11,7 @@ def start_carry(left: Value, right: Value, minus: bool) -> Carry | None:
     """Return the carry of adding a constant to the low half of a pair, or of taking it away."""
     if not minus and isinstance(left, int):
         left, right = right, left
-    if not isinstance(left, Symbolic) or not isinstance(right, int) or left.shift or left.then:
+    if not isinstance(left, Symbolic) or not isinstance(right, int) or not left.is_sum:
         return None
     return Carry(left.unit, left.add, -right if minus else right)
 

@@ -8,13 +8,14 @@ uniform `break`.
 
 from dataclasses import dataclass, replace
 
+from wcet.flow.branch_regions import find_branch_regions
 from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.isa import BranchCondition, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.values.agreement import find_regions, solve_states
+from wcet.isa.gcn.values.agreement import solve_states
 from wcet.isa.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, GroupState
 
 
@@ -37,10 +38,10 @@ ALL_MAY_WAIT = WorkingLanes()
 
 def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
     """Return what is known of exec on every path through a kernel."""
-    regions = find_regions(cfg)
-    before, behind = solve_states(program, cfg, frozenset(regions), regions)
+    regions = find_branch_regions(cfg)
+    before, behind = solve_states(program, cfg, frozenset(regions.ends), regions)
     dead: set[int] = set()
-    for block in regions:
+    for block in regions.ends:
         condition = find_condition(program.instructions[cfg.blocks[block].last])
         never = _find_never(condition, behind[block]) if condition is not None and block in behind else None
         dead |= {edge.index for edge in cfg.out_edges[block] if edge.kind is never}

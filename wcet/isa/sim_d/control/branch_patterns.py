@@ -132,8 +132,8 @@ def _bound_by_pattern(cfg: Cfg, loop: Loop, pattern: BranchPattern, leaves: Edge
     only_exit = all(edge.source == pattern.block for edge in exits)
     if loop.parent is None and not shared:
         return _make_bound(loop, _first_run(pattern, jump), only_exit, pattern)
-    # The position at which the loop is entered again is that behind its last exit: equal runs need a single decision
-    # to leave, and a start behind it.
+    # The position at which the loop is entered again is that after its last exit: equal runs need a single decision
+    # to leave, and a start after it.
     resets = leaving == 1 and pattern.start == (1 % (1 + staying) if jump else 0)
     return _make_bound(loop, staying, only_exit and resets and not shared, pattern)
 

@@ -1,4 +1,4 @@
-"""What is known of the control stack and the masks at a point of a Sim-D kernel; what differs by path is refused.
+"""What is known about the control stack and the masks at a point of a Sim-D kernel; what differs by path is refused.
 
 From the Sim-D paper, sections 3.1 and 5.2: a work-item is active while its control, break, return and exit masks are
 set; when no item is active, the hardware pops the stack, entry by entry, until one is. The stack itself is known
@@ -53,7 +53,7 @@ class ControlState:
 
     @property
     def identity(self) -> tuple[tuple[MaskKind, int, int | None], ...]:
-        """The stack without what is known of its masks."""
+        """The stack without what is known about its masks."""
         return tuple(entry.identity for entry in self.stack)
 
     @property
@@ -62,7 +62,7 @@ class ControlState:
         return tuple(entry.site for entry in self.stack if entry.site is not None)
 
     def contains(self, position: int) -> bool:
-        """Tell whether the mask stored at `position` contains the present mask of its kind."""
+        """Return True if the mask stored at `position` contains the present mask of its kind."""
         entry = self.stack[position]
         return entry.full or bool(self.within[entry.kind] >> position & 1)
 
@@ -77,7 +77,7 @@ def push_current(state: ControlState, kind: MaskKind, target: int) -> ControlSta
 def push_predicate(state: ControlState, kind: MaskKind, target: int) -> ControlState:
     """Push a predicate as it stands: `cpush` with a predicate, and `bra` before it writes the mask.
 
-    Nothing is known of a predicate: it keeps old bits for items that were inactive when it was computed.
+    Nothing is known about a predicate: it keeps old bits for items that were inactive when it was computed.
     """
     entry = StackEntry(kind, target, None, False, _full_positions(state, kind))
     return replace(state, stack=(*state.stack, entry))
@@ -156,7 +156,7 @@ def describe_stack(program: Program[Any], state: ControlState) -> str:
 
 
 def _line_behind(program: Program[Any], site: int) -> int:
-    """Return the line of the instruction behind a call, or of the call itself at the end of the text."""
+    """Return the line of the instruction after a call, or of the call itself at the end of the text."""
     return program.instructions[min(site + 1, len(program.instructions) - 1)].span.line
 
 
@@ -167,7 +167,7 @@ def refuse_different_stacks(
     second: tuple[Instruction, ControlState],
     in_loop: bool,
 ) -> WcetError:
-    """Refuse a join of two different stacks; `in_loop` says that the second comes from behind the join itself."""
+    """Refuse a join of two different stacks; `in_loop` says that the second comes from after the join itself."""
     (one, old), (other, new) = first, second
     place = f"line {program.instructions[target].span.line}"
     notes = (

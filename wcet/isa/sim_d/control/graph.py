@@ -79,7 +79,7 @@ def _explore(program: Program[Any], ends: Mapping[InstructionId, InstructionId])
 def _check_arrival(
     program: Program[Any], found: _Exploration, source: tuple[Place, int], target: Place, state: ControlState
 ) -> None:
-    """Refuse a target behind the text, recursion, too many copies, and a stack that differs from the first one.
+    """Refuse a target after the text, recursion, too many copies, and a stack that differs from the first one.
 
     `source` is the block that control comes from, and its last instruction.
     """
@@ -100,7 +100,7 @@ def _check_arrival(
 
 
 def _reaches(found: _Exploration, start: Place, goal: Place) -> bool:
-    """Tell whether a path that has been followed leads from `start` to `goal`."""
+    """Return True if a path that has been followed leads from `start` to `goal`."""
     rows: dict[Place, list[Place]] = {
         place: [(InstructionId(after.target), after.state.sites) for after in behind if after.target is not None]
         for place, behind in found.successors.items()
@@ -158,7 +158,7 @@ def _require_nobody_left(program: Program[Any], cfg: Cfg, found: _Exploration) -
 
 
 def _is_fused(program: Program[Any], cfg: Cfg, block: Block) -> bool:
-    """Tell whether the block is an operand-less `exit` that only DRAM stores fall into."""
+    """Return True if the block is an operand-less `exit` that only DRAM stores fall into."""
     if block.first != block.last or predicate(program.instructions[block.last]) is not None:
         return False
     for edge in cfg.in_edges[block.index]:

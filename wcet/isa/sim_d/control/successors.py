@@ -64,7 +64,7 @@ def _push(instruction: Instruction, places: Mapping[str, int], state: ControlSta
 
 
 def _depart(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Successor, ...]:
-    """Return the successors behind the last instruction of a block."""
+    """Return the successors after the last instruction of a block."""
     fall = Successor(EdgeKind.FALL, instruction.index + 1, state)
     opcode = opcode_of(instruction)
     match opcode.flow:
@@ -154,7 +154,7 @@ def _unwind(
 
 
 def _unwind_all(state: ControlState) -> tuple[Successor, ...]:
-    """Return the injected pops behind an `exit`: items that left do not come back, so any entry may be reached."""
+    """Return the injected pops after an `exit`: items that left do not come back, so any entry may be reached."""
     successors: list[Successor] = []
     while state.stack:
         entry = state.stack[-1]

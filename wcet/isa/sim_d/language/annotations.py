@@ -1,6 +1,6 @@
 """`#bound` lines: what is known about the next instruction.
 
-From the published tool, which neither looks whether a `branchcycle` stands before a conditional jump nor whether its
+From the published tool, which neither looks whether a `branchcycle` is before a conditional jump nor whether its
 numbers make sense.
 """
 
@@ -43,7 +43,7 @@ def read_annotation(line: TextLine, tokens: tuple[Token, ...], index: int) -> An
 def check_annotations(
     annotations: Sequence[Annotation], instructions: Sequence[Instruction], broken: frozenset[int]
 ) -> Iterable[Diagnostic]:
-    """Yield W126 for each annotation that the instruction behind it cannot use; `broken` instructions are let pass."""
+    """Yield W126 for each annotation that the instruction after it cannot use; `broken` instructions are let pass."""
     seen: set[int] = set()
     for annotation in annotations:
         if annotation.index >= len(instructions):

@@ -121,7 +121,7 @@ def find_overlaps(table: Mapping[int, DramBuffer]) -> Iterable[Diagnostic]:
 
 
 def check_capacity(data: SimDData, *, dram_bytes: int, scratchpad_bytes: int) -> None:
-    """Raise `WcetError` W110 for every buffer that ends behind the memory of the machine.
+    """Raise `WcetError` W110 for every buffer that ends after the memory of the machine.
 
     `scratchpad_bytes` is the part of one work-group (64 KiB in the Sim-D paper, table 3).
     """

@@ -51,7 +51,7 @@ class DramBuffer:
 
     @property
     def end(self) -> int:
-        """Byte address behind the last word."""
+        """Byte address after the last word."""
         return self.address + self.bytes
 
 

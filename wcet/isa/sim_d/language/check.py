@@ -1,7 +1,7 @@
 """Checks of single instructions beyond the types of their operands.
 
 Each refuses something that the published tool accepts and the hardware does otherwise: writes to read-only registers,
-registers behind the last one, stride values that lose their upper bits, buffers that do not exist.
+registers after the last one, stride values that lose their upper bits, buffers that do not exist.
 """
 
 from collections.abc import Iterable, Mapping
@@ -73,7 +73,7 @@ def warn_dropped(instruction: Instruction) -> Diagnostic:
 
 
 def widen(operands: tuple[Operand, ...], instruction: Instruction) -> tuple[Operand, ...]:
-    """Give the data register of a linear access or `sldg` the number of consecutive registers it stands for."""
+    """Give the data register of a linear access or `sldg` the number of consecutive registers it represents."""
     access = opcode_of(instruction).access
     if access is None or access.pattern not in (RequestPattern.LINEAR, RequestPattern.SCALAR) or not operands:
         return operands

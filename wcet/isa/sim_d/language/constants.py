@@ -1,4 +1,4 @@
-"""Constants of the Sim-D assembly language: one grammar, and the 32-bit pattern each stands for.
+"""Constants of the Sim-D assembly language: one grammar, and the 32-bit pattern each represents.
 
 Decimal integers from -2147483648 to 4294967295, `0x` hexadecimal up to 0xffffffff, floating-point numbers with a dot
 and an optional `f`, and the reserved names of the published tool with an optional minus. Everything that the published
@@ -25,7 +25,7 @@ RESERVED_INTEGERS: Mapping[str, int] = MappingProxyType(
         "FLT_RADIX": 2,
     }
 )
-"""Reserved names that stand for an integer; a minus negates in two's complement."""
+"""Reserved names that represent an integer; a minus negates in two's complement."""
 
 RESERVED_FLOATS: Mapping[str, int] = MappingProxyType(
     {
@@ -37,7 +37,7 @@ RESERVED_FLOATS: Mapping[str, int] = MappingProxyType(
         "M_E_F": 0x402DF854,
     }
 )
-"""Reserved names that stand for a single-precision pattern; a minus flips the sign bit."""
+"""Reserved names that represent a single-precision pattern; a minus flips the sign bit."""
 
 _DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)")
 _HEX = re.compile(r"0x[0-9a-fA-F]+")
@@ -54,7 +54,7 @@ class ConstantError(Exception):
 
 
 def is_reserved(name: str) -> bool:
-    """Tell whether a name is a reserved constant."""
+    """Return True if a name is a reserved constant."""
     return name in RESERVED_INTEGERS or name in RESERVED_FLOATS
 
 

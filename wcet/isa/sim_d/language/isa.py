@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 
 class OperandKind(StrEnum):
-    """What may stand in an operand slot."""
+    """What may be in an operand slot."""
 
     VECTOR = "v"
     SCALAR = "s"
@@ -30,8 +30,8 @@ class OperandUse(StrEnum):
 
     DESTINATION = "destination"
     SOURCE = "source"
-    STORED = "stored"  # data register of a store: stands where a destination would, is read, is never waited for
-    PLACE = "place"  # scratchpad buffer of a tile transfer: also stands where a destination would
+    STORED = "stored"  # data register of a store: is where a destination would, is read, is never waited for
+    PLACE = "place"  # scratchpad buffer of a tile transfer: also is where a destination would
 
 
 class ExecutionUnit(StrEnum):
@@ -119,7 +119,7 @@ class Opcode:
 
     @property
     def ends_block(self) -> bool:
-        """Whether a basic block ends behind this opcode: every access, and control flow except `cpush`."""
+        """Whether a basic block ends after this opcode: every access, and control flow except `cpush`."""
         return self.access is not None or (self.flow is not None and self.flow is not ControlFlow.PUSH)
 
     @property

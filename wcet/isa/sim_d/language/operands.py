@@ -1,7 +1,7 @@
 """What a parsed Sim-D instruction reads, writes and requests, whatever operands were left out; its registers.
 
 Source positions and the store's data register are as in the published tool: operands count from the first source, a
-store's data register stands in the destination's place and is not waited for by the pipeline.
+store's data register is in the destination's place and is not waited for by the pipeline.
 
 Register files and special registers are from the Sim-D paper, section 3, and the published tool. A register is
 `wcet.ir.program.Register` with one of the file names below; `vc.tid_x` is (`vc`, 4).

@@ -52,7 +52,7 @@ class _KernelReader:
     def __init__(self, source: Source, refusals: Refusals) -> None:
         self.source = source
         self.refusals = refusals
-        self.section: str | None = "data"  # None behind an unknown section line
+        self.section: str | None = "data"  # None after an unknown section line
         self.instructions: list[Instruction] = []
         self.labels: dict[str, Label] = {}
         self.annotations: list[Annotation] = []
@@ -144,7 +144,7 @@ class _KernelReader:
             raise refuse("W103", f"unknown section `.{name}`", line.span_of(name), help=text)
 
     def _require_text(self, line: TextLine, token: Token) -> None:
-        """Refuse a line of the program outside `.text`, once: the lines behind it belong there as well."""
+        """Refuse a line of the program outside `.text`, once: the lines after it belong there as well."""
         if self.section in ("text", None):
             return
         section, self.section = self.section, "text"

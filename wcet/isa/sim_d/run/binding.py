@@ -167,7 +167,7 @@ class Binding:
         self.warnings.add(IDLE_LOAD, self.instruction, self.group, "idle", message, None)
 
     def warn_unwritten(self, written: Mask, wanted: Mask | None) -> None:
-        """Warn when words are wanted that nothing was written to: in the scratchpad, or behind a short data file."""
+        """Warn when words are wanted that nothing was written to: in the scratchpad, or after a short data file."""
         missing = ~written if wanted is None else wanted & ~written
         if missing.any():
             pad = self.on_scratchpad or (self.operands.place is not None and self.writes)

@@ -2,7 +2,7 @@
 
 From the Sim-D paper, section 3.1. After every mask write the control stack is popped until an item is active. We
 deviate from the published simulator where it is defective: pops are injected from the first mask write on, an access
-behind an emptying mask write is not performed, and a store that absorbs the `exit` behind it ends the group only when
+after an emptying mask write is not performed, and a store that absorbs the `exit` after it ends the group only when
 no other item is waiting on the control stack.
 """
 

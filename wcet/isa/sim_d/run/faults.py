@@ -17,7 +17,7 @@ OMITTED_OFFSET = "W614"
 IDLE_LOAD = "W622"
 
 STRICT = frozenset({RIM, OMITTED_OFFSET, IDLE_LOAD})
-"""Warnings of what the machine does although nobody can mean it; a strict run refuses it."""
+"""Warnings of what the machine does although no program can want it; a strict run refuses it."""
 
 
 def fault(code: str, instruction: Instruction, group: WorkGroup, message: str, item: int | None = None) -> WcetError:

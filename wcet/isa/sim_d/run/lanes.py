@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Words = NDArray[np.uint32]
-Lane = Any  # an array of lanes, or one numpy scalar that stands for all of them: numpy's stubs cannot say "either"
+Lane = Any  # an array of lanes, or one numpy scalar that represents all of them: numpy's stubs cannot say "either"
 
 _LOW_HALF = np.uint64(0xFFFFFFFF)
 _CONVERTIBLE = 2.0**63

@@ -2,7 +2,7 @@
 
 Inactive items neither load nor store. A rectangle that lies within the rows of its buffer is copied as one; what hangs
 over goes word by word, as the machine addresses them: word `k` of row `l` of a request lies `l * period + k` words
-behind its start, in whichever row of the buffer that is.
+after its start, in whichever row of the buffer that is.
 """
 
 import numpy as np

@@ -73,7 +73,7 @@ def find_run_end(instructions: tuple[Instruction, ...], first: int) -> int:
 
 
 def fuses_with_exit(instructions: tuple[Instruction, ...], index: int) -> bool:
-    """Whether a DRAM store stands directly before an `exit` without operand, which it absorbs."""
+    """Whether a DRAM store is directly before an `exit` without operand, which it absorbs."""
     access = opcode_of(instructions[index]).access
     if access is None or access.scratchpad or not access.writes or index + 1 == len(instructions):
         return False

@@ -26,7 +26,7 @@ class WordRuns:
 class Window:
     """A region seen as a rectangle, and where it lands: `row` and `column` are the item that gets its first word.
 
-    `beyond` says that it begins behind the last column of its buffer.
+    `beyond` says that it begins after the last column of its buffer.
     """
 
     region: WordRuns

@@ -80,7 +80,7 @@ def _written(instruction: Instruction) -> int:
 
 
 def without_fault(instruction: Instruction, divide: Step) -> Step:
-    """Return a divide that refuses a zero divisor as unknown: without data it may stand for something loaded."""
+    """Return a divide that refuses a zero divisor as unknown: without data it may represent something loaded."""
 
     def step() -> None:
         try:

@@ -20,7 +20,7 @@ ONE = VECTOR_SPECIAL.index("one")
 class WorkGroup:
     """One work-group slot; changes as the group runs.
 
-    `words` holds the 64 vector registers and, behind them, the 12 vector special registers (control masks excepted),
+    `words` holds the 64 vector registers and, after them, the 12 vector special registers (control masks excepted),
     one row of 1024 words each; `floats` and `integers` are views of the same memory. `scalars` and `specials` hold
     unsigned 32-bit patterns. `number` is the place of the group in the launch, `x` and `y` its first work-item.
     """

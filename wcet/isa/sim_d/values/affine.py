@@ -62,7 +62,7 @@ def join_forms(one: Forms, other: Forms) -> Forms:
 def leave_with_forms(
     context: ScalarContext, states: tuple[ScalarState | None, ...], block: BlockId, forms: Forms
 ) -> Forms:
-    """Return the forms behind the last instruction of a block."""
+    """Return the forms after the last instruction of a block."""
     place = context.cfg.blocks[block]
     state = states[block]
     for instruction in context.program.instructions[place.first : place.last + 1]:
@@ -73,7 +73,7 @@ def leave_with_forms(
 
 
 def _execute(instruction: Instruction, forms: Forms, loaded: range, behind: ScalarState | None) -> Forms:
-    """Return the forms behind one instruction; `behind` are the register values there."""
+    """Return the forms after one instruction; `behind` are the register values there."""
     if opcode_of(instruction).access is not None:
         return tuple(None if register in loaded else form for register, form in enumerate(forms))
     target = destination(instruction)
@@ -102,7 +102,7 @@ def _read(instruction: Instruction, name: str, forms: Forms) -> Form:
 
 
 def test_form(context: ScalarContext, forms: Forms, block: BlockId) -> Form:
-    """Return the form of the register that the `sicj` ending a block tests; `forms` are those behind the block."""
+    """Return the form of the register that the `sicj` ending a block tests; `forms` are those after the block."""
     tested = named_operand(context.program.instructions[context.cfg.blocks[block].last], "a")
     return forms[tested.index] if isinstance(tested, Register) else None
 
@@ -110,7 +110,7 @@ def test_form(context: ScalarContext, forms: Forms, block: BlockId) -> Form:
 def find_steps(context: ScalarContext, loop: Loop, behind: dict[BlockId, Forms]) -> dict[int, Affine]:
     """Return what each iteration adds to each register, where all back edges agree; invariant registers add 0.
 
-    `behind` are the forms behind the blocks of the back edges. A step may name only invariant registers.
+    `behind` are the forms after the blocks of the back edges. A step may name only invariant registers.
     """
     latches: list[Forms] = []
     for edge in (context.cfg.edges[index] for index in loop.back_edges):

@@ -1,11 +1,11 @@
-"""What is known of the words of DRAM buffers in every run, and what work-items load from them.
+"""What is known about the words of DRAM buffers in every run, and what work-items load from them.
 
 A stated file must be as large as its buffer, and the buffer may share no address with one that the kernel writes: then
 its words are the same whenever they are loaded. Words are ranges of signed numbers, as those of work-items.
 
 Words move as the machine moves them (`wcet.isa.sim_d.run`). A linear load gives an item the word at its own place
 in the ND-range plus the offsets, if that lies within the rows and columns of the buffer, and its row within the range;
-rows behind the range are not loaded, and keep what they had. An indexed or snoopy load gives the word that the index
+rows after the range are not loaded, and keep what they had. An indexed or snoopy load gives the word that the index
 names. Of every other item nothing is claimed.
 """
 

@@ -1,4 +1,4 @@
-"""What is known of the vector registers of a kernel, item by item: a forward analysis over the flow graph.
+"""What is known about the vector registers of a kernel, item by item: a forward analysis over the flow graph.
 
 Known at the start are the item's place in its work-group and in the ND-range; from these, constants and scalar values,
 vector integer instructions make affine indices, clamped ranges and the like. What is loaded is unknown, until it is
@@ -87,13 +87,13 @@ class ItemAnalysis:
         return None if state is None else _leave(self.context, block, state, stop=last)
 
     def behind(self, block: BlockId) -> ItemState | None:
-        """Return what is known behind a block, before anything is popped."""
+        """Return what is known after a block, before anything is popped."""
         state = self.entered[block]
         return None if state is None else _leave(self.context, block, state)
 
 
 def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
-    """Propagate what is known of vector registers, predicates and masks until nothing changes."""
+    """Propagate what is known about vector registers, predicates and masks until nothing changes."""
     cells = split_cells(launch, KNOWN_CELL_LIMIT if analysis.context.contents else CELL_LIMIT)
     context = _ItemContext(analysis, list_item_values(launch, cells), launch)
     flow = analysis.context
@@ -154,7 +154,7 @@ def _leave(context: _ItemContext, block: BlockId, state: ItemState, stop: int | 
 def _execute(
     context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
 ) -> ItemState:
-    """Return the state behind one instruction; `scalars` are the values in front of it."""
+    """Return the state after one instruction; `scalars` are the values in front of it."""
     opcode = opcode_of(instruction)
     if opcode.flow in (ControlFlow.PUSH, ControlFlow.CALL, ControlFlow.MASK, ControlFlow.DIVERGE, ControlFlow.EXIT):
         return _write_masks(instruction, opcode, state)
@@ -176,7 +176,7 @@ def _execute(
 
 
 def _write_masks(instruction: Instruction, opcode: Opcode, state: ItemState) -> ItemState:
-    """Return the state behind an instruction that pushes or changes masks, before anything is popped."""
+    """Return the state after an instruction that pushes or changes masks, before anything is popped."""
     tested = predicate(instruction)
     chosen = EVERY if tested is None else _read_predicate(state, tested)
     stored = None if tested is None else _store_predicate(state, tested)
@@ -271,7 +271,7 @@ class IndexSets:
 
 
 def find_indices(items: ItemAnalysis) -> Mapping[BlockId, IndexSets]:
-    """Return what is known of the indices of each block that ends in an indexed access."""
+    """Return what is known about the indices of each block that ends in an indexed access."""
     flow = items.scalars.context
     shape = len(items.cells), WORK_ITEMS
     found: dict[BlockId, IndexSets] = {}
@@ -287,7 +287,7 @@ def find_indices(items: ItemAnalysis) -> Mapping[BlockId, IndexSets]:
 
 
 def is_indexed(instruction: Instruction) -> bool:
-    """Tell whether an access makes one burst for each active item."""
+    """Return True if an access makes one burst for each active item."""
     access = opcode_of(instruction).access
     return access is not None and access.pattern is RequestPattern.INDEXED
 

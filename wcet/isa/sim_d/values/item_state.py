@@ -1,9 +1,9 @@
-"""What is known of the vector registers, predicates and masks of the work-groups at one point of a kernel.
+"""What is known about the vector registers, predicates and masks of the work-groups at one point of a kernel.
 
 A vector instruction writes active items only, and masks shrink and grow. So of each register two things are kept: the
 range for the items that are active *now*, which the last write decides, and the one for all items that have not left,
 on which that write may have passed over some. Masks only shrink until something is popped from the control stack; then
-other items may be active again, and what is known of all items is what is known of the active ones. Masks are kept
+other items may be active again, and what is known about all items is what is known about active ones. Masks are kept
 kind by kind, with those that the stack stores, so that a pop gives back what the push saw.
 
 A value is a range of signed 32-bit numbers for each work-item of each cell (a work-group, or several of which nothing
@@ -215,7 +215,7 @@ ENTRY = ItemState({}, EVERY, EVERY, (EVERY,) * len(MaskKind))
 
 
 def write_register(state: ItemState, key: tuple[str, int], value: ItemRange | None) -> ItemState:
-    """Return the state behind a write to the active items; None stands for an unknown value."""
+    """Return the state after a write to the active items; None represents an unknown value."""
     values = dict(state.values)
     before = values.pop(key, None)
     if value is not None:
@@ -245,7 +245,7 @@ def forget_items(state: ItemState) -> ItemState:
 
 
 def disable_items(state: ItemState, kind: MaskKind | None, predicate: ItemRange) -> ItemState:
-    """Return the state behind a mask write: active items for which a predicate holds no longer are; no kind: leave."""
+    """Return the state after a mask write: active items for which a predicate holds no longer are; no kind: leave."""
     active = _without(state.active, predicate)
     chosen = ItemRange(state.active.low & predicate.low, state.active.high & predicate.high)
     if kind is None:
@@ -258,12 +258,12 @@ def _without(items: ItemRange, chosen: ItemRange) -> ItemRange:
 
 
 def push_mask(state: ItemState, kind: MaskKind, mask: ItemRange | None) -> ItemState:
-    """Return the state behind a push of a mask; None stands for the present one of its kind."""
+    """Return the state after a push of a mask; None represents the present one of its kind."""
     return replace(state, stack=(*state.stack, (kind, state.masks[kind] if mask is None else mask)))
 
 
 def pop_mask(state: ItemState) -> ItemState:
-    """Return the state behind a pop of the control stack. Raises `IndexError` where it is empty."""
+    """Return the state after a pop of the control stack. Raises `IndexError` where it is empty."""
     kind, mask = state.stack[-1]
     return overwrite_mask(replace(state, stack=state.stack[:-1]), kind, mask)
 

@@ -1,8 +1,8 @@
-"""One bound for each loop, from all that is known of it: patterns, stated facts, its own counter, the loop around it.
+"""One bound for each loop, from all that is known: patterns, stated facts, its own counter, the loop around it.
 
 A triangular nest (`for i: for j < i`) runs half as often as the product of its bounds says. The outer loops are
 unrolled for the analysis of scalars alone, each copy of the inner loop gets a bound of its own, and their sum is a
-linear fact about the whole run, for the outermost loop is entered at most once.
+linear fact about the whole run, because the outermost loop is entered at most once.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -80,7 +80,7 @@ def follow_iterations(context: ScalarContext, loop: Loop, entry: tuple[Values, .
 
 
 def _iterate(context: ScalarContext, loop: Loop, state: ScalarState) -> tuple[ScalarState | None, bool]:
-    """Return the values behind an iteration, None where no back edge can be taken, and whether the loop can be left."""
+    """Return the values after an iteration, None where no back edge can be taken, and whether the loop can be left."""
     cfg = context.cfg
     states = propagate_scalars(context, state, loop)
     behind: ScalarState | None = None

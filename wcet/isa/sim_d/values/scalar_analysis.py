@@ -1,4 +1,4 @@
-"""What is known of the scalar registers of a kernel under one launch: values, and the counters of its loops.
+"""What is known about the scalar registers of a kernel under one launch: values, and the counters of its loops.
 
 The user says what register sources of `smovssp` hold: `#bound value` in the source, `values` by label.
 """
@@ -22,7 +22,7 @@ from wcet.isa.sim_d.values.scalar_flow import ScalarContext, ScalarState, list_l
 
 
 def has_register_source(instruction: Instruction) -> bool:
-    """Tell whether the instruction writes a stride register from a scalar register."""
+    """Return True if the instruction writes a stride register from a scalar register."""
     return instruction.mnemonic == "smovssp" and isinstance(named_operand(instruction, "a"), Register)
 
 
@@ -85,7 +85,7 @@ class ScalarAnalysis:
     counters: dict[LoopId, CounterBound]
 
     def find_reachable_from(self, block: BlockId) -> frozenset[BlockId]:
-        """Return the blocks that a path from behind `block` reaches."""
+        """Return the blocks that a path from after `block` reaches."""
         cfg = self.context.cfg
         return find_reachable(cfg_successors(cfg), [edge.target for edge in cfg.out_edges[block]])
 

@@ -126,7 +126,7 @@ def _pin_counters(context: ScalarContext, block: BlockId, state: ScalarState) ->
 
 
 def leave_block(context: ScalarContext, block: BlockId, state: ScalarState) -> ScalarState:
-    """Return the values behind the last instruction of a block."""
+    """Return the values after the last instruction of a block."""
     place = context.cfg.blocks[block]
     for instruction in context.program.instructions[place.first : place.last + 1]:
         state = execute_scalar(context, instruction, state)
@@ -134,7 +134,7 @@ def leave_block(context: ScalarContext, block: BlockId, state: ScalarState) -> S
 
 
 def follow_edge(context: ScalarContext, edge: Edge, state: ScalarState) -> ScalarState | None:
-    """Return what of the state behind a block goes along an edge; None if the edge cannot be taken.
+    """Return what of the state after a block goes along an edge; None if the edge cannot be taken.
 
     The outcome of a `sicj` restricts the register that it tests.
     """
@@ -151,8 +151,8 @@ def follow_edge(context: ScalarContext, edge: Edge, state: ScalarState) -> Scala
 def find_strays(context: ScalarContext, edge: Edge) -> tuple[Instruction, ...]:
     """Return the instructions of which one may still be executed before the control stack is unwound along an edge.
 
-    Measured on the published simulator: behind a mask write that leaves no item active, one more slot commits, and a
-    scalar instruction there has its effect. Which one it is behind a `cpop` or `call` was not measured: all count.
+    Measured on the published simulator: after a mask write that leaves no item active, one more slot commits, and a
+    scalar instruction there has its effect. Which one it is after a `cpop` or `call` was not measured: all count.
     """
     if edge.kind is not EdgeKind.CPOP:
         return ()
@@ -163,7 +163,7 @@ def find_strays(context: ScalarContext, edge: Edge) -> tuple[Instruction, ...]:
 
 
 def execute_scalar(context: ScalarContext, instruction: Instruction, state: ScalarState) -> ScalarState:
-    """Return the values behind one instruction."""
+    """Return the values after one instruction."""
     target = destination(instruction)
     if target is None or target.file not in ("s", "sc"):
         return state
@@ -197,7 +197,7 @@ def _load(context: ScalarContext, instruction: Instruction, place: int, count: i
 def find_loaded(instruction: Instruction, words: Values) -> range:
     """Return the registers that a scalar load overwrites; `sldsp` as many as `sc.sd_words`, whose values are `words`.
 
-    Registers behind s31 wrap around in hardware: then any register may be overwritten.
+    Registers after s31 wrap around in hardware: then any register may be overwritten.
     """
     target = destination(instruction)
     if target is None or target.file != "s":

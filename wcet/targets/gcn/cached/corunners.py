@@ -1,6 +1,6 @@
 """Other masters on the chip that send accesses to the shared cache while a kernel runs: traces, and other kernels.
 
-What a launch itself may access is known as ranges of bytes whose place nobody knows (`Footprint`).
+What a launch itself may access is known as ranges of bytes of unknown place (`Footprint`).
 """
 
 import re
@@ -97,12 +97,12 @@ def _find_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:
 
 
 KERNEL_KEYS = ("groups", "group_size", "lds", "buffers", "kernel")
-"""What is said of a kernel beside its arguments."""
+"""What is said about a kernel beside its arguments."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoRunner:
-    """One co-runner: it sends at most `accesses` lines, from so many `senders` that each wait for their turn.
+    """One co-runner: it sends at most `accesses` lines, from `senders` senders that each wait for their turn.
 
     `lines` are those of a trace, as numbers; `footprint` is what a kernel may access, wherever that lies.
     `sequences`: what a trace sends, sender by sender, for runs.
@@ -142,7 +142,7 @@ class CoRunners:
         return sum(one.footprint.lines_of_a_set(sets) for one in self.each)
 
     def count_evictions(self, cache: Cache, room: int) -> tuple[int, int]:
-        """Return how often they can push out a line that has its place beside so many ways: of one set, of all sets.
+        """Return how often they can push out a line that has its place beside `room` ways: of one set, of all sets.
 
         A trace names its lines; what a kernel sends may all be for one set, in as many lines as its buffers have there,
         or in any number where it has one of unknown size.

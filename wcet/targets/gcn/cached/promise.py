@@ -80,7 +80,7 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class CacheResult:
-    """What is known of the cache: promises, or the reason why there is none.
+    """What is known about the cache: promises, or the reason why there is none.
 
     `needed` are the lines of the launch that a set may have to keep, of `ways`; `again` how often, at most, a line is
     fetched once more because a co-runner pushed it out.

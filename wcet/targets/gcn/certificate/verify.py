@@ -156,7 +156,7 @@ def join_moments(one: Moment, two: Moment) -> Moment:
 
 
 def shift_moment(moment: Moment, by: int) -> Moment:
-    """Return a moment as it is so many cycles later."""
+    """Return a moment as it is after a number of cycles."""
     return tuple(each + by for each in moment)
 
 
@@ -204,7 +204,7 @@ class CheckedView:
         return max(moment[0] for moment in exits.values()) + self.limits
 
     def step(self, edge: int, state: State) -> tuple[int, State]:
-        """Return how long a block and its edge take from `state`, and what is outstanding behind them."""
+        """Return how long a block and its edge take from `state`, and what is outstanding after them."""
         require((edge, state) in self.steps, f"{self.where}: there is no step for edge {edge} from state {list(state)}")
         return self.steps[edge, state]
 

@@ -36,7 +36,7 @@ class BlockClock:
 class WaveClock(BlockClock):
     """`spent` holds what each wavefront (group, and place in it) took for each block in all.
 
-    A wavefront that is split has the time of the context that goes on behind the merge, waiting there included.
+    A wavefront that is split has the time of the context that goes on after the merge, waiting there included.
     """
 
     def __init__(self) -> None:

@@ -149,7 +149,7 @@ class LaunchClock:
         self._memory.begin()
 
     def _end_groups(self, now: int) -> bool:
-        """Let groups end, and others begin; tell whether nobody is left but masters that would send for ever."""
+        """Let groups end, and others begin; return True if only masters are left, which would send for ever."""
         for group in self.queue.endings.pop(now):
             self.dispatcher.release(group.unit, group.places)
             self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
@@ -246,13 +246,13 @@ class LaunchClock:
             self.queue.enter(context, operation, end)
 
     def _enter(self, context: Context | LineSender, operation: MemoryOperation, now: int) -> None:
-        """The lines of an operation come to the memory, behind those of the same context."""
+        """The lines of an operation come to the memory, after those of the same context."""
         context.lines.append(operation)
         if len(context.lines) == 1:
             self._request(self.memory, context, now)
 
     def _advance(self, context: Context, now: int) -> None:
-        """Go on with a context as far as nobody can interfere; schedule what comes then."""
+        """Go on with a context as far as no other can interfere; schedule what comes then."""
         ready = context.ready
         while True:
             ops, place = context.ops, context.place
@@ -322,7 +322,7 @@ class LaunchClock:
         return True
 
     def _settle(self, context: Context, done: int, scalar: int, now: int) -> bool:
-        """Tell whether `done` is final; else wait for news, and for `done` itself if there may be none before.
+        """Return True if `done` is final; else wait for news, and for `done` itself if there may be none before.
 
         Scalar loads may return before one whose time is known; then the wait ends earlier.
         """

@@ -9,7 +9,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 LATENCIES = ("max", "zero", "random", "late")
 RARE = 32
-"""One latency of so many is drawn where nearly all are late."""
+"""Where nearly all latencies are late, one of this many is drawn."""
 
 SLEEP_UNIT = 64
 

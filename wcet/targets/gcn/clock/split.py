@@ -53,9 +53,9 @@ class Splitter:
         return other
 
     def stand(self, context: Context, now: int) -> Context | None:
-        """Let a context stand at a merge; return the parent that goes on, None as long as somebody is missing.
+        """Let a context are at a merge; return the parent that goes on, None as long as somebody is missing.
 
-        Parent and newest child merge when both stand and the child has no child of its own, which would stand at an
+        Parent and newest child merge when both stand and the child has no child of its own, which would be at an
         inner merge.
         """
         context.standing = now

@@ -6,7 +6,7 @@ from wcet.targets.gcn.clock.dispatcher import Geometry
 
 
 def build_context_timeline(log: EventLog, geometry: Geometry, split_simds: int, end: int) -> Timeline:
-    """Lay out what contexts did until cycle `end`; split wavefronts stand below their wavefront."""
+    """Lay out what contexts did until cycle `end`; split wavefronts are below their wavefront."""
     lanes: list[Lane] = []
     for client in sorted({entry.slot for entry in log.occupations}):
         entries = sorted(

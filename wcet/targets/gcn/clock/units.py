@@ -1,6 +1,6 @@
 """What contexts compete for: a unit serves one instruction (the memory: one line) at a time and never idles.
 
-Round robin is the default of the reference machine: the next grant goes to the first waiting client behind the last
+Round robin is the default of the reference machine: the next grant goes to the first waiting client after the last
 one granted, in the order of the clients' numbers. `fifo` serves the oldest request, `oldest` the wavefront that was
 dispatched first.
 """
@@ -46,7 +46,7 @@ def key_of(context: Client, now: int, by_request: bool) -> int:
 
 
 def grant_next(unit: UnitClock) -> int:
-    """Take the client behind the last one: round robin."""
+    """Take the client after the last one: round robin."""
     pending = unit.pending
     place = bisect_right(pending, unit.last) if len(pending) > 1 else 0
     unit.last = client = pending.pop(place if place < len(pending) else 0)

@@ -12,7 +12,7 @@ nothing. Then a launch takes at least
 
 A wavefront ends when all of its accesses have come back, so that all of this lies before the end of the launch.
 Where wavefronts split, the sides of an if/else run side by side, on units of their own: what lies inside of a region
-counts as nothing, and so do branches, for a split stands in their place.
+counts as nothing, and so do branches, because a split is in their place.
 
 The idea one step too bold is to count the lines of the memory: one whose lanes are all masked out asks for none.
 """

@@ -26,7 +26,7 @@ class AnalysisResult:
 
     `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
     that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
-    dropped. `cache` is what is known of a last-level cache, where there is one; `uncached` are the bounds
+    dropped. `cache` is what is known about a last-level cache, where there is one; `uncached` are the bounds
     without it, `cached` those that rest on each of its guarantees. `parted` are the regions that any mode may split at;
     `paths` those of wavefronts that stated contents decide, or why they do not.
     """

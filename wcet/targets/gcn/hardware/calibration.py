@@ -41,16 +41,21 @@ class Calibration:
             "not proven for the silicon"
         )
 
-    def state(self, machine: str, memory_latency: int) -> Iterator[Assumption]:
-        """Yield what a bound says of the file: whose numbers they are, and which of them nobody measured."""
-        if not self.present:
-            beyond = f"; public measurements of AMD GPUs exceed its memory_latency of {memory_latency:,}: {PUBLIC}"
-            text = f"{machine} is a description, calibrated on no chip{beyond if memory_latency < MEDIAN else ''}"
-            yield Assumption("silicon", text, f"your own numbers: wcet calibrate plan -m {machine} -o plan")
-        else:
+    def state(self, machine: str, memory_latency: int, like: str) -> Iterator[Assumption]:
+        """Yield what a bound says of the file: whose numbers they are, and which of them nobody measured.
+
+        `like` is a machine that ships, from which a user can start who has a chip.
+        """
+        if self.present:
             when = f"{self.date}, driver {self.driver}, {self.clock_mhz} MHz"
             yield Assumption(CALIBRATION, f"on {machine}, {self.describe()}", when)
             yield Assumption("never exercised", self.not_exercised or "nothing", "machine file")
+            return
+        yours = f"yours: wcet calibrate plan -m {like} -o plan"
+        yield Assumption(CALIBRATION, f"on {machine}, a description measured on no chip; {yours}", "machine file")
+        if memory_latency < MEDIAN:
+            text = f"public measurements of AMD GPUs exceed the memory_latency of {memory_latency:,}: {PUBLIC}"
+            yield Assumption("silicon", text, "raw series of MI100, MI210, MI300X in caps-tum/mt4g")
 
 
 NOT_CALIBRATED = Calibration()

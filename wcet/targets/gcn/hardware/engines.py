@@ -26,7 +26,7 @@ class Dealing:
 
 
 def count_parallel(engines: Sequence[int], per_unit: int) -> int:
-    """Return S k min c: so many groups at a time go through S engines, k on each of their c compute units.
+    """Return S k min c: the groups that go at a time through S engines, k on each of their c compute units.
 
     If all groups of the rounds before have started by t, they are gone a residence later, and the next round fits on
     every engine, whichever the dealing begins with. The places of the machine, k times the sum of all c, would be too

@@ -115,7 +115,7 @@ def provision_simds(machine: GcnMachine, contexts: int | None) -> int:
 
 
 def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: int) -> Occupancy:
-    """Return what fits on the machine with so many SIMDs per compute unit.
+    """Return what fits on the machine with `simds` SIMDs per compute unit.
 
     Raises `WcetError` W530 when not even one group fits.
     """

@@ -231,7 +231,7 @@ class LegalityCheck:
                 yield Obstacle(reason, instruction)
 
     def _find_lost(self, blocks: list[BlockId], live: int) -> Iterator[Obstacle]:
-        """Yield the scalar registers that are written in a side and read behind the join.
+        """Yield the scalar registers that are written in a side and read after the join.
 
         Within the sides nothing is lost: each wavefront runs as a whole one does that has only its lanes, skipping the
         other side.
@@ -286,7 +286,7 @@ class LegalityCheck:
                 return
 
     def _find_shared(self, branch: TwoWayBranch) -> Iterator[Obstacle]:
-        """Yield what stands in the join before it restores exec: both wavefronts would run it before they merge.
+        """Yield what is in the join before it restores exec: both wavefronts would run it before they merge.
 
         It belongs to neither side, so that neither waits for its sibling or for what this asks of the memory.
         """

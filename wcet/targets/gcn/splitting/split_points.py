@@ -106,7 +106,7 @@ def _select(
 
 
 def _moves_data(program: GcnProgram, flow: FlowGraph, point: SplitPoint) -> bool:
-    """Tell whether the BSB accesses memory: its lines then differ between one wavefront and two."""
+    """Return True if the BSB accesses memory: its lines then differ between one wavefront and two."""
     block = flow.cfg.blocks[point.bsb]
     code = program.instructions[block.first : block.last + 1]
     return any(operation_of(instruction).unit in ("VMEM", "SMEM", "LDS") for instruction in code)

@@ -1,6 +1,6 @@
 """Which branches a kernel is to be split at: what the user has marked, without what has no effect or is illegal.
 
-As the compiler of the PWS paper (section 4) does: a split that does not stand before a divergent branch is dropped,
+As the compiler of the PWS paper (section 4) does: a split that is not before a divergent branch is dropped,
 merges are inserted at the reconvergence block, and superfluous ones removed. What the program would not survive is
 refused (the paper does not look).
 """
@@ -26,7 +26,7 @@ from wcet.values.micro import Scalar
 
 
 def read_split_names(program: GcnProgram, text: str) -> tuple[str, ...]:
-    """Return the labels and lines that `text` lists, without those that stand in other kernels of the same file.
+    """Return the labels and lines that `text` lists, without those that are in other kernels of the same file.
 
     A name that no kernel of the file defines is kept, so that it is refused.
     """
@@ -48,8 +48,8 @@ def _means_other(program: GcnProgram, name: str) -> bool:
 class SplitPoint:
     """A split that takes place at the branch that ends `block`, merged in `join` (block numbers).
 
-    The split stands before the instruction `split_at`, the merge before the instruction `merge_at`, which is the one
-    behind the restoration of exec where there is one. `origin` says who asked for it.
+    The split is before the instruction `split_at`, the merge before the instruction `merge_at`, which is the one
+    after the restoration of exec where there is one. `origin` says who asked for it.
     """
 
     block: BlockId
@@ -116,7 +116,7 @@ def plan_splits(
 
 
 def _find_extra_merges(program: GcnProgram, merges: set[int]) -> dict[int, Span]:
-    """Return the places of merges, by the instruction they are or stand before, where no split ends."""
+    """Return the places of merges, by the instruction they are or are before, where no split ends."""
     found = {a.index: a.span for a in program.annotations if a.kind == "merge" and a.index not in merges}
     found |= {i.index: i.span for i in program.instructions if i.mnemonic == MERGE and i.index not in merges}
     return found
@@ -145,7 +145,7 @@ def find_split_obstacles(
 
 
 def _find_marks(program: GcnProgram) -> Iterator[tuple[int, Span, bool]]:
-    """Yield for every mark the index of the instruction it stands before, its place, and whether it is a mnemonic."""
+    """Yield for every mark the index of the instruction it is before, its place, and whether it is a mnemonic."""
     for annotation in program.annotations:
         if annotation.kind == "split":
             index = annotation.index
@@ -251,9 +251,9 @@ def _make_point(program: GcnProgram, flow: FlowGraph, branch: TwoWayBranch, orig
 
 
 def _find_merge(program: GcnProgram, flow: FlowGraph, branch: TwoWayBranch) -> InstructionId:
-    """Return the instruction of the join before which the wavefronts merge: behind its restoration of exec.
+    """Return the instruction of the join before which the wavefronts merge: after its restoration of exec.
 
-    Without one, or where it ends the block, the merge stands at the start of the join: its cost is the same there.
+    Without one, or where it ends the block, the merge is at the start of the join: its cost is the same there.
     """
     restoration = find_restoration(program, flow.cfg, branch)
     return flow.cfg.blocks[branch.join].first if restoration is None else InstructionId(restoration + 1)

@@ -14,7 +14,7 @@ _MARK = re.compile(r"[ \t]*(;|//)[ \t]*@wcet[ \t]+(split|merge)\b.*$")
 
 
 def transform_pws(source: Source, plans: Sequence[tuple[GcnProgram, SplitPlan]], mnemonics: bool = False) -> str:
-    """Return the text of a file with a line before every split branch and one behind every restore at its join.
+    """Return the text of a file with a line before every split branch and one after every restore at its join.
 
     Marks that are there already are taken out first, so that the result says what takes place and nothing else, and
     transforming it again changes nothing. The lines are pragmas, with the paper's `s_split exec_lo, exec_hi` in the

@@ -42,7 +42,7 @@ class SplitRecorder:
         self.places = frozenset(self._splits) | self._begins | self._merges
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """A wavefront comes to an instruction; return where it goes on, which is elsewhere behind a parent's side."""
+        """A wavefront comes to an instruction; return where it goes on, which is elsewhere after a parent's side."""
         frames = self._frames[wavefront]
         if place in self._begins and frames and frames[-1].point.bsb == place:
             frame = frames[-1]
@@ -77,7 +77,7 @@ class SplitRecorder:
         self.streams[wavefront] = []
 
     def _turn_back(self, wavefront: int, frame: RegionFrame) -> int:
-        """The parent stands at the merge: let the split wavefront run from the split on."""
+        """The parent is at the merge: let the split wavefront run from the split on."""
         batch = self._batch
         frame.parent = self.streams[wavefront]
         frame.kept = batch.sgprs[wavefront].copy()
@@ -87,7 +87,7 @@ class SplitRecorder:
         return self.arrive(wavefront, frame.point.split)
 
     def _close(self, wavefront: int) -> None:
-        """Both stand at the merge: the parent's scalar registers survive."""
+        """Both are at the merge: the parent's scalar registers survive."""
         frame = self._frames[wavefront].pop()
         assert frame.kept is not None
         child = self.streams[wavefront]

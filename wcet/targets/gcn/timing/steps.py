@@ -37,7 +37,7 @@ class StepKind(StrEnum):
     SLEEP = "sleep"  # at most `cycles`
     BARRIER = "barrier"
     END = "end"
-    DRAIN = "drain"  # a split wavefront stands at its merge
+    DRAIN = "drain"  # a split wavefront is at its merge
     REGION = "region"  # a split region as a whole: drained, then `cycles`
 
 

@@ -69,7 +69,7 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Waited:
-    """A loop that is walked by itself: so many turns pass in waiting, and the other may be in any state."""
+    """A loop that is walked by itself: these turns pass in waiting, and the other wavefront may be in any state."""
 
     targets: tuple[Target, ...]
     turns: int
@@ -79,7 +79,7 @@ class Waited:
 class UnitRequest:
     """An instruction of a unit of the SIMD, which asks `delay` turns later.
 
-    `granted` says what follows by its clocks at the grant, for a wait takes turns off them.
+    `granted` says what follows by its clocks at the grant, because a wait takes turns off them.
     """
 
     unit: int
@@ -179,7 +179,7 @@ class Duel:
         return self._advance(after, asked.unit, asked.turns)
 
     def _advance(self, after: Turns, unit: int, turns: int) -> Turns:
-        """Return the values so many turns earlier, while the bounded wavefront holds `unit`."""
+        """Return the values `turns` turns earlier, while the bounded wavefront holds `unit`."""
         for _ in range(turns):
             after = self._gather(after, self._rival.moves[unit])
         return after

@@ -1,7 +1,7 @@
 """The bounds of a work-group: all waits private (B1), all by work (B2), or divided by a limit at each unit (B3, B4).
 
-- B1 = E(longest instructions): holds for round robin and first-come, under any dispatcher, for it asks only who can be
-  resident.
+- B1 = E(longest instructions): holds for round robin and first-come, under any dispatcher, because it asks only who can
+  be resident.
 - B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
 - B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
 - B4 is B3 with the memory counted as work, which covers waits for the vector and scalar memory units.
@@ -65,7 +65,7 @@ class GroupBounds:
 
 
 def find_alone(plan: ViewPlan, work: Work, wavefronts: int, machine: GcnMachine) -> int:
-    """Return E of a wavefront that nobody delays."""
+    """Return E of a wavefront without co-runners."""
     private = make_private(machine, {}, False, wavefronts)
     return find_elapsed(plan, work, PrivatePair(private, private), machine.switching_cycles).cycles
 

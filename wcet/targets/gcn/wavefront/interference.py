@@ -133,7 +133,7 @@ def _count_residents(residents: Residents, work: Work, layer: Layer) -> int:
 
 
 def _count_least(work: Work, layer: Layer) -> int:
-    """Return the least work that a waiting client brings, for which it does not wait."""
+    """Return the least work of a waiting client that it does not wait for."""
     return work.least.get(layer, work.occupancy[layer])
 
 

@@ -87,7 +87,7 @@ class _Overtaking:
         found: dict[tuple[BlockId, int], int] = {}
         for block, body in zip(self.flow.cfg.block_ids, self.bodies, strict=True):
             behind = solved.entered[block]
-            gains = ((0, self.most),) if behind is None else behind  # it never ends: nothing is known of what follows
+            gains = ((0, self.most),) if behind is None else behind  # it never ends: what follows is unknown
             for place, each in enumerate(self.run_back(block, gains)[1:]):
                 if asks(body[place], overtaken):
                     found[block, place] = _gain(each, body[place].cycles - 1)

@@ -155,7 +155,7 @@ def _prepare_step(step: Step) -> tuple[int, ...]:
 
 
 def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, State]:
-    """Run prepared steps from `state`; return the ready turn behind them, from the one before, and the state there."""
+    """Run prepared steps from `state`; return the ready turn after them, from the one before, and the state there."""
     if not code:
         return 0, state
     if len(code) == 1 and code[0][0] == _BRANCH:

@@ -58,7 +58,7 @@ class Clocks:
         return max(self.scalar, self.mask)
 
     def after(self, turns: int) -> "Clocks":
-        """Return the clocks so many turns later."""
+        """Return the clocks after `turns` more turns."""
         return Clocks(max(0, self.scalar - turns), max(0, self.mask - turns))
 
     def delay(self, unit: int) -> int:
@@ -66,7 +66,7 @@ class Clocks:
         return 0 if unit == VALU else self.scalar if unit == SALU else max(self.scalar, self.mask)
 
     def issue(self, step: Step, delays: Delays, turns: int) -> "Clocks":
-        """Return the clocks at the grant of an instruction that takes so many turns."""
+        """Return the clocks at the grant of an instruction that takes `turns` turns."""
         if step.kind is StepKind.VALU and step.feeds_scalar:
             return Clocks(turns + delays.scalar, self.mask)
         if step.kind is StepKind.SALU and step.feeds_scalar:

@@ -1,6 +1,6 @@
 """How many lines of memory, and how many cycles of LDS banks, one access can take whatever the data are.
 
-Where nothing is known of the addresses, each lane has lines of its own, and a datum that is not known to be aligned
+Where nothing is known about the addresses, each lane has lines of its own, and a datum that is not known to be aligned
 reaches into a second line: compilers merge neighbouring accesses of bytes, and read members of packed structures, with
 one access of a dword. Where addresses are known up to unknown shared parts, the lines are counted for each place that
 these parts can have within a line.
@@ -110,7 +110,7 @@ def _count_dwords(size: int, aligned: bool) -> int:
 
 
 def describe_value(value: LaneValue) -> str:
-    """Say in words what is known of the addresses of the lanes."""
+    """Say in words what is known about the addresses of the lanes."""
     unit = min(value.total.step, LINE)
     origin = f"base {value.total.low % unit} modulo {unit}" if unit > 1 else "base of unknown alignment"
     if value.is_uniform:

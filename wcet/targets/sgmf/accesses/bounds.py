@@ -20,14 +20,14 @@ Latencies: TypeAlias = Mapping[str, tuple[int, ...]]
 
 
 class AccessBounds(Protocol):
-    """What accesses take: `again` asks for runs of a configuration behind its first one."""
+    """What accesses take: `again` asks for runs of a configuration after its first one."""
 
     def bound(self, configuration: str, names: tuple[str, ...], again: bool) -> Latencies:
         """Return what the accesses of a configuration take, which are on the grid together."""
         ...
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
-        """Return the events that the accesses cause at most when so many threads of a core run through them once."""
+        """Return the events that the accesses cause at most when `threads` threads of a core run through them once."""
         ...
 
     def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
@@ -85,7 +85,7 @@ class Cached:
         )
 
     def bound(self, configuration: str, names: tuple[str, ...], again: bool) -> Latencies:
-        """Return what is known of each access, in cycles."""
+        """Return what is known about each access, in cycles."""
         traffic = self.find_traffic(configuration, again)
         found: dict[str, tuple[int, ...]] = {}
         for name in names:
@@ -137,7 +137,7 @@ class Cached:
         )
 
     def list_reuses(self, configuration: str, again: bool) -> Mapping[str, Reuse]:
-        """Return what is known of each access of a configuration."""
+        """Return what is known about each access of a configuration."""
         reach = self.reach[configuration]
         return reach.again if again else reach.first
 
@@ -162,7 +162,7 @@ def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) ->
 
 
 def bound_lifted(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> AccessBounds:
-    """Return what the accesses of a lifted GCN kernel take: nothing is known of its addresses."""
+    """Return what the accesses of a lifted GCN kernel take: nothing is known about its addresses."""
     share = share_threads(threads, machine)
     reach: dict[str, Reach] = {}
     for configuration in kernel.configurations:

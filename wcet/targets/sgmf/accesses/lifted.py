@@ -1,4 +1,4 @@
-"""What is known of the accesses of a lifted GCN kernel: how many bytes they move, and where live values are."""
+"""What is known about the accesses of a lifted GCN kernel: how many bytes they move, and where live values are."""
 
 import re
 
@@ -18,7 +18,7 @@ _IN_ONE_PIECE = ("global_", "s_")
 
 
 def judge_lifted(mnemonic: str, machine: SgmfMachine, share: int) -> Reuse:
-    """Return what is known of an access by the instruction that makes it."""
+    """Return what is known about an access by the instruction that makes it."""
     if mnemonic in ("save", "restore"):
         stride = Stride(4, 0, ALIGNMENT)
         lines, conflicts = count_lines(machine, stride, share), count_conflicts(machine, stride, share)
@@ -37,7 +37,7 @@ def count_visits(mnemonic: str, line: int) -> int:
 
 
 def _count_touched(size: int, line: int) -> int:
-    """Return the lines in which so many successive bytes lie at most."""
+    """Return the most lines that this number of successive bytes touches."""
     return (size + line - 2) // line + 1
 
 

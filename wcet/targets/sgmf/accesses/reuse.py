@@ -30,7 +30,7 @@ class Stride:
 
 @dataclass(frozen=True, slots=True)
 class Reuse:
-    """What is known of the accesses of one unit, by epoch.
+    """What is known about the accesses of one unit, by epoch.
 
     `first` is where the lines of the first epoch are found at the latest, `later` those of the others, in turn; where
     it is empty they are as the first. `lines` is how many lines a unit waits for at once, and `conflicts` how many of

@@ -90,7 +90,7 @@ class _Stations:
 
 
 def cross_clocks(ticks: int, period: Fraction) -> int:
-    """Return the cycles from the arrival at a station until so many of its ticks are over, at most.
+    """Return the cycles from the arrival at a station until `ticks` of its ticks are over, at most.
 
     It waits for the next tick, which in cycles is less than one period by at least one unit of the period's
     denominator, and leaves at the next whole cycle.

@@ -1,4 +1,4 @@
-"""What is known of the words that each access of a kernel reaches, configuration by configuration.
+"""What is known about the words that each access of a kernel reaches, configuration by configuration.
 
 A word that every thread has surely accessed before is in the cache if all words of the kernel fit into it. What has
 surely been accessed: by configurations that ran before, all of whose threads are through; by the same configuration in
@@ -69,7 +69,7 @@ class WrittenKernel:
         self.words = find_words(kernel, threads, machine)
 
     def find_reach(self) -> dict[str, Reach]:
-        """Return what is known of the accesses of each configuration."""
+        """Return what is known about the accesses of each configuration."""
         found: dict[str, Reach] = {}
         before: set[Key] = set()
         buffers = frozenset(each.name for each in self.kernel.buffers)

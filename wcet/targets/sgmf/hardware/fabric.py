@@ -1,6 +1,6 @@
 """The grid: where units of each kind are, and the links between them (paper, section 4.5).
 
-Units stand in the middle of four crossbar switches. A token goes over one link a cycle: to one of the four nearest
+Units are in the middle of four crossbar switches. A token goes over one link a cycle: to one of the four nearest
 units, to a switch at a corner, from there to switches at distance two, and from a switch at a corner of its consumer.
 A link is set up for one stream when the kernel is loaded, so that streams never wait for one another. The folding of
 the perimeter would only add links; it is left out.
@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 LETTERS = {"C": "compute", "T": "control", "M": "memory", "I": "idiv", "F": "fdiv", "Q": "sqrt"}
-"""The letters of a layout, and the resources they stand for."""
+"""The letters of a layout, and the resources they represent."""
 
 Unit: TypeAlias = tuple[int, int]
 """Row and column of a unit."""

@@ -90,11 +90,11 @@ class SgmfMachine:
         return self.memory_latency + self.memory_cycles * (self.buffer * units - 1)
 
     def configure_cycles(self, units: int) -> int:
-        """Return C_cfg: what loading a configuration of so many units takes."""
+        """Return C_cfg: what loading a configuration of `units` units takes."""
         return self.configuration_cycles + self.word_cycles * self.count_words(units)
 
     def count_words(self, units: int) -> int:
-        """Return the words of a configuration of so many units: one for each of them, and for each switch."""
+        """Return the words of a configuration of `units` units: one for each of them, and for each switch."""
         return units + (len(self.layout) + 1) * (len(self.layout[0]) + 1)
 
 

@@ -58,7 +58,7 @@ class Builder:
         self.drawn.tokens |= {TRUE: ALWAYS, FALSE: NEVER}
 
     def is_constant(self, name: str) -> bool:
-        """Tell whether the launch alone decides a value."""
+        """Return True if the launch alone decides a value."""
         return name in self.drawn.constants
 
     def add_constant(self, name: str, rule: Rule) -> str:

@@ -27,7 +27,7 @@ def lift_kernel(
     """Return a kernel as stages. Raises `WcetError` W363 naming what cannot be mapped.
 
     `varying` are the registers that start otherwise in some wavefront than in others; `pointers` those that point to
-    arguments or the dispatch packet, which nobody writes.
+    arguments or the dispatch packet, which are never written.
     """
     if program.extra.processor.generation != 8:
         raise refuse_lifting(program.instructions[0], "the grid maps kernels of gfx803; compile with -mcpu=gfx803")

@@ -2,7 +2,7 @@
 
 Registers that a pass changes are kept in memory from pass to pass. A thread that is through stays as it is: what it
 writes is guarded by a label, or by its bit of exec. What is assumed of registers at the header (which are kept, what is
-known of them) is tried from the best, and weakened until a pass gives it back.
+known about them) is tried from the best, and weakened until a pass gives it back.
 """
 
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 EVERYWHERE, ACTIVE, NOWHERE = 0, 1, 2
 """For whom a kept register is known at the header: all threads, those active there, or none."""
 WORD, COMPLEMENT, MASK = "word", "complement", "mask"
-"""How a register is kept: as a word; not at all, for it holds the lanes that have left; as a predicate."""
+"""How a register is kept: as a word; not at all, because it holds the lanes that have left; as a predicate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +250,7 @@ class _LoopTrial:
         return ACTIVE if self.predicates.implies(self.predicates.both(label, execution), known) else NOWHERE
 
     def _is_complement(self, unit: Unit, label: Function) -> bool:
-        """Tell whether a mask is what exec has lost since the entry, there and behind a pass."""
+        """Return True if a mask is what exec has lost since the entry, there and after a pass."""
         for registers, where in ((self.entry, self.here.label), (self.reader.registers, label)):
             execution, value = registers[EXEC].truth, registers.get(unit)
             assert execution is not None
@@ -281,7 +281,7 @@ class _LoopTrial:
                 raise refuse_lifting(first, "lanes that have left the loop come back inside")
 
     def _leave(self, header: Registers, exits: "list[Arrival]") -> "list[Arrival]":
-        """Set registers to what they hold behind the loop, and return the threads on the exit edges."""
+        """Set registers to what they hold after the loop, and return the threads on the exit edges."""
         targets = sorted({each.edge.target for each in exits}, key=lambda each: self._is_lanes(each, exits))
         chosen = {target: self._count_leaving(target, exits) for target in targets[:-1]}
         levels = {unit: self._judge(unit, header, exits) for unit in self.assumed.kept}
@@ -334,7 +334,7 @@ class _LoopTrial:
         return TRUE
 
     def _recall_entry(self, unit: Unit, changed: Function) -> None:
-        """Say of a register behind the loop that threads that have not changed it find what it was at the entry."""
+        """Say of a register after the loop that threads that have not changed it find what it was at the entry."""
         value, before = self.reader.registers[unit], self.entry.get(unit)
         if before is None or changed == TRUE:
             return
@@ -346,7 +346,7 @@ class _LoopTrial:
         return any(each.edge.target == target for each in _lanes_leave(exits))
 
     def _count_leaving(self, target: int, exits: "list[Arrival]") -> Function:
-        """Keep which threads have left for one of several targets; return the predicate behind the loop."""
+        """Keep which threads have left for one of several targets; return the predicate after the loop."""
         slot = f"{self.name}.to {target}"
         name = self.builder.add_kept(slot, slot)
         gone = self.builder.know(self.predicates.variable(name, True), name)
@@ -359,7 +359,7 @@ class _LoopTrial:
         return self.builder.know(self.predicates.variable(left, True), left)
 
     def _judge(self, unit: Unit, header: Registers, exits: "list[Arrival]") -> int:
-        """Return for whom a kept register is known behind the loop."""
+        """Return for whom a kept register is known after the loop."""
         worst = EVERYWHERE
         now = self.reader.registers[unit]
         execution = header[EXEC].truth

@@ -74,7 +74,7 @@ class Predicates:
         return self.choose(one, self.choose(other, both, first), self.choose(other, second, neither))
 
     def implies(self, one: Function, other: Function) -> bool:
-        """Tell whether one function is true only where the other is."""
+        """Return True if one function is true only where the other is."""
         return self.choose(one, other, TRUE) == TRUE
 
     def drop_lanes(self, one: Function) -> Function:

@@ -17,7 +17,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """A register that an instruction finds: a word, or a lane mask, which stands for both of its units."""
+    """A register that an instruction finds: a word, or a lane mask, which represents both of its units."""
 
     unit: Unit
     name: str
@@ -88,7 +88,7 @@ OPERATIONS: dict[str, tuple[bool, bool, bool, bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class LiftedStages:
-    """A kernel as stages. `rules` give tokens and constants of the launch by name, each behind those it needs.
+    """A kernel as stages. `rules` give tokens and constants of the launch by name, each after those it needs.
 
     `passes` name, by repeat, the tokens whose conjunction says that a thread is not through with it yet; `places`, by
     configuration, the first and the last instruction that it has a node of.

@@ -20,7 +20,7 @@ def trace_lifted(
 ) -> Iterator[tuple[str, Mapping[str, Places]]]:
     """Run the parts of a kernel as they are on the grid, every pass of a loop, and yield what each part touches.
 
-    Lines are of so many bytes. LDS is after all memory of the device, and live values are after that.
+    A line has `line` bytes. LDS is after all memory of the device, and live values are after that.
     """
     yield from _LiftedTrace(lifted, kernel, program, device, line).trace(kernel.stages)
 

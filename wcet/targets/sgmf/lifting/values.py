@@ -29,7 +29,7 @@ class Value:
     uniform: bool = False
 
     def is_same(self, other: "Value") -> bool:
-        """Tell whether two values cannot differ."""
+        """Return True if two values cannot differ."""
         return self.name == other.name and self.truth == other.truth and self.known == other.known
 
 

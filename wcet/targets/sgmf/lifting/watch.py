@@ -41,7 +41,7 @@ class ThreadWatch(Watch):
         self._touched = []
 
     def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
-        """Take in a load by the active lanes, of so many bytes from each place."""
+        """Take in a load by the active lanes, of `unit` bytes from each place."""
         if places.size:
             self._keep(_spread(places, unit), _name_threads(view) - 1)
             self._take(_spread(places, unit), _name_threads(view), instruction)

@@ -23,7 +23,7 @@ from wcet.targets.sgmf.mapping.routing import Route, route_nets
 
 Table: TypeAlias = Mapping[str, Any]
 Stated: TypeAlias = tuple[tuple[Edge, ...], Table | None, Any]
-"""What a file says of one configuration: delays, units, and routes, as they stand there."""
+"""What a file says of one configuration: delays, units, and routes, as they are there."""
 SHOWN = 5
 """Mistakes that a message lists."""
 AGAIN = "write one with `wcet analyze KERNEL --save-mapping FILE`"
@@ -91,7 +91,7 @@ class StatedMapping:
         return placed
 
     def require_known(self, parts: Iterable[str]) -> None:
-        """Refuse names that no part of the kernel has: what is said of them would be lost without a word."""
+        """Refuse names that no part of the kernel has: what is said about them would be lost without a word."""
         strange = [name for name in self.configurations if name not in {*parts}]
         if strange:
             names = ", ".join(f"`{name}`" for name in strange)
@@ -99,7 +99,7 @@ class StatedMapping:
 
 
 def read_mapping(text: str, kernel: str, fabric: Fabric) -> StatedMapping:
-    """Return what a file says of the configurations of a kernel. Raises `WcetError` W362 for what is no such file."""
+    """Return what a file says about a kernel's configurations. Raises `WcetError` W362 for what is not such a file."""
     try:
         document = json.loads(text)
         if document["kernel"] != kernel:

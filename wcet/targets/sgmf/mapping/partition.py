@@ -25,7 +25,7 @@ class Capacity:
     max_fanout: int
 
     def holds(self, configuration: Configuration) -> bool:
-        """Tell whether a configuration needs no more units than there are."""
+        """Return True if a configuration needs no more units than there are."""
         graph = lower_configuration(configuration, self.max_fanout)
         needed = Counter(node.resource for node in graph.nodes)
         return all(count <= self.units.get(resource, 0) for resource, count in needed.items())
@@ -59,7 +59,7 @@ def partition(configuration: Configuration, capacity: Capacity) -> tuple[Configu
 
 
 def _find_end(configuration: Configuration, capacity: Capacity, first: int) -> int:
-    """Return behind which node a part that begins at `first` ends: the last place at which it still fits.
+    """Return after which node a part that begins at `first` ends: the last place at which it still fits.
 
     More nodes do not always need more units, because a value that dies inside is not saved; so all ends are tried.
     """

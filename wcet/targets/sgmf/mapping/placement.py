@@ -19,7 +19,7 @@ TEMPERATURES = 60
 HOTTEST = 6.0
 COOLEST = 0.08
 NEIGHBOURS = 4
-"""Units beside one: so many nodes at most are one hop away."""
+"""Units beside one: the most nodes that are one hop away."""
 
 
 @dataclass(frozen=True, slots=True)

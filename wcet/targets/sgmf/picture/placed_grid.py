@@ -1,6 +1,6 @@
 """What pictures show of a configuration on the grid, as the details of a bound hold it.
 
-Heat says how close something is to setting the pace: the cycles that one epoch keeps a unit busy, or that places behind
+Heat says how close something is to setting the pace: the cycles that one epoch keeps a unit busy, or that places after
 a route are taken, in hundredths of the cycles from one epoch to the next. What limits the throughput has 100.
 """
 

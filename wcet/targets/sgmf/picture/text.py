@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from wcet.targets.sgmf.picture.placed_grid import PlacedGrid
 
 HEATS = " .:*#"
-"""Behind the number of a node: the fifth of its heat; `#` from 80 on."""
+"""After the number of a node: the fifth of its heat; `#` from 80 on."""
 
 
 def render_text(grids: Iterable[PlacedGrid]) -> str:

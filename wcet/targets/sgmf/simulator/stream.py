@@ -1,7 +1,7 @@
 """A run of one configuration: tokens between units, one event after the other, under the assumptions A1 to A8.
 
 It shares the graph with the bounds (units, latencies, hops) and nothing else. Units in order start one thread a cycle,
-in the order in which threads became complete, and wait, with all behind them, while the place of the head's result is
+in the order in which threads became complete, and wait, with all after them, while the place of the head's result is
 taken. Memory and special units serve one epoch at a time, first come first served within it, start while results wait,
 and send one result a cycle to places that are free. Threads of later epochs stay in the buffer meanwhile.
 
@@ -33,7 +33,7 @@ class StreamCounts:
     in_flight: int = 0
 
     def add(self, other: "StreamCounts", times: int = 1) -> None:
-        """Take in what happened so many times more, on the same units."""
+        """Count what happened `times` times more, on the same units."""
         self.fired = [one + times * more for one, more in zip(self.fired, other.fired, strict=True)]
         self.firings += times * other.firings
         self.written += times * other.written
@@ -71,7 +71,7 @@ Issue: TypeAlias = Callable[["Stream", UnitState, int, int], None]
 
 
 class Stream:
-    """The event queue and the units of one run; all events of a cycle stand in one list."""
+    """The event queue and the units of one run; all events of a cycle are in one list."""
 
     def __init__(self, graph: TimedGraph, threads: int, issue: Issue) -> None:
         self.graph = graph
@@ -214,7 +214,7 @@ class Stream:
             state.answers.append(thread)
 
     def _places_free(self, state: UnitState, thread: int, now: int) -> bool:
-        """Tell whether every consumer has a place for the result of a thread; if not, come again when it has."""
+        """Return True if every consumer has a place for the result of a thread; if not, come again when it has."""
         turn, slot = divmod(thread, self.buffer)
         for consumer, _ in state.routes:
             if consumer.begun[slot] != turn:

@@ -15,7 +15,7 @@ ASSUMPTIONS = (
     ("A7", "threads are started in order, one a cycle"),
     ("A8", "no other kernel uses the grid"),
 )
-"""Voitsechov and Etsion describe the grid; that these hold is ours to assume, for they give no timing."""
+"""Voitsechov and Etsion describe the grid; that these hold is ours to assume, because they give no timing."""
 
 MEMORY_ASSUMPTIONS = (
     ("M1", "banks of caches and channels of DRAM serve one request after the other, first come first served"),

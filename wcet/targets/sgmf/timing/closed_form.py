@@ -96,7 +96,7 @@ def weigh_units(graph: TimedGraph) -> tuple[int, ...]:
 
 
 def weigh_edges(graph: TimedGraph, form: ClosedForm) -> dict[tuple[int, int], int]:
-    """Return for each edge, by producer and consumer, the cycles per epoch that it asks for where units stand so."""
+    """Return for each edge, by producer and consumer, the cycles per epoch that it asks for where units are so."""
     places = form.potentials
     return {
         (edge.producer, edge.consumer): places[edge.consumer] - places[edge.producer] + edge.extra

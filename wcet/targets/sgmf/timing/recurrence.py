@@ -67,7 +67,7 @@ def find_last_epoch(graph: TimedGraph, threads: int) -> EpochTimes:
 
 
 def advance(graph: TimedGraph, before: EpochTimes | None, threads: int, epoch: int = 0) -> EpochTimes:
-    """Return the times of epoch `epoch`, of `threads` threads, behind `before` (None: it is the first)."""
+    """Return the times of epoch `epoch`, of `threads` threads, after `before` (None: it is the first)."""
     return _EpochWalk(graph).advance(before, threads, epoch)
 
 
@@ -80,7 +80,7 @@ class _EpochWalk:
         self.rows = [(*each, [(arc.producer, arc.hops) for arc in each[0].arcs]) for each in rows]
 
     def advance(self, before: EpochTimes | None, threads: int, epoch: int) -> EpochTimes:
-        """Return the times of an epoch behind another, or of the first."""
+        """Return the times of an epoch after another, or of the first."""
         started: list[int] = []
         answered: list[int] = []
         free = own = 0
@@ -134,7 +134,7 @@ def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
     """Return the times of the last of `epochs` full epochs, or None where there are none.
 
     Where all times are those of an earlier epoch, each as much later, and so are the latencies that follow, they go on
-    so, for the recurrence is linear.
+    so, because the recurrence is linear.
     """
     walk, period = _EpochWalk(graph), graph.period
     times: EpochTimes | None = None
@@ -172,10 +172,10 @@ def _shift(times: EpochTimes, cycles: int) -> EpochTimes:
 
 
 def build_matrix(graph: TimedGraph, epoch: int = 1) -> Times:
-    """Return the matrix A with `times(e) = A (x) times(e - 1)` for a full epoch e behind the first, over (max, +).
+    """Return the matrix A with `times(e) = A (x) times(e - 1)` for a full epoch e after the first, over (max, +).
 
     Column k is what follows where only entry k of the epoch before matters. Shape: twice the units, squared; starts
-    come before answers. The constants of `advance` are absent: behind the first epoch all gates are later than zero.
+    come before answers. The constants of `advance` are absent: after the first epoch all gates are later than zero.
     """
     size = len(graph.units)
     columns: list[list[int]] = []

@@ -11,7 +11,7 @@ SETTLED = 64
 
 
 def measure_interval(graph: TimedGraph) -> Fraction:
-    """Return the cycles from one epoch to the next under the recurrence, behind the first ones."""
+    """Return the cycles from one epoch to the next under the recurrence, after the first ones."""
     early, late = (bound_threads(graph, epochs * graph.buffer) for epochs in (SETTLED, 2 * SETTLED))
     return Fraction(late - early, SETTLED)
 

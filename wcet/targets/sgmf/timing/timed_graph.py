@@ -44,7 +44,7 @@ class TimedUnit:
 
     `latency` is exact for units in order, the most that an access can take for memory (`L_max`), and what one of
     `blocks` blocks takes for an operation of a special unit (`L_s`). `later` are smaller largest latencies of a memory
-    unit, for epochs behind the first one, which take them in turn.
+    unit, for epochs after the first one, which take them in turn.
     """
 
     name: str

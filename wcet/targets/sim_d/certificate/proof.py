@@ -87,7 +87,7 @@ def _copy_blocks(flow: FlowGraph) -> tuple[tuple[Node, ...], list[tuple[int, int
 def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[BlockId]) -> FlowGraph | None:
     """Return the copied graph with its loops: going round a copy is going round its loop, once or several times.
 
-    Exactly so often only where no pattern stands inside, for else the loop may be partly unrolled.
+    Exactly so often only where no pattern is inside, for else the loop may be partly unrolled.
     """
     if find_irreducible_edges(cfg):
         return None

@@ -128,7 +128,7 @@ def cover(one: Phases, two: Phases) -> Phases:
 
 
 def repeat(body: Phases, times: int, exact: int) -> Phases:
-    """Return so many rounds: the first one, and a loop of all others."""
+    """Return a number of rounds: the first one, and a loop of all others."""
     if times == 0 or body is None or not body[0]:
         return body and ((), body[1] * times) if times else ((), 0)
     require(len(body[0]) < ITEMS, "graph: there are too many phases")
@@ -140,7 +140,7 @@ def repeat(body: Phases, times: int, exact: int) -> Phases:
 def divide(phases: Any) -> tuple[list[Any], list[Any]]:
     """Return the steps (compute, access, 1 on DRAM, how often) of a group that leads its pair, and of one that follows.
 
-    Each access stands beside its own compute, and beside the compute behind it: at last, the first of the next pair.
+    Each access is beside its own compute, and beside the compute after it: at last, the first of the next pair.
     """
     own, behind = list[Any](), list[Any]()
 
@@ -191,7 +191,7 @@ class Launch:
         return costs
 
     def loses_step(self) -> bool:
-        """Tell whether one of more than two work-groups can end before its first access, and let the next one in."""
+        """Return True if one of more than two work-groups can end before its first access, and let the next one in."""
         idle, costs = {0}, self.cost(None)
         for source, target, edge in sorted((source, to, edge) for edge, (source, to, _) in enumerate(self.graph.edges)):
             idle |= {target} if source in idle and not costs[edge][0] else set()

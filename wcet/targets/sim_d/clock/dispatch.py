@@ -2,7 +2,7 @@
 
 Rules of the published simulator (measured): the slot that has the port keeps it while it can run; otherwise the other
 one gets it; a slot that becomes free is refilled in the same cycle, one slot in a cycle. Between two requests a
-work-group depends on nobody else, so that the simulation advances by whole segments, in the order of their beginning.
+work-group depends on no other, so that the simulation advances by whole segments, in the order of their beginning.
 """
 
 from collections.abc import Callable, Sequence

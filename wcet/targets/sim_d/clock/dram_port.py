@@ -2,7 +2,7 @@
 
 Rules measured on the published simulator. Requests are served in commit order. A refresh becomes pending every `nREFI`
 cycles; it is issued while the controller is idle, or in the gap between two requests, one in each gap. The request
-behind it is accepted all the same, but its first activate waits until the refresh is over. All times are DRAM cycles.
+after it is accepted all the same, but its first activate waits until the refresh is over. All times are DRAM cycles.
 """
 
 from dataclasses import dataclass

@@ -45,7 +45,7 @@ class RunLog:
             self._occupy(slot, SlotState.IDLE, moment, -1)
 
     def ran(self, slot: int, group: int, passage: Passage, start: int) -> None:
-        """Instructions ran one behind the other."""
+        """Instructions ran one after the other."""
         first, steps = passage.first, passage.steps
         self._runs.append(RunEvent(slot, group, first, first + len(steps) - 1, start, start + passage.cycles, steps))
 

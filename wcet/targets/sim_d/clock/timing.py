@@ -13,7 +13,7 @@ from wcet.targets.sim_d.pipe.hazards import PipelineOp, PipelineRules
 from wcet.targets.sim_d.pipe.pipeline import PipelineState, entry_state, flush, inject, resume, run
 
 SHADOW = 48
-"""Instructions behind a flush that can be in the pipeline: more than the longest refill has cycles."""
+"""Instructions after a flush that can be in the pipeline: more than the longest refill has cycles."""
 
 
 @dataclass(slots=True)
@@ -21,7 +21,7 @@ class Passage:
     """One way through a straight run: what it takes, and how often it was taken.
 
     `steps` are the commits of the first and last slot of each instruction, counted from the start; `cycles` counts to
-    the last commit, injected pops included; `state` is the number of the pipeline state behind it.
+    the last commit, injected pops included; `state` is the number of the pipeline state after it.
     """
 
     first: int

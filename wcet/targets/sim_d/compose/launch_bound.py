@@ -56,7 +56,7 @@ class GroupPath:
 class Schedule:
     """The cycles of all work-groups under one policy by resource, before upload and refresh.
 
-    `method` says in words how the schedule was bounded; `phases` is the list behind it, None where paths differ in
+    `method` says in words how the schedule was bounded; `phases` is the list after it, None where paths differ in
     their accesses; `group` is the worst path of one work-group.
     """
 
@@ -91,7 +91,7 @@ def bound_schedule(timed: TimedCfg, costs: LaunchCosts, policy: str) -> Schedule
 
 
 def may_end_idle(timed: TimedCfg, policy: str) -> bool:
-    """Tell whether a work-group can end before it has made an access, of a kernel that makes some.
+    """Return True if a work-group can end before it has made an access, of a kernel that makes some.
 
     Such a group leaves its slot at once, while the other slot is anywhere in its own group. From then on the slots are
     out of step, and neither the lockstep's sum nor the bound on any two paths holds for what follows: three pairs of
@@ -122,7 +122,7 @@ def _run_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Group
 
 
 def refill(groups: int) -> Mapping[Resource, int]:
-    """Return what all pairs but the first of so many work-groups wait for where one may end by `exit`."""
+    """Return what all pairs but the first of `groups` work-groups wait for where one may end by `exit`."""
     return {Resource.COMPUTE: max(0, groups - 1) // 2 * REFILL_CYCLES}
 
 

@@ -6,7 +6,7 @@ least that the memory can take. Then a launch takes at least
 
 * the slots of all work-groups, which share the issue port;
 * the DRAM requests of all work-groups, which the controller serves one after the other;
-* half of the work-groups, rounded up, one after the other, for there are two slots;
+* half of the work-groups, rounded up, one after the other, because there are two slots;
 
 and before that the upload of the program. Refreshes, refills, stalls and waits count as nothing. The least that a
 request takes: a row is opened and closed again; accesses of one request are a burst time apart, of which there are so

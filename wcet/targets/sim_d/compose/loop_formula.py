@@ -138,7 +138,7 @@ class PhaseShape:
     phases: PhaseFormula
 
     def run(self, values: Mapping[str, int], groups: int) -> int:
-        """Return the cycles of so many work-groups in lockstep."""
+        """Return the cycles of `groups` work-groups in lockstep."""
         phases = self.phases.at(values)
         waits = refill(groups)[Resource.COMPUTE] if phases.trailing else 0
         return sum(run_groups(phases, groups).values()) + waits
@@ -182,7 +182,7 @@ class PathShape:
     in_a_row: bool
 
     def run(self, values: Mapping[str, int], groups: int) -> int:
-        """Return the cycles of so many work-groups, pairwise or one after the other."""
+        """Return the cycles of `groups` work-groups, pairwise or one after the other."""
         alone, pair = self.alone.at(values), self.pair(values)
         return groups // 2 * pair + groups % 2 * alone + refill(groups)[Resource.COMPUTE]
 
@@ -223,7 +223,7 @@ class LoopFormula:
     machine: SimDMachine
 
     def at(self, groups: int, values: Mapping[str, int]) -> int:
-        """Return the bound for so many work-groups and loop bounds."""
+        """Return the bound for `groups` work-groups and loop bounds."""
         plain = self.shape.run(values, groups) + self.around
         return plain + bound_refreshes(plain, self.shape.expose(values, groups, self.rules), self.machine, self.rules)
 

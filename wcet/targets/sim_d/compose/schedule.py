@@ -9,14 +9,14 @@ Deviation from the paper: a work-group may end in compute (`trailing`). The firs
 overlap it, for both need the same resource.
 
 What refreshes add follows the machine's own rules, and is never more than Eq. 19 of the paper, plus excesses. A refresh
-is issued in a gap between requests, and delays nothing but the request behind it: by nRFC and by what that request
+is issued in a gap between requests, and delays nothing but the request after it: by nRFC and by what that request
 loses because it finds its queues full (`held_excess`). As long as no request, such a delay included, lasts as long as
 the interval between two refreshes, at most one is pending in any gap, so that each request meets at most one.
 
 1. *How many.* The n-th refresh becomes pending (n - 1) intervals after the start or later. If the launch with N
    refreshes ends before refresh N + 1 can be pending, no run has met more than N: up to there it is a run with N.
-2. *How much.* In lockstep a request of a cycles stands beside a compute phase of c cycles, and a step lasts max(c, a).
-   Behind a refresh of r it lasts at most max(c, a + r); the rest of the refresh is hidden in compute. Phases that are
+2. *How much.* In lockstep a request of a cycles is beside a compute phase of c cycles, and a step lasts max(c, a).
+   After a refresh of r it lasts at most max(c, a + r); the rest of the refresh is hidden in compute. Phases that are
    shorter than the listed ones only make the step shorter.
 
 So the N largest of these increases, over all steps of the launch, are enough. The program upload is a request, too.
@@ -82,7 +82,7 @@ def _walk(items: tuple[PhaseItem, ...], before: Phase | None) -> tuple[dict[Reso
     """Sum the steps between adjacent phases of `items`, from the phase `before` on; also return the last phase.
 
     Without a phase before, the first compute phase makes no step. A loop of phases takes its first run after what
-    stands before it, and all its other runs after its own last phase.
+    is before it, and all its other runs after its own last phase.
     """
     total: dict[Resource, int] = {}
     for item in items:
@@ -107,7 +107,7 @@ def run_kinds(lists: Sequence[PhaseList], pairs: Mapping[tuple[int, int], int], 
     `pairs` counts the pairs of kinds that run together, `odd` is the kind of a last group without a partner. A step
     joins the access of one group and a compute phase of its partner or successor, which lasts as long whatever its
     kind; so the steps of a launch fall apart into those of each group, which depend on its kind and on whether it
-    leads its pair or follows. The dearer order of the two is charged, for a group that ends early can turn it round.
+    leads its pair or follows. The dearer order is charged, because a group that ends early can turn it round.
     """
     leading = [_lead(phases) for phases in lists]
     following = [_follow(phases) for phases in lists]
@@ -153,7 +153,7 @@ def _follow(phases: PhaseList) -> dict[Resource, int]:
 
 @dataclass(frozen=True, slots=True)
 class ScheduleStep:
-    """`count` steps of a schedule in which `access` stands beside a compute phase of `compute` cycles, or alone (0)."""
+    """`count` steps of a schedule in which `access` is beside a compute phase of `compute` cycles, or alone (0)."""
 
     access: AccessPhase
     compute: int
@@ -252,7 +252,7 @@ def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, group
 def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules: RefreshRules) -> list[Exposure]:
     """Return what refreshes add to each request of a launch.
 
-    Without `phases`, for the paths differ in their accesses, every request of the path with most is exposed in full.
+    Without `phases`, because paths differ in their accesses, every request of the path with most is exposed in full.
     """
     if phases is not None:
         return expose_phases(phases, groups, rules)
@@ -265,7 +265,7 @@ def expose_phases(phases: PhaseList, groups: int, rules: RefreshRules) -> list[E
 
 
 def expose_requests(requests: int, rules: RefreshRules) -> list[Exposure]:
-    """Return what refreshes add to so many requests and the program upload, all of them exposed in full."""
+    """Return what refreshes add to `requests` requests and the program upload, all of them exposed in full."""
     return [Exposure(rules.delay, requests), Exposure(rules.delay, 1)]
 
 
@@ -276,7 +276,7 @@ def count_requests(timed: TimedCfg) -> int:
 
 
 def refresh_delay(machine: SimDMachine, excess: int) -> int:
-    """Return the most compute cycles that a refresh delays the request behind it by."""
+    """Return the most compute cycles that a refresh delays the request after it by."""
     return to_compute_cycles(machine.dram.n_rfc, machine.dram.rate, machine.compute_mhz) + excess
 
 

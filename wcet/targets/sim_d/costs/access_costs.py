@@ -72,7 +72,7 @@ class AccessContext:
     """What the cost of an access depends on beside the instruction, by block index where it differs.
 
     `offsets` are x and y; `strides` the (words, period, count) that the stride registers can hold; `indices` what is
-    known of the indices of items.
+    known about the indices of items.
     """
 
     program: Program[SimDData]
@@ -90,7 +90,7 @@ class AccessContext:
 
 @dataclass(frozen=True, slots=True)
 class FoundLid:
-    """The longest LID of an access in DRAM cycles, the longest behind a refresh, and how they were found.
+    """The longest LID of an access in DRAM cycles, the longest after a refresh, and how they were found.
 
     A refresh lets the queues fill while the first activate waits, so that commands go in another order; `held` leaves
     the wait itself out. A request that arrives late in a refresh finds other queues still, and can take longer again
@@ -134,7 +134,7 @@ def _suggest(dram: Dram, buffer: DramBuffer, writes: bool, lid: int, pattern: Re
 def cost_indexed(
     context: AccessContext, block: BlockId, instruction: Instruction, parts: Sequence[SimDLaunch]
 ) -> list[Access]:
-    """Return the worst-case latency of an indexed access in each part of the launch, by what is known of its indices.
+    """Return the worst-case latency of an indexed access in each part of the launch, from what is known about indices.
 
     Raises `WcetError` W301 for a buffer in the last row of the memory.
     """
@@ -227,7 +227,7 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     """Return the longest LID over sets of tiles, in DRAM cycles, and how it was found.
 
     The largest tiles are simulated first; of the others only those that the loose bound does not put below what was
-    found. If so many are left that it would take minutes, the loose bound of the largest stands in for them.
+    found. If so many are left that it would take minutes, the loose bound of the largest is in for them.
     """
     if all(is_long(tile) for tile in tiles):
         lid, held = (max(_follow(dram, tile, hold) for tile in tiles) for hold in (FRONT_END, saturating_hold(dram)))
@@ -264,7 +264,7 @@ def weigh_holds(dram: Dram, words: int, count: int) -> int:
 
 
 def is_long(tile: TileSet) -> bool:
-    """Tell whether a tile is so long a run of words, from so few places, that its steady state is worth finding."""
+    """Return True if a tile is so long a run of words, from so few places, that its steady state is worth finding."""
     contiguous = tile.count == 1 or tile.period == tile.words
     few = tile.starts is not None and len(tile.starts) <= PLACES_FOLLOWED
     return contiguous and few and tile.words * tile.count >= WORDS_FOLLOWED

@@ -1,11 +1,11 @@
 """What blocks and edges cost on the machine, safe for every state of the pipeline.
 
 The cost of a block is the distance from the commit of its first slot to that of its last one; the cost of an edge is
-the distance from there to the first commit of the next block (behind an access: from the cycle in which the
+the distance from there to the first commit of the next block (after an access: from the cycle in which the
 work-group gets the issue port again). Sim-D paper, section 5.3, with commits in the place of write-backs.
 
 A data-flow analysis over the graph finds a pipeline state for each block that is above every state it can leave the
-pipeline in; each edge is carried through the block that it enters, and states are joined behind it. Why its costs are
+pipeline in; each edge is carried through the block that it enters, and states are joined after it. Why its costs are
 safe: along any path let T be the sum of the costs so far, from the cycle in which the issue port came. Then no commit
 and no pending write is later than T plus what the state says: it holds at the start, and every rule is a maximum of
 such cycles plus constants. So a block entered through edge e commits first at most E(e) and last at most last(e) cycles
@@ -92,10 +92,10 @@ EXIT_CYCLES = 1
 """From the last commit of `exit` to the cycle in which the slot is free."""
 
 EARLY_EXIT_CYCLES = 2
-"""The same where instructions stand behind the `exit`: one slot of them still commits."""
+"""The same where instructions are after the `exit`: one slot of them still commits."""
 
 STRAY_DIVIDE_CYCLES = 2
-"""Measured: what a divide behind a flush, not killed once it is in execution, delays whatever comes next."""
+"""Measured: what a divide after a flush, not killed once it is in execution, delays whatever comes next."""
 
 STRAY_DIVIDE_READY = 7
 """Measured: the divider is as busy as if that divide had entered it so many cycles after the flush."""
@@ -116,7 +116,7 @@ class BlockCosts:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """What is known behind the last slot of a block: a state above all, and the least ages of writes."""
+    """What is known after the last slot of a block: a state above all, and the least ages of writes."""
 
     state: PipelineState
     ages: tuple[tuple[int, int], ...]
@@ -181,18 +181,18 @@ class MachineCosts:
         return self.opcodes[block.last].flow is not ControlFlow.POP and any(opcode.access for opcode in following)
 
     def shadow(self, block: Block) -> Ops:
-        """Return what stands behind a block in text order, as far as it can matter to a flush."""
+        """Return what is after a block in text order, as far as it can matter to a flush."""
         return self.ops[block.last + 1 : block.last + 2 + self.rules.inject]
 
     def _follow(self, edge: Edge, behind: Behind) -> Behind:
-        """Return what an edge leaves behind the block that it enters; behind a flush, those of stale entries."""
+        """Return what an edge leaves after the block that it enters; after a flush, those of stale entries."""
         _, state = self._cross(edge, behind)
         straight = edge.kind is EdgeKind.FALL and not self._flushes(edge)
         ages = dict(behind.ages) if straight else age_stale_entries(self.rules, state)
         return self._leave(self.cfg.blocks[edge.target], state, ages)
 
     def _leave(self, block: Block, state: PipelineState, ages: dict[int, int]) -> Behind:
-        """Return what is known behind a block that is entered in `state`, with the least `ages` of writes."""
+        """Return what is known after a block that is entered in `state`, with the least `ages` of writes."""
         aged = age_writes(self.rules, ages, self._ops_of(block))
         return Behind(self._run(block, state).state, tuple(sorted(aged.items())))
 
@@ -241,7 +241,7 @@ class MachineCosts:
         return max(first.last, stray + again) + (edge.pops - 1) * again
 
     def _ends_block(self, index: int) -> bool:
-        """Whether the one slot that commits behind an emptying mask write flushes the pipeline once more."""
+        """Whether the one slot that commits after an emptying mask write flushes the pipeline once more."""
         opcode = self.opcodes[index]
         return opcode.ends_block and opcode.issue == 1
 
@@ -309,7 +309,7 @@ class MachineCosts:
 
 
 def stray_divide(rules: PipelineRules, shadow: Ops) -> bool:
-    """Whether a divide stands so close behind a flush that it may be in execution when the flush comes."""
+    """Whether a divide is so close after a flush that it may be in execution when the flush comes."""
     position = 0
     for op in shadow:
         if op.divides and position < rules.lead:

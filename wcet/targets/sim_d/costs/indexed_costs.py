@@ -1,10 +1,10 @@
-"""What indexed transfers take where something is known of their indices.
+"""What indexed transfers take where something is known about their indices.
 
 Two costs for each work-group, and the smaller one counts:
 
-* **Reach.** The closed form of `wcet.memory.indexed` holds for any indices into a run of words and at most so many
+* **Reach.** The closed form of `wcet.memory.indexed` holds for any indices into a run of words and at most that many
   active items. The run is that from the least to the greatest index that an item which may be active can have, inside
-  the buffer or not: the machine makes the burst wherever the index says. Where nothing is known of one end of an index,
+  the buffer or not: the machine makes the burst wherever the index says. Where one end of an index is unknown,
   it is assumed to stay inside the buffer (`find_assumed`); the report says so, and a run that breaks it is an error.
 * **Simulation.** Where every active item has one index, and it is known which items are active, there is one request,
   and it is simulated: with each bank pair active at first, and with the first activate held back by each number of
@@ -15,7 +15,7 @@ Two costs for each work-group, and the smaller one counts:
   then, so every longer hold is the same but for the wait.
 
 Where a launch makes too many different requests for that, the first and the longest hold are simulated, and a closed
-form with the rows that a request really opens stands in for the others; and for the whole request beyond that.
+form with the rows that a request really opens is in for the others; and for the whole request beyond that.
 
 A request that waits for a refresh of r cycles takes at most its `lid` and r, and what `held` is above `lid`. Holds that
 end before the front end is full are part of a refresh most of which is over: what they add beyond r counts only.
@@ -58,7 +58,7 @@ Request = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class IndexedLid:
-    """The longest LID of an indexed access, and behind a refresh less the wait, in DRAM cycles; how it was found."""
+    """The longest LID of an indexed access, and after a refresh less the wait, in DRAM cycles; how it was found."""
 
     lid: int
     held: int
@@ -178,7 +178,7 @@ def _cost_known(
 def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool, left: int) -> tuple[int, int, int]:
     """Return both latencies of a request, and the commands that were simulated for them, of those that are left.
 
-    Without `every` hold the first and the last are simulated; the closed form stands in for those between, less the
+    Without `every` hold the first and the last are simulated; the closed form is in for those between, less the
     least part of a refresh that is over when such a request comes.
     """
     holds = list_holds(dram, key)
@@ -193,7 +193,7 @@ def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool
 
 
 def _describe(buffer: DramBuffer, sets: IndexSets, simulated: bool) -> str:
-    """Say in words what is known of the indices."""
+    """Say in words what is known about the indices."""
     if simulated:
         return f"the indices into {format_count(buffer.words, 'word')} are known"
     reach = find_reach(buffer, sets, slice(None))

@@ -54,7 +54,7 @@ ROUND_LIMIT = 32
 def find_round_indices(
     program: Program[SimDData], flow: FlowGraph, block: BlockId, facts: StatedFacts, launch: SimDLaunch
 ) -> IndexSets | None:
-    """Return what is known of the indices in each round, one below the other; None outside of loops, or of long ones.
+    """Return what is known about the indices in each round, one below the other; None outside of loops or in long ones.
 
     The cells of each copy are those of the launch.
     """

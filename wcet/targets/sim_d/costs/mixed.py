@@ -1,7 +1,7 @@
 """A pair of work-groups whose paths may differ in their accesses: a bound that holds for any two paths.
 
-In lockstep each step pairs a compute phase of one group with an access of the other, or stands alone. For any
-threshold t >= 0, max(c, a) <= max(c - t, 0) + max(a, t); a compute phase that stands alone costs at most
+In lockstep each step pairs a compute phase of one group with an access of the other, or is alone. For any
+threshold t >= 0, max(c, a) <= max(c - t, 0) + max(a, t); a compute phase that is alone costs at most
 max(c - t, 0) + t, and at most 2 + |accesses of one - accesses of the other| do. With C the longest compute phase,
 max(c - t, 0) <= c * (C - t) / C for t <= C, which is linear in c, so that
 

@@ -147,7 +147,7 @@ def _unite(one: Affines, other: Affines) -> Affines:
 
 
 def _execute(instruction: Instruction, forms: FormState, values: ScalarState | None) -> FormState:
-    """Return the forms behind one instruction; `values` are those in front of it."""
+    """Return the forms after one instruction; `values` are those in front of it."""
     if opcode_of(instruction).access is not None:
         loaded = find_loaded(instruction, None if values is None else values[SCALARS])
         return tuple(None if register in loaded else form for register, form in enumerate(forms))

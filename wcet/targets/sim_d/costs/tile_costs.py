@@ -73,7 +73,7 @@ def cost_cases(
 
 @dataclass(frozen=True, slots=True)
 class _Lids:
-    """The longest LIDs of simulated tiles: undisturbed, and beyond the wait behind a refresh (see `FoundLid`)."""
+    """The longest LIDs of simulated tiles: undisturbed, and beyond the wait after a refresh (see `FoundLid`)."""
 
     plain: Mapping[TileRequest, int]
     held: Mapping[TileRequest, int]

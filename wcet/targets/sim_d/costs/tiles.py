@@ -5,7 +5,7 @@ shift the destination and cut the tile. The latency of a tile is not monotone in
 work-group uses counts, not only the largest. Where one offset is unknown, every place that it can name counts; where
 both are, every size and every alignment does.
 
-At the rim the hardware does what nobody means (`wcet.memory.request.walked`, `wcet.isa.sim_d.run.requests.clip`):
+At the rim the hardware does what no program wants (`wcet.memory.request.walked`, `wcet.isa.sim_d.run.requests.clip`):
 a tile that is cut to no words is long, and so is one without rows whose words are more than its period; one that begins
 beyond the buffer is not cut at all, and a negative column of two or four words takes one word off a row. Tiles cut to
 less than nothing are left out: the machine never ends them.
@@ -109,7 +109,7 @@ def find_tiles(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, dram: D
 
 
 def _depends(forms: Forms, dimension: int) -> bool:
-    """Tell whether an offset depends on the work-group's column (0) or row (1); an unknown one does not help."""
+    """Return True if an offset depends on the work-group's column (0) or row (1); an unknown one does not help."""
     return forms is not None and any(form[dimension] for form in forms)
 
 
@@ -199,7 +199,7 @@ def _sizes(places: Places) -> list[int]:
 
 
 def _ends(frame: TileFrame, words: int, count: int) -> bool:
-    """Return True if the machine ends a request of so many words in each of so many rows."""
+    """Return True if the machine ends a request of this number of rows and words in each."""
     return words >= 0 and (count > 0 or count == 0 and (frame.rowless or words > frame.period))
 
 

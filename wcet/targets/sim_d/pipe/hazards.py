@@ -25,13 +25,13 @@ class PipelineRules:
     """Distances of one pipeline in cycles.
 
     `source_distance[k]`: from the commit of a register to the commit of a reader by source k. `special_distance`: from
-    a write to a stride register to the access that waits for it when it stands directly behind and (second) further
+    a write to a stride register to the access that waits for it when it is directly after and (second) further
     behind. `divide_distance`: from divide to divide. `divide_late`: how much later a divide commits; `divide_hold`:
     cycles for which it blocks everything behind. `mark_distance`: from a push to an explicit pop. `sub_slot_distance`:
     between the slots of one warp in the RCP unit when they read the register they write. `tracks_masks`: whether
     control masks written without being named are tracked. `refill`: from the cycle in which a work-group gets
     the issue port, or in which it flushes the pipeline, to its next commit. `lead`: cycles from decode to commit.
-    `inject`: from a mask write that leaves nobody active to the commit of the last slot before the injected pop, at
+    `inject`: from a mask write that leaves no item active to the commit of the last slot before the injected pop, at
     least. `stale_entries`: whether a flush leaves an entry behind.
     """
 
@@ -163,7 +163,7 @@ class PipelineOp:
 
 
 NOP = PipelineOp()
-"""What the machine finds behind the last instruction of a program."""
+"""What the machine finds after the last instruction of a program."""
 
 
 def key_of(register: Register) -> int:

@@ -1,16 +1,16 @@
 """The reference pipeline of Sim-D: one model for the published analysis, the safe analysis and the simulator.
 
     state = entry_state(rules)                  the work-group gets the issue port in cycle 0: first commit at `refill`
-    ran = run(rules, state, ops)                instructions: commits of each one's first and last slot, state behind
+    ran = run(rules, state, ops)                instructions: commits of each one's first and last slot, state after
     state = flush(rules, ran.state, shadow)     the last slot was a taken jump, an access or a `cpop`: what it leaves
     state = resume(rules, state, delay)         the issue port came `delay` cycles after that commit (end of an access)
-    pop = inject(rules, ran.state, shadow)      the last slot left nobody active: the injected `cpop`, flush included
+    pop = inject(rules, ran.state, shadow)      the last slot left no item active: the injected `cpop`, flush included
     state = join(rules, states)                 an upper bound of several states
 
-A `PipelineState` is the pipeline behind a committed slot. All its cycles, and those of what runs from it, count from
-that slot's commit (behind `entry_state` and `resume`: from the cycle in which the issue port came). States are
+A `PipelineState` is the pipeline after a committed slot. All its cycles, and those of what runs from it, count from
+that slot's commit (after `entry_state` and `resume`: from the cycle in which the issue port came). States are
 hashable, and free of entries that can no longer stall anything: there are few, and callers do well to memoise.
-`shadow` are the instructions behind the last one in text order, which are in the pipeline when it is flushed.
+`shadow` are the instructions after the last one in text order, which are in the pipeline when it is flushed.
 
 Every rule is a maximum of earlier times plus constants (`IssueLine`), so a state with larger entries never commits
 earlier: a run from `join` of several states is nowhere earlier than a run from any of them.
@@ -109,7 +109,7 @@ class IssueLine:
     def _is_held_early(self, pending: dict[int, int]) -> bool:
         """Whether a write to a special register is on the scoreboard when the next slot could leave the first stage.
 
-        A slot directly behind the only such write has left that stage before the write gets there.
+        A slot directly after the only such write has left that stage before the write gets there.
         """
         if pending[SPECIAL] != self.last:
             return True
@@ -140,7 +140,7 @@ Ops = tuple[PipelineOp, ...]
 
 @dataclass(frozen=True, slots=True)
 class PipelineState:
-    """The pipeline behind a slot that committed in cycle 0.
+    """The pipeline after a slot that committed in cycle 0.
 
     `stages[s]`: when the slot left decode stage s, shifted to be 0 without stalls. `pending`: commits that can still
     stall something, by key, sorted; that of a stale entry lies in the future.
@@ -152,7 +152,7 @@ class PipelineState:
 
 @dataclass(frozen=True, slots=True)
 class PipelineRun:
-    """Instructions run: commits of the first and last slot of each, and the pipeline behind the last of them."""
+    """Instructions run: commits of the first and last slot of each, and the pipeline after the last of them."""
 
     steps: tuple[tuple[int, int], ...]
     state: PipelineState
@@ -170,7 +170,7 @@ class PipelineRun:
 
 @dataclass(frozen=True, slots=True)
 class Injection:
-    """A pop that the machine injects: commits of its first and last slot, and the refilling pipeline behind it."""
+    """A pop that the machine injects: commits of its first and last slot, and the refilling pipeline after it."""
 
     first: int
     last: int
@@ -183,7 +183,7 @@ def entry_state(rules: PipelineRules) -> PipelineState:
 
 
 def run(rules: PipelineRules, state: PipelineState, ops: Ops) -> PipelineRun:
-    """Run instructions one behind the other, without a flush between them."""
+    """Run instructions one after the other, without a flush between them."""
     line = IssueLine(rules, state.stages, state.pending)
     steps = tuple(line.issue(op) for op in ops)
     return PipelineRun(steps, _settle(rules, line))
@@ -207,10 +207,10 @@ def refilling_state(rules: PipelineRules, stale_entries: Iterable[int]) -> Pipel
 def inject(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection:
     """Run the pop that the machine injects when the last slot left no work-item active.
 
-    It enters decode at the first instruction boundary after the empty mask is seen. What stands in front of it is
-    killed, except for the one slot behind the mask write, but still takes its slots, its divide and its stack mark;
-    nothing enters behind it, so that its own flush leaves no stale entry. A further pop, or one behind an explicit
-    `cpop`, is injected into a flushed `state`: nothing stands in front of it.
+    It enters decode at the first instruction boundary after the empty mask is seen. What is in front of it is
+    killed, except for the one slot after the mask write, but still takes its slots, its divide and its stack mark;
+    nothing enters after it, so that its own flush leaves no stale entry. A further pop, or one after an explicit
+    `cpop`, is injected into a flushed `state`: nothing is in front of it.
     """
     line = IssueLine(rules, state.stages, state.pending)
     following = 0
@@ -221,7 +221,7 @@ def inject(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection
 
 
 def inject_late(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection:
-    """Run the injected pop behind the last boundary that it can take in any state below `state`.
+    """Run the injected pop after the last boundary that it can take in any state below `state`.
 
     Stalls delay a boundary, so that fewer instructions pass before the pop; without any stall most of them do.
     """
@@ -254,7 +254,7 @@ def join(rules: PipelineRules, states: Iterable[PipelineState]) -> PipelineState
 
 
 def shadow_slots(shadow: Ops) -> Iterator[tuple[PipelineOp, int]]:
-    """Yield the slots of the instructions behind a flush, each as its instruction and its number there."""
+    """Yield the slots of the instructions after a flush, each as its instruction and its number there."""
     for op in shadow:
         for slot in range(op.slots):
             yield op, slot
@@ -277,7 +277,7 @@ def _pop(rules: PipelineRules, line: IssueLine) -> Injection:
 
 
 def _settle(rules: PipelineRules, line: IssueLine) -> PipelineState:
-    """Return the state behind the last slot of a line, relative to its commit."""
+    """Return the state after the last slot of a line, relative to its commit."""
     last = line.last
     stages = tuple(time - last for time in line.stages)
     return _prune(rules, stages, {key: commit - last for key, commit in line.pending.items()})

@@ -1,7 +1,7 @@
 """Which scoreboard entries a flush may leave behind, whatever state the pipeline was in.
 
-A flush in cycle C leaves the entry of the slot that enters decode in C. Without stalls behind the flushing slot that
-is the slot `lead` places behind it. A slot among those can stall only for a write that is under way. How long ago a
+A flush in cycle C leaves the entry of the slot that enters decode in C. Without stalls after the flushing slot that
+is the slot `lead` places after it. A slot among those can stall only for a write that is under way. How long ago a
 write was at least, counted in slots, does not depend on the state: issue is in order, so a write k slots before the
 flushing one committed at least k cycles before it. If slot m is the first that may stall, the stale entry is one of the
 slots m+1 to `lead`; if none may, it is known.
@@ -17,7 +17,7 @@ Ages = Mapping[int, int]
 
 
 def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> dict[int, int]:
-    """Return the ages behind more instructions."""
+    """Return the ages after more instructions."""
     written = {key: -age for key, age in ages.items()}
     position = 0
     for op in ops:
@@ -44,7 +44,7 @@ def join_ages(ages: Iterable[Ages]) -> dict[int, int]:
 
 
 def possible_stale_entries(rules: PipelineRules, ages: Ages, shadow: Ops) -> frozenset[int]:
-    """Return the keys of the entries that a flush may leave; `ages` are those behind the flushing slot."""
+    """Return the keys of the entries that a flush may leave; `ages` are those after the flushing slot."""
     stale_entries: set[int] = set()
     written = {key: -age for key, age in ages.items()}
     may_stall = False
@@ -67,7 +67,7 @@ def shadow_keys(rules: PipelineRules, shadow: Ops) -> frozenset[int]:
 
 
 def _may_stall(rules: PipelineRules, written: Mapping[int, int], op: PipelineOp, slot: int, position: int) -> bool:
-    """Whether the slot at `position` behind the flush could have to wait for one of the writes."""
+    """Whether the slot at `position` after the flush could have to wait for one of the writes."""
     warp = slot // op.sub_slots
     waits = [(warp_key(key, warp), rules.source_distance[0]) for _, key in op.reads]
     waits += [(warp_key(key, warp), rules.source_distance[0]) for key in op.implicit]

@@ -1,0 +1,153 @@
+"""The inputs of a kit, and the commands that make its answers from them: at home, and again at the customer's site."""
+
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from os.path import commonpath, relpath
+from pathlib import Path, PurePath
+from tempfile import TemporaryDirectory
+
+from wcet.children import SAFE_PATH, FinishedProgram, run_child
+from wcet.config.compiler_flags import check_flags
+from wcet.errors import refuse
+from wcet.files import locate, read_regular, write_argument
+from wcet.machine.changes import split_changes
+from wcet.session.dependencies import find_dependencies, join
+from wcet.session.kernels import AnalysisOutcome
+from wcet.session.request import Request
+from wcet.targets.offers import list_settings
+from wcet.targets.registry import load_target
+
+INPUTS = "inputs"
+"""The folder of a kit with everything that its bounds rest on, except the tool."""
+
+REPORT, PAGE, PROOF, RUNS, COMPILED = "report.json", "report.html", "certificate.json", "validation.json", "compiled"
+
+
+CHECKER, SUMS = "checker/verify.py", "SHA256SUMS"
+
+
+@dataclass(frozen=True, slots=True)
+class KitInputs:
+    """Files by their places below one folder, and what is typed after a command there to ask for the bounds."""
+
+    files: Mapping[str, bytes]
+    words: tuple[str, ...]
+
+
+def gather_inputs(path: Path, outcomes: Sequence[AnalysisOutcome], request: Request) -> KitInputs:
+    """Return what the bounds of a kernel file rest on: its own files, and the data of its runs.
+
+    Raises `WcetError` W008 for a setting that cannot be typed again, and `OSError` for a file that cannot be read.
+    """
+    rests = join(find_dependencies(path, each.source, each.settings, request.config) for each in outcomes)
+    files = [locate(each) for each in (*rests.project, *_list_data(path, outcomes)) if each.is_file()]
+    root = Path(commonpath([each.parent for each in files]))
+    named = {each.relative_to(root).as_posix(): read_regular(each) for each in dict.fromkeys(files)}
+    return KitInputs(named, tuple(_say(path, request, root)))
+
+
+def _list_data(path: Path, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Path]:
+    """Yield the files of `data` beside a kernel that are called after it: its runs read them."""
+    names = {path.stem, *(bound.name for each in outcomes for bound in each.bounds)}
+    for each in sorted((path.parent / "data").glob("*")):
+        if any(each.name.startswith(f"{name}_") for name in names):
+            yield each
+
+
+def _say(path: Path, request: Request, root: Path) -> Iterator[str]:
+    """Yield the words that ask for the same again in the folder `root`."""
+
+    def move(name: str) -> str:
+        return relpath(locate(Path(name)), root)
+
+    yield write_argument(Path(move(path.as_posix())))
+    options = {offer.option.key: offer.option for offer in list_settings()}
+    for layer in request.overrides:
+        for key, value in layer.values.items():
+            if key == "machine":
+                base, _ = split_changes(value)
+                yield f"--machine={move(base) + value[len(base) :] if base.endswith('.toml') else value}"
+            elif key == "target":
+                yield f"--target={value}"
+            elif key in options and options[key].kind == "documents":
+                raise refuse("W008", f"`{key}` is given on the command line", help=f"state it in wcet.toml: [[{key}]]")
+            elif key in options:
+                yield f"{options[key].flags[-1]}={value}"
+        for name, number in layer.facts.bounds.items():
+            yield f"--bound={name}={number}"
+        for name, argument in {**layer.facts.arguments, **layer.facts.decimals}.items():
+            yield f"--arg={name}={argument}"
+    build = request.build
+    yield from (f"--define={each}" for each in build.defines)
+    yield from (f"--include={move(each)}" for each in build.includes)
+    yield from (f"--cflag={each}" for each in build.flags)
+    yield from (f"--defsym={each}" for each in build.symbols)
+    yield from (["--hip"] if build.hip else [])
+    yield from ([f"--kernel={request.kernel}"] if request.kernel else [])
+    yield from ([f"--config={move(request.config.as_posix())}"] if request.config else [])
+
+
+def require_harmless(words: Sequence[str]) -> None:
+    """Raise `ValueError` unless the words of a kit, which a stranger may have made, ask for bounds of its files alone.
+
+    They name no program, no file to write, and no path outside of the inputs.
+    """
+    kernel, *options = words
+    _require_inside(kernel)
+    settings = {each.option.flags[-1] for each in list_settings() if each.option.kind != "documents"}
+    plain = {*settings, "--target", "--bound", "--define", "--defsym", "--kernel"}
+    for word in options:
+        name, _, value = word.partition("=")
+        if name in ("--include", "--config") or (name == "--machine" and split_changes(value)[0].endswith(".toml")):
+            _require_inside(split_changes(value)[0])
+        elif name == "--cflag":
+            check_flags([value])
+        elif name == "--arg":
+            if value.partition("=")[2].startswith("@"):
+                raise ValueError(f"`{word}` reads a file")
+        elif word != "--hip" and name not in {*plain, "--machine"}:
+            raise ValueError(f"`{word}` is no setting of a bound")
+
+
+def _require_inside(name: str) -> None:
+    path = PurePath(name)
+    if name.startswith(("-", "@")) or path.is_absolute() or ".." in path.parts:
+        raise ValueError(f"`{name}` is not inside of the inputs")
+
+
+def run_tool(folder: Path, *words: str) -> FinishedProgram:
+    """Run a command of the installed tool in a folder, without kept results and without the user's variables."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("WCET_")}
+    own = {"WCET_NO_CACHE": "1", "WCET_OUTSIDE": str(folder)}
+    return run_child([sys.executable, "-m", "wcet", "-C", str(folder), *words], words[0], {**kept, **SAFE_PATH, **own})
+
+
+def make_answers(folder: Path, words: Sequence[str]) -> Mapping[str, bytes]:
+    """Return the files that the tool writes about the kernel in a folder: report, page, proof, runs, assembly.
+
+    Those that cannot be made are left out.
+    """
+    with TemporaryDirectory() as place:
+        out = Path(place)
+        written = ["-f", "json", "-o", str(out / REPORT), "--html", str(out / PAGE)]
+        run_tool(folder, "analyze", *words, *written, "--certificate", str(out / PROOF), "--keep", str(out / COMPILED))
+        run_tool(folder, "validate", *words, "-f", "json", "-o", str(out / RUNS))
+        return {
+            each.relative_to(out).as_posix(): each.read_bytes() for each in sorted(out.rglob("*")) if each.is_file()
+        }
+
+
+def find_checker(target: str) -> Path:
+    """Return the file that checks certificates of a target, and imports nothing of the tool."""
+    folder = Path(import_module(type(load_target(target)).__module__).__file__ or "").parent
+    return next(path for path in (folder / "certificate" / "verify.py", folder / "verify.py") if path.is_file())
+
+
+def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write files by their places below a folder."""
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)

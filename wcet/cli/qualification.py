@@ -1,0 +1,312 @@
+"""`wcet qualify`: a kit is run again where it is used, and each requirement on the tool is tested by its own oracle."""
+
+import json
+import os
+import platform
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, cast
+
+import click
+
+from wcet.children import run_child
+from wcet.cli.common import output_options
+from wcet.cli.console import print_result
+from wcet.cli.kit import (
+    CHECKER,
+    INPUTS,
+    PROOF,
+    REPORT,
+    RUNS,
+    SUMS,
+    find_checker,
+    make_answers,
+    require_harmless,
+    run_tool,
+    write_files,
+)
+from wcet.cli.qualify import describe_installed, list_proofs
+from wcet.config.edit import FactEntry
+from wcet.config.read import FILE
+from wcet.errors import WcetError, refuse
+from wcet.files import read_regular, show_path
+from wcet.report.table import format_table
+from wcet.session.edit import edit_config
+from wcet.session.paths import refuse_read
+
+
+class NotMetError(Exception):
+    """A requirement is not met; the text says what was found instead."""
+
+
+class NotTestedError(Exception):
+    """A kit has nothing that a requirement can be tested with; the text says why."""
+
+
+class Kit:
+    """A kit in a folder, and a copy of its inputs in which commands run."""
+
+    def __init__(self, folder: Path, work: Path) -> None:
+        self.folder = folder
+        self.work = work
+        self.files = {
+            each.relative_to(folder).as_posix(): read_regular(each)
+            for each in sorted(folder.rglob("*"))
+            if each.is_file() and not each.is_symlink()
+        }
+        self.words: list[str] = [str(word) for word in json.loads(self.files["command.json"])[2:]]
+        require_harmless(self.words)
+        self.inputs = {
+            name.removeprefix(f"{INPUTS}/"): content for name, content in self.files.items() if name.startswith(INPUTS)
+        }
+
+    @cached_property
+    def again(self) -> Mapping[str, bytes]:
+        """The answers of the installed tool about the inputs of the kit."""
+        return make_answers(self.copy(), self.words)
+
+    @cached_property
+    def bounds(self) -> dict[str, int]:
+        """The bound of each kernel, as the kit reports it."""
+        return {each["name"]: each["bound_cycles"] for each in json.loads(self.files[REPORT])["kernels"]}
+
+    def copy(self, name: str = "inputs") -> Path:
+        """Return a new folder with the inputs."""
+        folder = self.work / f"{name}-{len(list(self.work.iterdir()))}"
+        write_files(folder, self.inputs)
+        return folder
+
+
+def check_files(kit: Kit) -> str:
+    """Compare every file with its hash, and the list with the files."""
+    lines = kit.files[SUMS].decode().splitlines()
+    listed = {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
+    found = {name: sha256(content).hexdigest() for name, content in kit.files.items() if name != SUMS}
+    wrong = sorted(name for name in {*listed, *found} if listed.get(name) != found.get(name))
+    if wrong:
+        raise NotMetError(f"changed, missing or not listed: {', '.join(wrong[:5])}")
+    return f"{len(found)} files"
+
+
+def check_tool(kit: Kit) -> str:
+    """Compare the installed tool with the one that made the kit."""
+    stated, own = json.loads(kit.files["hashes.json"])["tool"], describe_installed()
+    if other := [key for key in own if own[key] != stated.get(key)]:
+        raise NotMetError(f"the installed tool differs in {', '.join(other)}")
+    return f"wcet {own['version']}, sources {own['sources_sha256'][:12]}"
+
+
+def check_report(kit: Kit) -> str:
+    """Compare the report with that of the same command now."""
+    if kit.again.get(REPORT) != kit.files[REPORT]:
+        raise NotMetError("the installed tool gives another report")
+    return ", ".join(f"{name}: at most {cycles:,} cycles" for name, cycles in kit.bounds.items())
+
+
+def check_proof(kit: Kit) -> str:
+    """Have the checker, run alone, prove a bound for each kernel from a certificate that is made now.
+
+    The checker of the kit is only compared with the installed one: nothing that comes with a kit is executed.
+    """
+    if kit.files[CHECKER] != read_regular(_find_checker(kit)):
+        raise NotMetError("the kit has another checker than the installed tool")
+    proven = _run_checker(kit, kit.again[PROOF])
+    above = [name for name, cycles in kit.bounds.items() if proven.get(name, -1) < cycles]
+    if above:
+        raise NotMetError(f"nothing that covers the bound of {', '.join(above)} is proven")
+    return ", ".join(f"{name}: {cycles:,} cycles proven" for name, cycles in proven.items())
+
+
+def check_false_proofs(kit: Kit) -> str:
+    """Lower each number of the claims of each proof by one, with a new digest: the checker must reject them all."""
+    rejected = 0
+    for each in list_proofs(kit.again[PROOF]):
+        for altered in _lower(each, ("claims",) if "claims" in each else ("cycles",)):
+            if _run_checker(kit, json.dumps(altered).encode()):
+                raise NotMetError("the checker accepts a claim that is too low")
+            rejected += 1
+            if rejected == 20:
+                break
+    if not rejected:
+        raise NotMetError("the proof claims no number")
+    return f"{rejected} rejected"
+
+
+def check_runs(kit: Kit) -> str:
+    """Run the kernel again in the reference simulator, and compare each run with the bound."""
+    stated, again = kit.files.get(RUNS), kit.again.get(RUNS)
+    if stated != again:
+        raise NotMetError("the installed tool finds other runs")
+    rows = _list_runs(json.loads(again or b"{}"))
+    longer = [row["name"] for row in rows if row["observed_cycles"] > row["bound_cycles"]]
+    if longer:
+        raise NotMetError(f"a run takes longer than the bound: {', '.join(longer)}")
+    if not rows:
+        raise NotTestedError("the kit has no data to run the kernel with")
+    return f"{len(rows)} runs"
+
+
+def check_budgets(kit: Kit) -> str:
+    """Judge each kernel by a budget that is its bound, and by one that is one cycle less."""
+    for less, code in ((0, 0), (1, 1)):
+        folder = kit.copy("budget")
+        for place in _list_configs(folder, kit):
+            entries = [FactEntry(name, "budget", f"{cycles - less} cycles") for name, cycles in kit.bounds.items()]
+            _, text = edit_config(place, entries)
+            place.write_bytes(text.encode())
+        ran = run_tool(folder, "check", *kit.words)
+        if ran.code != code:
+            raise NotMetError(f"a budget {less} below the bound gives exit code {ran.code} and not {code}")
+    return "exit 0 at the bound, exit 1 one cycle below"
+
+
+def check_refusal(kit: Kit) -> str:
+    """Put what is no instruction into the kernel: there must be no bound, and no green."""
+    folder = kit.copy("broken")
+    kernel = folder / kit.words[0]
+    content = kernel.read_bytes()
+    kernel.write_bytes(content[: len(content) // 2] + b"\n@ this is no instruction\n" + content[len(content) // 2 :])
+    ran = run_tool(folder, "analyze", *kit.words)
+    if ran.code not in (2, 3) or b"at most" in ran.out:
+        raise NotMetError(f"a broken kernel gives exit code {ran.code}")
+    codes = re.findall(rb"error\[(W\d+)\]", ran.err)
+    return f"exit {ran.code}, {codes[0].decode() if codes else 'without a code'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """What a user relies on; what decides whether it is met, without trust in the tool; and the test."""
+
+    name: str
+    text: str
+    oracle: str
+    test: Callable[[Kit], str]
+
+
+STATES: Mapping[bool | None, str] = {True: "ok", False: "FAILED", None: "not tested"}
+COUNTED: Mapping[bool | None, str] = {True: "met", False: "not met", None: "not tested"}
+SHOWN = ("requirement", "oracle", "found")
+
+REQUIREMENTS = (
+    Requirement("Q1", "the kit is complete and unchanged", "SHA-256 of every file", check_files),
+    Requirement("Q2", "the tool is the one that made the kit", "SHA-256 of its files, versions", check_tool),
+    Requirement("Q3", "the same inputs give the same report", "the bytes of the kit", check_report),
+    Requirement("Q4", "a bound is proven", "the checker, which runs alone", check_proof),
+    Requirement("Q5", "a proof of less is rejected", "claims lowered by one, each with its digest", check_false_proofs),
+    Requirement("Q6", "no run takes longer than the bound", "the reference simulator", check_runs),
+    Requirement("Q7", "the gate is red exactly above the budget", "the bound, and one cycle less", check_budgets),
+    Requirement("Q8", "what cannot be bounded is refused", "a kernel broken on purpose", check_refusal),
+)
+"""Requirements of operation; each test decides by something other than the analysis."""
+
+
+@click.command("qualify")
+@click.argument("kit", type=click.Path(path_type=Path, exists=True, file_okay=False), metavar="KIT")
+@output_options("text", "json")
+def qualify(kit: Path, format: str, output: Path | None) -> int:
+    """Run a kit of `wcet evidence` again, and test each requirement on the tool by its own oracle.
+
+    The kit needs no checkout, and may be in any folder; nothing in it is changed. The report has the versions of
+    Python, libraries and system. Exit code 1 means that a requirement is not met.
+    """
+    with TemporaryDirectory() as work:
+        try:
+            opened = Kit(kit, Path(work).resolve())
+        except (KeyError, ValueError):
+            raise refuse("W001", f"`{show_path(kit)}` is no kit", help="wcet evidence KERNEL -o KIT") from None
+        except OSError as error:
+            raise refuse_read(kit, show_path(kit), error) from None
+        rows = [_test(each, opened) for each in REQUIREMENTS]
+    passed = all(row["met"] is not False for row in rows)
+    if format == "json":
+        document = {"version": 1, "passed": passed, "environment": describe_environment(), "requirements": rows}
+        print_result(json.dumps(document, indent=2) + "\n", output)
+    else:
+        print_result(_write_text(rows, passed), output)
+    return 0 if passed else 1
+
+
+def describe_environment() -> dict[str, Any]:
+    """Return what the tests ran on."""
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    return {"tool": describe_installed(), "python": sys.version.split()[0], "system": system}
+
+
+def _test(each: Requirement, kit: Kit) -> dict[str, Any]:
+    met: bool | None = True
+    try:
+        found = each.test(kit)
+    except NotTestedError as error:
+        met, found = None, str(error)
+    except NotMetError as error:
+        met, found = False, str(error)
+    except (WcetError, KeyError, ValueError, OSError) as error:
+        met, found = False, f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
+    return {"name": each.name, "requirement": each.text, "oracle": each.oracle, "met": met, "found": found}
+
+
+def _write_text(rows: list[dict[str, Any]], passed: bool) -> str:
+    shown = [(row["name"], STATES[row["met"]], *(str(row[key]) for key in SHOWN)) for row in rows]
+    counts = [(sum(row["met"] is state for row in rows), word) for state, word in COUNTED.items()]
+    head = f"{'passed' if passed else 'FAILED'}: {', '.join(f'{count} {word}' for count, word in counts if count)}"
+    told = describe_environment()
+    tool = told["tool"]
+    foot = f"wcet {tool['version']}, Python {told['python']}, {told['system']}; {', '.join(tool['libraries'])}"
+    return "\n".join([head, *format_table("lllll", ("", "", *SHOWN), shown), "", foot]) + "\n"
+
+
+def _run_checker(kit: Kit, proof: bytes) -> dict[str, int]:
+    """Run the checker alone, without any package, and return what it proves; nothing where it rejects."""
+    folder = kit.work / "checker"
+    write_files(folder, {PROOF: proof})
+    ran = run_child([sys.executable, "-I", str(_find_checker(kit)), str(folder / PROOF)], "a certificate", os.environ)
+    said = ran.out.decode(errors="replace")
+    found = re.findall(r": (\S+): at most ([\d,]+) cycles?$", said, re.MULTILINE)
+    return {name: int(cycles.replace(",", "")) for name, cycles in found} if ran.code == 0 else {}
+
+
+def _find_checker(kit: Kit) -> Path:
+    (proof, *_) = list_proofs(kit.files[PROOF])
+    return find_checker(str(proof["format"][-1]))
+
+
+def _lower(proof: Any, path: tuple[Any, ...]) -> Iterator[Any]:
+    """Yield copies of a proof with one positive number below `path` lowered by one, and the digest of the result."""
+    for place in _list_numbers(proof, path):
+        altered = json.loads(json.dumps(proof))
+        holder = altered
+        for key in place[:-1]:
+            holder = holder[key]
+        holder[place[-1]] -= 1
+        content = {key: value for key, value in altered.items() if key != "digest"}
+        text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+        yield {**content, "digest": sha256(text.encode()).hexdigest()}
+
+
+def _list_numbers(proof: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    value = proof
+    for key in path:
+        value = value[key]
+    if isinstance(value, dict | list):
+        held = cast("dict[str, Any] | list[Any]", value)
+        for key in held if isinstance(held, dict) else range(len(held)):
+            yield from _list_numbers(proof, (*path, key))
+    elif isinstance(value, int) and not isinstance(value, bool) and value > 0:
+        yield path
+
+
+def _list_runs(document: Any) -> list[Any]:
+    return [row for row in document.get("kernels", []) if row.get("observed_cycles") is not None]
+
+
+def _list_configs(folder: Path, kit: Kit) -> list[Path]:
+    """Return the configurations of a copy; one beside the kernel is made where there is none."""
+    kernel = folder / kit.words[0]
+    above = [place / FILE for place in kernel.parents if (place / FILE).is_file() and folder in (place, *place.parents)]
+    return above[:1] or [kernel.parent / FILE]
