@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from tests.properties.choices import Choices
-from wcet.targets.gcn.hardware.machine import LOCAL_CLASSES, TURN, GcnMachine, IssueCycles
+from wcet.targets.gcn.hardware.machine import LOCAL_CLASSES, OPEN, TURN, GcnMachine, IssueCycles
 
 if TYPE_CHECKING:
     from tests.targets.gcn.random_kernels import Writer
@@ -109,7 +109,7 @@ def draw_issue(choices: Choices, usual: IssueCycles) -> IssueCycles:
     if not choices.chance(50):
         return usual
     drawn: dict[str, int] = {}
-    for each in fields(IssueCycles):
+    for each in (field for field in fields(IssueCycles) if getattr(usual, field.name) != OPEN):
         own, multiple = getattr(usual, each.name), TURN if each.name in LOCAL_CLASSES else 1
         near = (own, multiple, 2 * own, max(multiple, own - multiple))
         drawn[each.name] = draw_number(choices, near, multiple, MOST, multiple)

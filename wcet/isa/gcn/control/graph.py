@@ -25,7 +25,6 @@ _REASONS = {
     "s_sendmsghalt": "it halts the wavefront until an external event",
     "s_sethalt": "it halts the wavefront until an external event",
     "s_setvskip": "it makes the hardware skip vector instructions",
-    "v_lshl_add_u64": "it shifts by a register, and how it shifts by more than 4 is not published",
     "ds_ordered_count": "it waits for other wavefronts in an order that the text does not show",
 }
 
@@ -91,8 +90,7 @@ def _refuse_unboundable(
             operation = operation_of(instruction)
             lost = operation.flow == "jump" and instruction.index not in program.extra.targets
             placed = program.extra.processor.places_scratch or not is_private(operation)
-            unknown = lost or not placed or _halts(instruction) or _shifts_freely(instruction)
-            if operation.refused or unknown or "gds" in instruction.modifiers:
+            if operation.refused or lost or not placed or _halts(instruction) or "gds" in instruction.modifiers:
                 reason = program.extra.unresolved.get(instruction.index, "its target is not in the text")
                 diagnostics.append(_describe_refusal(instruction, reason))
             elif operation.issue == "wait":
@@ -110,11 +108,6 @@ def _halts(instruction: Instruction) -> bool:
         return False
     operand = instruction.operands[0]
     return not (isinstance(operand, Immediate) and operand.bits == 0)
-
-
-def _shifts_freely(instruction: Instruction) -> bool:
-    """Return True for a shift and sum of 64 bits by a register: what it makes of more than 4 is not published."""
-    return instruction.mnemonic == "v_lshl_add_u64" and not isinstance(instruction.operands[2], Immediate)
 
 
 def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:

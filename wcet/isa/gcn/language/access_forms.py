@@ -112,7 +112,8 @@ def read_form(mnemonic: str, text: str, form: str) -> AccessForm | None:
 def _read_operator(mnemonic: str, space: AddressSpace) -> str:
     """Return what an atomic computes: in LDS, the type at the end of the name tells signed, unsigned and real apart."""
     if space is not AddressSpace.LDS:
-        return mnemonic.partition("_atomic_")[2].removesuffix("_x2")
+        name = mnemonic.partition("_atomic_")[2].removesuffix("_x2")
+        return "f" + name[:-4] if name.endswith(("_f32", "_f64")) else name
     _, name, *types = mnemonic.split("_")
     name, kind = _OPERATORS.get(name, name), types[-1] if types else "none"
     if kind[0] == "f":

@@ -5,10 +5,11 @@ register file (`Processor.unified`) also data of memory, where all data of an ac
 """
 
 from wcet.errors import refuse
-from wcet.ir.program import Operand, Register
+from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.accesses import find_data_places
 from wcet.isa.gcn.language.isa import ACCUMULATORS as MOVES
 from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.processor import Processor
 from wcet.isa.gcn.language.registers import ACCUMULATORS
 
@@ -34,11 +35,26 @@ def require_files(
             raise refuse("W142", f"{processor.name} has pairs of vector registers at even numbers only", operand.span)
     if mnemonic in MOVES:
         _require_move(mnemonic, operands)
+    elif read_product(operation.mnemonic) is not None:
+        _require_sums(mnemonic, operands, processor)
     elif not mnemonic.startswith(_MATRICES):
         places = (
             find_data_places(operation.mnemonic, modifiers, len(operands)) if processor.unified else frozenset[int]()
         )
         _require_data(mnemonic, operands, places)
+
+
+def _require_sums(mnemonic: str, operands: tuple[Operand, ...], processor: Processor) -> None:
+    """Refuse sums that are not in one kind of registers, which on gfx908 are accumulation registers."""
+    if len(operands) != 4:
+        return
+    target, added = operands[0], operands[3]
+    if not processor.unified and not (is_accumulator(target) and is_accumulator(added)):
+        raise refuse("W142", f"`{mnemonic}` sums up in accumulation registers on {processor.name}", added.span)
+    if isinstance(added, Immediate) and added.inline is None and "." not in added.text:
+        raise refuse("W142", f"`{mnemonic}` takes no literal", added.span)
+    if isinstance(added, Register) and is_accumulator(target) != is_accumulator(added):
+        raise refuse("W142", f"both sums of `{mnemonic}` are in accumulation registers, or none", added.span)
 
 
 def _require_move(mnemonic: str, operands: tuple[Operand, ...]) -> None:

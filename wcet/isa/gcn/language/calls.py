@@ -10,7 +10,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 
 from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.accesses import loads_scalars
-from wcet.isa.gcn.language.private_memory import DESCRIPTOR, move_words
+from wcet.isa.gcn.language.private_memory import DESCRIPTOR, mix_lanes, move_words
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
 from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of, number_token
 from wcet.isa.gcn.semantics.lift import find_access
@@ -115,7 +115,14 @@ def _find_moved(state: State, instruction: Instruction) -> State:
     if name == "v_readlane_b32":
         token = read_lane(state, instruction)
         return {} if token is None else {units[0]: token}
+    if name in _COPIES and isinstance(operands[1], Register) and operands[1].file == "v":
+        plain = target.file == "v" and set(instruction.modifiers) <= {"e32", "e64"}
+        return {units[0]: mix_lanes(state, units[0], units_of(operands[1])[0])} if plain else {}
     return _compute(state, instruction, units[0])
+
+
+_COPIES = ("v_mov_b32", "v_accvgpr_write_b32")
+"""Moves between vector registers, in the active lanes."""
 
 
 def read_lane(state: State, instruction: Instruction) -> Token | None:

@@ -21,6 +21,7 @@ from wcet.errors import Diagnostic
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.access_forms import AccessForm, read_form
+from wcet.isa.gcn.language.matrices import find_later_names
 from wcet.isa.gcn.language.processor import GFX803, Processor
 from wcet.span import Span
 
@@ -136,6 +137,8 @@ def list_operations(processor: Processor = GFX803) -> Mapping[str, Operation]:
     if not processor.accumulates:
         return found
     moves = {name: former[meant] for name, meant in ACCUMULATORS.items() if name not in added}
+    if processor.cdna == 3:
+        moves |= {name: added[meant] for name, meant in find_later_names(added).items()}
     return {name: row for name, row in (found | moves).items() if not _GONE_CDNA[processor.cdna].match(name)}
 
 

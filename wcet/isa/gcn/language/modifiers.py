@@ -103,6 +103,8 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
         allowed -= _ONE_PLACE if _TWO_PLACES.search(operation.mnemonic) else _EACH_PLACE
     if processor.generation == 9:
         allowed |= ADDED.get(operation.format, frozenset())
+    if processor.cdna == 1 and operation.mnemonic.endswith("_atomic_add_f32"):
+        allowed = allowed - {"glc"}  # it returns nothing there
     bits = _CACHE_BITS.get(processor.cdna, {})
     if bits and operation.format in _CACHED:
         allowed = allowed - {"glc", "slc"} | bits.keys()

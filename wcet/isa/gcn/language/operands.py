@@ -186,7 +186,9 @@ def _check_register(register: Register, text: str) -> Register:
     size = FILES.get(register.file)
     if size is None:
         return register
-    if register.count not in (1, 2, 3, 4, 8, 16) and not (vector and 0 < register.count <= 16):
+    if register.count not in (1, 2, 3, 4, 8, 16) and not (
+        vector and (0 < register.count <= 16 or register.count == 32)
+    ):
         raise refuse(
             "W142", f"`{text}` is not a range of registers", span, help="write it as first:last, for example v[2:3]"
         )

@@ -19,14 +19,17 @@ ROW_BYTES, WORD_BYTES = 256, 4
 DESCRIPTOR = "scratch"
 
 
+OWN = frozenset({AddressSpace.BUFFER, AddressSpace.PRIVATE})
+"""What private memory is accessed by: a descriptor, or where the hardware places it by an address of its own."""
+
 _SPACES = frozenset({AddressSpace.BUFFER, AddressSpace.PRIVATE, AddressSpace.SCALAR})
 """What stores may change private memory by descriptor or by address; flat ones are the caller's to exclude."""
 
 
 def moves_word(access: MemoryAccess) -> bool:
-    """Return True if an access of a buffer carries one whole dword of each lane, whatever its descriptor says."""
-    plain = access.kind is not AccessKind.ATOMIC and not access.form.marks
-    return access.space is AddressSpace.BUFFER and plain and access.size == WORD_BYTES
+    """Return True if an access carries one whole dword of each lane, whatever a descriptor says."""
+    plain = access.kind is not AccessKind.ATOMIC and not access.form.marks - {"private"}
+    return access.space in OWN and plain and access.size == WORD_BYTES
 
 
 def start_words() -> State:
@@ -73,22 +76,22 @@ def move_words(state: State, instruction: Instruction) -> State:
     moved: State = {(BASE, part): token for part, token in enumerate(base) if token is not None}
     units: list[Unit] = [(WORD, first) for first in range(place // 4 * 4, place + size, 4)]
     exact = size == WORD_BYTES and place % 4 == 0
-    found = _mix(state, units[0], _unit_of(instruction)) if exact else frozenset[tuple[int, Token]]()
+    found = mix_lanes(state, units[0], _unit_of(instruction)) if exact else frozenset[tuple[int, Token]]()
     for unit in units:
         state.pop(unit, None)
     return moved | {units[0]: found}
 
 
 def _load(state: State, instruction: Instruction, access: MemoryAccess) -> State:
-    place = find_place(state, instruction) if moves_word(access) else None
-    if place is None or place % 4 or read_base(state, instruction) != _recorded(state):
+    place = find_place(state, instruction)
+    if place is None or place % 4 or not moves_word(access) or read_base(state, instruction) != _recorded(state):
         return {}
     unit = _unit_of(instruction)
-    return {unit: _mix(state, unit, (WORD, place))}
+    return {unit: mix_lanes(state, unit, (WORD, place))}
 
 
-def _mix(state: State, old: Unit, new: Unit) -> Lanes:
-    """Return what lanes hold after the active ones were overwritten: all of them, or nobody knows which."""
+def mix_lanes(state: State, old: Unit, new: Unit) -> Lanes:
+    """Return what lanes hold after the active ones were overwritten: all of them, or it is unknown which."""
     held, brought = _read_lanes(state, old), _read_lanes(state, new)
     full = state.get(("exec", 0)) == state.get(("exec", 1)) == ONES
     return brought if full else held & brought

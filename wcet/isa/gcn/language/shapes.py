@@ -14,6 +14,7 @@ from wcet.errors import refuse
 from wcet.ir.program import Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.isa import Operation, name_set
+from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.registers import find_roles
 
 _TYPE = re.compile(r"(?:[ubif]|dword|bf)(\d+)\Z")
@@ -141,6 +142,9 @@ def find_shapes(operation: Operation) -> tuple[Shape, ...]:
     if operation.format == "VOPC":
         width = _find_widths(name)[-1]
         return _MASK, Shape("", width), Shape("", 1 if "class" in name else width)
+    if (product := read_product(name)) is not None:
+        factor, result = Shape("v", product.factor_words), Shape("v", product.sum_words)
+        return result, factor, factor, Shape("", product.sum_words)
     if operation.format in _VECTOR_FORMATS and "interp" not in name:
         return _SPECIAL[name] if name in _SPECIAL else _shape_vector(name, roles)
     if operation.format == "DS":

@@ -7,13 +7,13 @@ say nothing about it. Up to `VARIABLES` outcomes are distinguished; a bit is a p
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import LANES
-from wcet.isa.gcn.semantics.lift import find_access, find_mask, find_masks, lift
+from wcet.isa.gcn.semantics.lift import find_access, find_copy, find_mask, find_masks, lift
 from wcet.isa.gcn.semantics.sequence import SCC
-from wcet.isa.gcn.values.private_slots import PrivateSlots
+from wcet.isa.gcn.values.private_slots import PrivateSlots, find_carried
 from wcet.isa.gcn.values.scalar_values import WORD
 from wcet.values.masks import WORD_BITS, Condition, MaskSource, Outcome
 from wcet.values.micro import Number, ReadLane, Scalar, Unit, WriteLane
@@ -97,9 +97,13 @@ class LaneBits:
 
 
 def find_spilling(program: GcnProgram) -> frozenset[int]:
-    """Return the vector registers into whose lanes a kernel puts scalar registers."""
+    """Return the vector registers into whose lanes a kernel puts scalar registers, and those that get their lanes."""
     operations = (each for instruction in program.instructions for each in lift(instruction))
-    return frozenset(each.target.index for each in operations if isinstance(each, WriteLane))
+    found = {each.target.index for each in operations if isinstance(each, WriteLane)}
+    copies = {copy for instruction in program.instructions if (copy := find_copy(instruction)) is not None}
+    while more := {target for source, target in copies if source in found} - found:
+        found |= more
+    return frozenset(found)
 
 
 class BitStepper:
@@ -158,20 +162,24 @@ class BitStepper:
         return {unit: bit for unit, bit in results.items() if bit != UNKNOWN}
 
     def _move_spilled(self, state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
-        """Carry spilled masks between a vector register and private memory, where all lanes take part."""
+        """Carry spilled masks between a vector register and another or private memory, where all lanes take part."""
+        copy = find_copy(instruction)
+        if copy is not None:
+            return _carry(state, ("L", copy[0]), ("L", copy[1])) if state.whole else {}
         offset, access = self._slots.read_place(instruction), find_memory_access(instruction)
-        register = instruction.operands[0] if instruction.operands else None
-        if offset is None or access is None or not state.whole:
-            return {}
-        if not isinstance(register, Register) or register.count != 1:
+        register = None if offset is None else find_carried(instruction)
+        if offset is None or access is None or not state.whole or register is None or register.count != 1:
             return {}
         source, target = ("L", register.index), ("M", offset)
         if access.form.loads:
             source, target = target, source
-        pairs = [
-            ((source[0], source[1] * LANES + lane), (target[0], target[1] * LANES + lane)) for lane in range(LANES)
-        ]
-        return {into: state.bits[unit] for unit, into in pairs if unit in state.bits}
+        return _carry(state, source, target)
+
+
+def _carry(state: LaneBits, source: Unit, target: Unit) -> dict[Unit, Bit]:
+    """Return the bits in the lanes of a register or slot, in those of another."""
+    pairs = [((source[0], source[1] * LANES + lane), (target[0], target[1] * LANES + lane)) for lane in range(LANES)]
+    return {into: state.bits[unit] for unit, into in pairs if unit in state.bits}
 
 
 def _forget(state: LaneBits, file: str, place: int) -> None:

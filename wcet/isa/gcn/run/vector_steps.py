@@ -13,12 +13,14 @@ from typing import Any
 import numpy as np
 
 import wcet.isa.gcn.run.division as division
-from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.language.modifiers import read_bits
 from wcet.isa.gcn.run.compare import COMPARISONS
 from wcet.isa.gcn.run.dpp import bind_dpp
+from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.float_mode import NEAREST
 from wcet.isa.gcn.run.lane_ops import LaneOp, make
+from wcet.isa.gcn.run.matrices import bind_matrices
 from wcet.isa.gcn.run.media_ops import MEDIA_OPS
 from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source, column_of
 from wcet.isa.gcn.run.packed import bind_packed
@@ -74,7 +76,7 @@ def bind_vector(instruction: Instruction) -> Step | None:
 
 def _bind(instruction: Instruction) -> Step | None:
     name = instruction.mnemonic
-    if (packed := bind_packed(instruction)) is not None:
+    if (packed := bind_packed(instruction) or bind_matrices(instruction)) is not None:
         return packed
     if name in COMPARISONS:
         return _bind_comparison(instruction, COMPARISONS[name])
@@ -91,8 +93,6 @@ def _bind(instruction: Instruction) -> Step | None:
         like = FLOAT_OPS[_ONTO_TARGET[name]]
         operation = make(kind, f"{kind} {kind} {kind}", like.compute, like.directed)
         return _bind_plain(instruction, operation, (*instruction.operands[1:], instruction.operands[0]))
-    if name == "v_lshl_add_u64" and not isinstance(instruction.operands[2], Immediate):
-        raise UnsupportedOperandError("how it shifts by more than 4 is not published")
     if name == "v_swap_b32":
         return _bind_swap(instruction)
     name = name.replace("_keep_", "_")
@@ -100,7 +100,24 @@ def _bind(instruction: Instruction) -> Step | None:
     if operation is not None and "clamp" in instruction.modifiers and _SATURATING.match(name):
         operation = _saturate(operation)
         instruction = _drop_clamp(instruction)
+    if name == "v_lshl_add_u64" and operation is not None:
+        return _bind_shift_add(instruction, operation)
     return None if operation is None else _bind_plain(instruction, operation, instruction.operands[1:])
+
+
+def _bind_shift_add(instruction: Instruction, operation: LaneOp) -> Step:
+    """Bind a shift and sum of 64 bits; no source says what it makes of a distance of more than 4."""
+    step, amount = _bind_plain(instruction, operation, instruction.operands[1:]), instruction.operands[2]
+    read = bind_vector_source(amount, "u32", 2, (), 1)
+
+    def guarded(view: RegisterView) -> None:
+        wrong = (read(view) > np.uint32(4)) & view.active
+        if wrong.any():
+            row, lane = np.argwhere(wrong)[0]
+            raise Fault("W640", instruction, "it shifts by more than 4", view.first + int(row), int(lane))
+        step(view)
+
+    return guarded
 
 
 def _saturate(operation: LaneOp) -> LaneOp:

@@ -21,7 +21,8 @@ from wcet.isa.gcn.semantics.vector import lift_vector
 from wcet.values.comparisons import Comparison
 from wcet.values.comparisons import find_comparison as find_comparison_of
 from wcet.values.masks import MaskWrite, list_masks
-from wcet.values.micro import MicroOp, Scalar
+from wcet.values.micro import Exact, Lanes, MicroOp, Scalar, SetLanes
+from wcet.values.operations import Source
 from wcet.values.read_write_sets import Access
 from wcet.values.read_write_sets import find_access as find_access_of
 
@@ -50,6 +51,15 @@ def find_access(instruction: Instruction) -> Access:
 def find_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
     """Return the scalars that an instruction writes, as functions of masks of lanes."""
     return _lift(_name(instruction))[2]
+
+
+def find_copy(instruction: Instruction) -> tuple[int, int] | None:
+    """Return the vector registers from and to which an instruction copies a word in the active lanes."""
+    match lift(instruction):
+        case (SetLanes(Lanes("v", target, 1), Exact(Source(0), (Lanes("v", source, 1),)), mask),) if mask == EXEC:
+            return source, target
+        case _:
+            return None
 
 
 def find_mask(instruction: Instruction, target: Scalar = EXEC) -> MaskWrite | None:

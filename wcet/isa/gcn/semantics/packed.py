@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.modifiers import read_bits
 from wcet.isa.gcn.semantics.forms import find_place, read_half, read_operand
 from wcet.isa.gcn.semantics.functions import FUNCTION_HALVES, FUNCTION_MIXES, FUNCTION_PAIRS
@@ -27,9 +28,9 @@ from wcet.isa.gcn.semantics.rules import (
     substitute,
     truncate,
 )
-from wcet.isa.gcn.semantics.sequence import Sequence
+from wcet.isa.gcn.semantics.sequence import EXEC, Sequence
 from wcet.isa.gcn.semantics.vector_rules import PACKED_RULES
-from wcet.values.micro import Function, Lanes, MicroOp, Scalar
+from wcet.values.micro import Arbitrary, Function, Lanes, MicroOp, Scalar, SetLanes
 from wcet.values.operations import Constant, Operator, Term
 
 _MODE = Scalar("mode", 0)
@@ -41,6 +42,8 @@ _UPPER = Constant(0xFFFF0000)
 def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
     """Return what a packed instruction does, None where it has no row here."""
     name = operation.mnemonic
+    if read_product(name) is not None:
+        return _lift_matrices(instruction)
     if name in FUNCTION_MIXES:
         return _lift_mix(instruction, operation)
     if name in FUNCTION_PAIRS:
@@ -54,6 +57,17 @@ def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp
     high = _lift_side(sequence, instruction, operation, "op_sel_hi", 1, "neg_hi")
     sequence.set_lanes(target, disjoin(truncate(low, 16), shift_left(high, SIXTEEN)))
     return sequence.finish()
+
+
+def _lift_matrices(instruction: Instruction) -> tuple[MicroOp, ...]:
+    """Lift a product of matrices: lanes read each other's numbers.
+
+    No source says what it does where lanes are switched off, so that all of them have unknown sums.
+    """
+    target = instruction.operands[0]
+    assert isinstance(target, Register)
+    sources = tuple(Lanes("v", each.index, each.count) for each in instruction.operands if isinstance(each, Register))
+    return (SetLanes(Lanes("v", target.index, target.count), Arbitrary((*sources, EXEC, _MODE)), None),)
 
 
 def _lift_pair(instruction: Instruction) -> tuple[MicroOp, ...]:

@@ -7,7 +7,7 @@ With DPP the first source comes from other lanes, and lanes without a source, or
 from collections.abc import Callable, Container
 from dataclasses import dataclass
 
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.semantics.dpp import Moved, move_source
 from wcet.isa.gcn.semantics.forms import find_result, read_operand, read_source
@@ -166,10 +166,15 @@ def _lift_plain(statement: _VectorStatement, name: str) -> None:
     if name in SUM_RULES and set(statement.changes) <= {"clamp"}:
         plain, clipped = SUM_RULES[name]
         statement.write(statement.apply(clipped if statement.changes else plain, sources))
-    elif statement.changes:
+    elif statement.changes or _shifts_freely(statement.instruction):
         statement.write(statement.name(name, sources, *(() if carry is None else (carry,))))
     else:
         statement.write(statement.apply(VECTOR_RULES[name], sources, carry))
+
+
+def _shifts_freely(instruction: Instruction) -> bool:
+    """Return True for a shift and sum of 64 bits by a register: what it makes of more than 4 is not published."""
+    return instruction.mnemonic == "v_lshl_add_u64" and not isinstance(instruction.operands[2], Immediate)
 
 
 def _lift_carry(statement: _VectorStatement, name: str) -> None:

@@ -10,7 +10,7 @@ from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetadata
 from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.semantics.lift import find_access, lift
+from wcet.isa.gcn.semantics.lift import find_access, find_copy, lift
 from wcet.isa.gcn.values.constant_tables import TABLE, find_tables
 from wcet.isa.gcn.values.group_lanes import forget_lanes, move_lanes, read_lane, write_lane
 from wcet.isa.gcn.values.group_results import GroupResults
@@ -36,7 +36,7 @@ from wcet.isa.gcn.values.group_values import (
     read_number,
 )
 from wcet.isa.gcn.values.private_slots import FILE as SLOT
-from wcet.isa.gcn.values.private_slots import PrivateSlots, find_slots
+from wcet.isa.gcn.values.private_slots import PrivateSlots, find_carried, find_slots
 from wcet.values.micro import MicroOp, ReadLane, WriteLane
 
 MODE: Unit = ("mode", 0)
@@ -119,14 +119,19 @@ class GroupStepper:
         if isinstance(write := operations[0], WriteLane):
             write_lane(state, write, self.find_previous(instruction), together)
         elif (place := self.slots.read_place(instruction)) is not None and state.read_mask(EXEC) == EVERY:
-            register, slot = (LANE, _vector_of(instruction)), (KEPT, place // 4)
+            carried = find_carried(instruction)
+            register, slot = (LANE, 0 if carried is None else carried.index), (KEPT, place // 4)
             access = find_memory_access(instruction)
             loads = access is not None and access.form.loads
             move_lanes(state, slot if loads else register, register if loads else slot, together)
+        elif (copy := find_copy(instruction)) is not None and state.read_mask(EXEC) == EVERY and copy[0] != copy[1]:
+            move_lanes(state, (LANE, copy[0]), (LANE, copy[1]), together)
 
     def find_previous(self, instruction: Instruction) -> MicroOp | None:
-        """Return what has always been done just before, if that is one operation."""
+        """Return what has always been done just before, if that is one operation; wait states do nothing."""
         index = instruction.index
+        while index > 1 and index not in self._entered and self._code[index - 1].mnemonic == "s_nop":
+            index -= 1
         operations = lift(self._code[index - 1]) if index and index not in self._entered else ()
         return operations[0] if len(operations) == 1 else None
 
@@ -135,9 +140,8 @@ class GroupStepper:
         return find_access(instruction).writes | {(SLOT, place) for place in self.slots.find_stored(instruction)}
 
     def _store(self, state: GroupState, instruction: Instruction, place: int, together: bool) -> None:
-        register = instruction.operands[0]
-        exact = self.slots.read_place(instruction) == place and isinstance(register, Register)
-        value = state.units.get(("v", register.index)) if exact and isinstance(register, Register) else None
+        register = find_carried(instruction) if self.slots.read_place(instruction) == place else None
+        value = None if register is None else state.units.get(("v", register.index))
         _put_active(state, (SLOT, place), value if together else keep_launch_constant(value))
         forget_lanes(state, KEPT, place // 4)
 
@@ -216,11 +220,6 @@ def _write_vector(state: GroupState, unit: Unit, value: Value | None, operations
         return
     forget_lanes(state, LANE, unit[1])
     _put_active(state, unit, value)
-
-
-def _vector_of(instruction: Instruction) -> int:
-    register = instruction.operands[0]
-    return register.index if isinstance(register, Register) else 0
 
 
 def _put_active(state: GroupState, unit: Unit, value: Value | None) -> None:

@@ -7,10 +7,10 @@ of vector registers and to private memory, where later code finds it to switch l
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.processor import LANES
-from wcet.isa.gcn.semantics.lift import find_access, find_mask, find_masks, lift
+from wcet.isa.gcn.semantics.lift import find_access, find_copy, find_mask, find_masks, lift
 from wcet.isa.gcn.semantics.rules import A, B, combine_bits
 from wcet.isa.gcn.semantics.sequence import EXEC as MASK
 from wcet.isa.gcn.values.group_lanes import find_pair
@@ -27,7 +27,7 @@ from wcet.isa.gcn.values.group_values import (
     Mask,
     step_masks,
 )
-from wcet.isa.gcn.values.private_slots import PrivateSlots
+from wcet.isa.gcn.values.private_slots import PrivateSlots, find_carried
 from wcet.values.masks import SECOND_ONLY
 from wcet.values.micro import MicroOp, Number, ReadLane, Scalar, Unit, WriteLane
 
@@ -119,14 +119,21 @@ class MaskCopies:
                 return {}
             source, target = pair if isinstance(operation, WriteLane) else pair[::-1]
             return {target: self._name(source)}
+        copy = find_copy(instruction)
+        if copy is not None:
+            return self._carry((LANE, copy[0]), (LANE, copy[1])) if active == EVERY else {}
         place = self.slots.read_place(instruction)
-        register = instruction.operands[0] if instruction.operands else None
-        if place is None or active != EVERY or not isinstance(register, Register):
+        register = None if place is None else find_carried(instruction)
+        if place is None or active != EVERY or register is None:
             return {}
         held, kept = (LANE, register.index), (KEPT, place // 4)
         access = find_memory_access(instruction)
         loads = access is not None and access.form.loads
-        (source, first), (target, other) = (kept, held) if loads else (held, kept)
+        return self._carry(*((kept, held) if loads else (held, kept)))
+
+    def _carry(self, held: Unit, taken: Unit) -> Mapping[Unit, int]:
+        """Return the pairs of lanes that another register or slot gets, by name."""
+        (source, first), (target, other) = held, taken
         return {
             (target, unit[1] + LANES * (other - first)): name
             for unit, name in self.names.items()

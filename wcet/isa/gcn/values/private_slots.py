@@ -16,8 +16,9 @@ from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
 from wcet.isa.gcn.language.calls import list_successors, run_block
 from wcet.isa.gcn.language.kernel import GcnData, find_entered
-from wcet.isa.gcn.language.private_memory import find_place, moves_word, read_base, read_offset, start_words
+from wcet.isa.gcn.language.private_memory import OWN, find_place, moves_word, read_base, read_offset, start_words
 from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.language.shapes import is_private
 from wcet.isa.gcn.language.tokens import State as Held
 from wcet.isa.gcn.language.tokens import Token, join_held
 from wcet.isa.gcn.semantics.lift import find_access
@@ -62,13 +63,20 @@ class PrivateSlots:
     def move_value(self, state: State, instruction: Instruction) -> dict[Unit, Value]:
         """Return what a dword access carries between a vector register and a slot."""
         place = self.read_place(instruction)
-        register = instruction.operands[0] if place is not None else None
-        if place is None or not isinstance(register, Register):
+        register = None if place is None else find_carried(instruction)
+        if place is None or register is None:
             return {}
         unit: Unit = ("v", register.index)
         if _stores(instruction):
             return {(FILE, place): value_of(state, unit)}
         return {unit: value_of(state, (FILE, place))}
+
+
+def find_carried(instruction: Instruction) -> Register | None:
+    """Return the first register that an access fills, or whose data it brings to memory."""
+    access = find_memory_access(instruction)
+    operand = None if access is None else access.target if access.target is not None else next(iter(access.data), None)
+    return operand if isinstance(operand, Register) else None
 
 
 @remember_answers
@@ -93,12 +101,12 @@ def find_slots(program: Program[GcnData]) -> PrivateSlots:
 
 
 def _accesses(instruction: Instruction) -> bool:
-    return _is_buffer(instruction) and len(instruction.operands) >= 4
+    return _is_own(instruction) and (is_private(operation_of(instruction)) or len(instruction.operands) >= 4)
 
 
-def _is_buffer(instruction: Instruction) -> bool:
+def _is_own(instruction: Instruction) -> bool:
     access = find_memory_access(instruction)
-    return access is not None and access.space is AddressSpace.BUFFER
+    return access is not None and access.space in OWN
 
 
 def _read_offsets(program: Program[GcnData], accesses: list[Instruction]) -> dict[int, int] | None:
@@ -109,7 +117,10 @@ def _read_offsets(program: Program[GcnData], accesses: list[Instruction]) -> dic
     for instruction in accesses:
         access = find_memory_access(instruction)
         plain = not {"offen", "idxen", "addr64", "lds"} & set(instruction.modifiers)
-        resource, base = instruction.operands[2:4]
+        if access is not None and access.space is AddressSpace.PRIVATE:
+            plain, resource, base = access.lanes is None, "private", access.based
+        else:
+            resource, base = instruction.operands[2:4]
         if not plain and not (access is not None and access.form.loads):
             return None
         if plain:
@@ -160,7 +171,7 @@ def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
     accessed = False
     entered = find_entered(program)
     for instruction in program.instructions:
-        if _is_buffer(instruction):
+        if _is_own(instruction):
             accessed = True
         elif accessed and units & find_access(instruction).writes:
             return False
@@ -183,5 +194,5 @@ def _stores(instruction: Instruction) -> bool:
 def _size(instruction: Instruction) -> int:
     """Return the bytes that a store writes, at most; what is not distinguished counts as sixteen."""
     access = find_memory_access(instruction)
-    plain = access is not None and access.kind is AccessKind.STORE and not access.form.marks
+    plain = access is not None and access.kind is AccessKind.STORE and not access.form.marks - {"private"}
     return access.size if access is not None and plain else MOST_BYTES

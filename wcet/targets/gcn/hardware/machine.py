@@ -192,9 +192,27 @@ class IssueCycles:
     vmem_atomic: int = OPEN
     vmem_cmpswap: int = OPEN
     vmem_cache: int = OPEN
+    mfma_2: int = OPEN
+    mfma_4: int = OPEN
+    mfma_8: int = OPEN
+    mfma_16: int = OPEN
+    vmem_atomic_float: int = OPEN
+    lds_atomic_float: int = OPEN
 
 
-LOCAL_CLASSES = ("valu", "valu_quarter", "valu_double_add", "valu_double_mul", "salu", "salu_wide", "branch")
+MATRIX_CLASSES = ("mfma_2", "mfma_4", "mfma_8", "mfma_16")
+"""Products of matrices, by passes of four cycles."""
+
+LOCAL_CLASSES = (
+    *MATRIX_CLASSES,
+    "valu",
+    "valu_quarter",
+    "valu_double_add",
+    "valu_double_mul",
+    "salu",
+    "salu_wide",
+    "branch",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,71 @@
+"""Products of matrices (`v_mfma_*`): sizes, blocks and registers, from their names.
+
+An instruction multiplies `blocks` pairs of matrices of `rows` times `depth` numbers, and adds the products to as many
+matrices of `rows` times `rows`. Each lane holds `elements` numbers of both factors. LLVM 19 (what its assembler takes)
+and AMD's matrix instruction calculator.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from wcet.isa.gcn.language.processor import LANES
+
+_NAME = re.compile(r"v_mfma_(f32|i32|f64)_(\d+)x\2x(\d+)(?:_(\d+)b)?(_?)(f32|f16|bf16|i8|f64)(_1k)?\Z")
+_BITS = {"f32": 32, "f16": 16, "bf16": 16, "i8": 8, "f64": 64, "i32": 32}
+_ELEMENTS = {"f32": 1, "f64": 1, "f16": 4, "bf16": 2, "i8": 4}
+_LONG_BF16 = 4
+"""Numbers of a lane in later operations on `bf16`: those whose names end in `_1k`, and all that gfx942 has."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixProduct:
+    """One operation: the type of its sums, that of its factors, sizes, blocks, and numbers of each factor in a lane."""
+
+    sums: str
+    factors: str
+    rows: int
+    depth: int
+    blocks: int
+    elements: int
+
+    @property
+    def factor_words(self) -> int:
+        """Return the registers of each factor."""
+        return self.elements * _BITS[self.factors] // 32
+
+    @property
+    def sum_words(self) -> int:
+        """Return the registers of the sums."""
+        return self.rows * self.rows * self.blocks // LANES * _BITS[self.sums] // 32
+
+
+def read_product(name: str) -> MatrixProduct | None:
+    """Return what a mnemonic multiplies, None for any other and for what is not modelled: `xf32`, 8 bits of floats."""
+    match = _NAME.match(name)
+    if match is None:
+        return None
+    sums, rows, depth, _, apart, factors, long = match.groups()
+    elements = _LONG_BF16 if factors == "bf16" and (apart or long) else _ELEMENTS[factors]
+    size, deep = int(rows), int(depth)
+    if LANES * elements < size * deep:
+        elements *= 2
+    return MatrixProduct(sums, factors, size, deep, LANES * elements // (size * deep), elements)
+
+
+def find_later_names(names: Iterable[str]) -> Mapping[str, str]:
+    """Return the names that gfx942 prints by those that it takes as well: of two, it prints that with more signs.
+
+    There `bf16` without an ending is what `bf16_1k` was before.
+    """
+    found: dict[tuple[str, ...], str] = {}
+    keys: dict[str, tuple[str, ...]] = {}
+    for name in names:
+        match = _NAME.match(name)
+        if match is None:
+            continue
+        sums, rows, depth, _, apart, factors, _ = match.groups()
+        keys[name] = sums, rows, depth, factors
+        if apart:
+            found[keys[name]] = name
+    return {name: found[key] for name, key in keys.items() if found.get(key, name) != name}
