@@ -149,7 +149,8 @@ def test_files_that_are_there_are_kept(wcet, folder):
     assert ran.code == 0
     assert "wcet.toml is there already" in ran.err
     assert (folder / "wcet.toml").read_text() == "# mine\n"
-    assert (folder / "scale.s").exists()
+    assert (folder / "wcet.mk").exists()
+    assert not list(folder.glob("*.s")), "a folder that has a configuration has kernels, and needs no sample"
 
 
 def test_one_file_can_be_asked_for_and_a_folder_named(wcet, folder):

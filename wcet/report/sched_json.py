@@ -12,6 +12,8 @@ from wcet import __version__
 from wcet.errors import Diagnostic
 from wcet.report.json import encode_diagnostic
 from wcet.report.sched_view import SchedReport
+from wcet.sched.allowances import Allowance
+from wcet.sched.sensitivity import Limit
 from wcet.sched.task import Time
 from wcet.sched.verdict import ChainVerdict, Overload, Part, TaskVerdict
 
@@ -56,39 +58,47 @@ def render_json(report: SchedReport) -> str:
         "overload": None if verdicts.overload is None else _encode_overload(verdicts.overload),
         "assumptions": list(report.rests_on),
     }
+    return json.dumps(document | _encode_searches(report), indent=2) + "\n"
+
+
+def _encode_searches(report: SchedReport) -> dict[str, Any]:
+    """Return what is in the document only if it is asked for: sensitivity, budgets, a simulated run."""
+    found: dict[str, Any] = {}
     if report.sensitivity is not None:
-        document["sensitivity"] = [
-            {
-                "what": each.what,
-                "task": each.task,
-                "now_ms": encode_time(each.now),
-                "limit_ms": encode_maybe(each.limit, up=each.what in ("period", "deadline")),
-                "accepted_ms": [[encode_time(low), encode_time(high, up=False)] for low, high in each.accepted],
-                "searched": each.searched,
-            }
-            for each in report.sensitivity
-        ]
+        found["sensitivity"] = [_encode_limit(each) for each in report.sensitivity]
     if report.allowances is not None:
-        document["budgets"] = [
-            {
-                "name": each.name,
-                "tasks": list(each.tasks),
-                "unit": each.unit,
-                "now": each.now,
-                "alone": each.alone,
-                "together": each.together,
-            }
-            for each in report.allowances
-        ]
+        found["budgets"] = [_encode_allowance(each) for each in report.allowances]
     if report.simulated is not None:
-        document["simulated"] = {
+        found["simulated"] = {
             "until_ms": encode_time(report.simulated.until),
             "tasks": [
                 {"name": name, "longest_response_ms": encode_maybe(longest)}
                 for name, longest in report.simulated.longest.items()
             ],
         }
-    return json.dumps(document, indent=2) + "\n"
+    return found
+
+
+def _encode_limit(limit: Limit) -> dict[str, Any]:
+    return {
+        "what": limit.what,
+        "task": limit.task,
+        "now_ms": encode_time(limit.now),
+        "limit_ms": encode_maybe(limit.limit, up=limit.what in ("period", "deadline")),
+        "accepted_ms": [[encode_time(low), encode_time(high, up=False)] for low, high in limit.accepted],
+        "searched": limit.searched,
+    }
+
+
+def _encode_allowance(allowance: Allowance) -> dict[str, Any]:
+    return {
+        "name": allowance.name,
+        "tasks": list(allowance.tasks),
+        "unit": allowance.unit,
+        "now": allowance.now,
+        "alone": allowance.alone,
+        "together": allowance.together,
+    }
 
 
 def render_refusal(file: str, diagnostics: tuple[Diagnostic, ...]) -> str:
