@@ -30,7 +30,7 @@ def test_nodes_are_called_like_mnemonics_of_others_where_the_suffix_says_what_it
 
 @pytest.mark.parametrize("number", ["-3", "many", "1e3"])
 def test_what_is_no_number_of_delay_nodes_is_refused(number):
-    with pytest.raises(WcetError, match="W008.*no number of delay nodes"):
+    with pytest.raises(WcetError, match="W008.*not a number of delay nodes"):
         bound_of(SAXPY, 64, balance=number)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.targets.gcn.semantics.forms import draw_statements
 from tests.targets.gcn.semantics.micro_machine import LANES, PLACES, State
-from tests.targets.gcn.semantics.test_lift import COMPUTING, OPERATIONS, describe, draw_state, simulate
+from tests.targets.gcn.semantics.test_lift import COMPUTING, OPERATIONS, describe, draw_state, simulate, switch_on
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.known_state import NUMBER, UNKNOWN, KnownState, Source
@@ -68,6 +68,7 @@ def test_what_is_known_after_a_statement_is_what_the_simulator_leaves(name: str)
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng):
         before = draw_state(numbers)
+        switch_on(before, name)
         after = simulate(instruction, before)
         if after is None:
             continue

@@ -16,6 +16,7 @@ from tests.targets.gcn.semantics.micro_machine import LANES, PLACES, Machine, Nu
 from wcet.ir.program import Expression, Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import Operation, load_operations
 from wcet.isa.gcn.language.registers import find_roles
+from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.lane_steps import bind_lanes
 from wcet.isa.gcn.run.lds import LocalMemory, bind_lds
 from wcet.isa.gcn.run.operands import UnsupportedOperandError
@@ -41,6 +42,7 @@ from wcet.isa.gcn.semantics.vector_rules import (
     VECTOR_RULES,
     WIDE_RULES,
 )
+from wcet.values.micro import Arbitrary
 from wcet.values.read_write_sets import find_access
 
 VECTORS = 256
@@ -74,6 +76,12 @@ def draw_state(rng: np.random.Generator) -> State:
     return State(vectors.astype(np.uint32), scalars.astype(np.uint32))
 
 
+def switch_on(state: State, name: str) -> None:
+    """Activate all lanes for a product of matrices: no source says what it does with inactive ones."""
+    if name.startswith("v_mfma"):
+        state.scalars[PLACES["exec"]] = state.scalars[PLACES["exec"] + 1] = 0xFFFFFFFF
+
+
 def bind(instruction: Instruction) -> Any:
     """Return what the simulator does for an instruction, None where it does nothing for it."""
     unit = OPERATIONS[instruction.mnemonic].unit
@@ -85,7 +93,7 @@ def bind(instruction: Instruction) -> Any:
 
 
 def simulate(instruction: Instruction, before: State) -> State | None:
-    """Return the state that the simulator leaves, None where it does not know the instruction, or this form of it."""
+    """Return the state that the simulator leaves, None where it does not know the instruction, or refuses this form."""
     try:
         step = bind(instruction)
     except UnsupportedOperandError:
@@ -93,8 +101,11 @@ def simulate(instruction: Instruction, before: State) -> State | None:
     if step is None:
         return None
     batch = before.load()
-    with np.errstate(all="ignore"):
-        step(batch.select(np.array([0])))
+    try:
+        with np.errstate(all="ignore"):
+            step(batch.select(np.array([0])))
+    except Fault:
+        return None
     return State(batch.vgprs[:-1, 0], batch.sgprs[0])
 
 
@@ -184,9 +195,10 @@ def test_a_lifted_instruction_leaves_the_state_that_the_simulator_leaves(name: s
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng):
         operations, before = lift(instruction), draw_state(numbers)
+        switch_on(before, name)
         expected = simulate(instruction, before)
-        if expected is None:
-            continue
+        if expected is None or any(isinstance(getattr(each, "value", None), Arbitrary) for each in operations):
+            continue  # of a product of matrices nothing is said
         found = Machine(before, ask).execute(operations)
         assert (found.scalars == expected.scalars).all(), describe(instruction)
         assert agree(found, expected, instruction), describe(instruction)
@@ -222,6 +234,7 @@ def test_an_instruction_reads_nothing_but_what_its_lifted_form_reads(name: str) 
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng):
         access, before = find_access(lift(instruction)), draw_state(numbers)
+        switch_on(before, name)
         expected = simulate(instruction, before)
         other = scramble(before, access.reads, numbers)
         found = simulate(instruction, other)

@@ -11,9 +11,11 @@ from dataclasses import dataclass
 
 from wcet.isa.gcn.language.processor import LANES
 
-_NAME = re.compile(r"v_mfma_(f32|i32|f64)_(\d+)x\2x(\d+)(?:_(\d+)b)?(_?)(f32|f16|bf16|i8|f64)(_1k)?\Z")
+_NAME = re.compile(r"v_mfma_(f32|i32|f64)_(4|16|32)x\2x([1-9]\d*)(?:_(\d+)b)?(_?)(f32|f16|bf16|i8|f64)(_1k)?\Z")
 _BITS = {"f32": 32, "f16": 16, "bf16": 16, "i8": 8, "f64": 64, "i32": 32}
 _ELEMENTS = {"f32": 1, "f64": 1, "f16": 4, "bf16": 2, "i8": 4}
+_BLOCKS = {4: (4, 16), 16: (1, 4), 32: (1, 2)}
+"""Numbers of blocks that there are, by rows."""
 _LONG_BF16 = 4
 """Numbers of a lane in later operations on `bf16`: those whose names end in `_1k`, and all that gfx942 has."""
 
@@ -48,8 +50,8 @@ def read_product(name: str) -> MatrixProduct | None:
     sums, rows, depth, _, apart, factors, long = match.groups()
     elements = _LONG_BF16 if factors == "bf16" and (apart or long) else _ELEMENTS[factors]
     size, deep = int(rows), int(depth)
-    if LANES * elements < size * deep:
-        elements *= 2
+    if LANES * elements // (size * deep) not in _BLOCKS[size]:
+        elements *= 2  # longer rows of later chips; also `bf16` of sizes that only gfx942 has
     return MatrixProduct(sums, factors, size, deep, LANES * elements // (size * deep), elements)
 
 
