@@ -334,8 +334,8 @@ def test_an_extension_that_forgets_to_wrap_is_noticed(monkeypatch):
     def careless(value, signed):
         return LaneValue(value.uniform, value.pattern, value.spread, value.classes)
 
-    monkeypatch.setattr("wcet.isa.gcn.values.lane_steps.extend", careless)
-    monkeypatch.setattr("wcet.isa.gcn.values.lane_arithmetic.extend", careless)
+    for room in ("addresses", "lane_arithmetic", "lane_results", "lane_terms"):
+        monkeypatch.setattr(f"wcet.isa.gcn.values.{room}.extend", careless)
     assert any(find_excess(seed) for seed in range(120))
 
 
