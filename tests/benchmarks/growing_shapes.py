@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from large_gcn import write_kernel
+from large_gcn import DESCRIPTOR, write_kernel
 
 Lines = list[str]
 
@@ -30,21 +30,6 @@ TAIL = """\
 	s_endpgm
 .Lgrown_end:
 	.size	grown, .Lgrown_end-grown
-	.section	.rodata,#alloc
-	.p2align	6
-	.amdhsa_kernel grown
-		.amdhsa_group_segment_fixed_size 1024
-		.amdhsa_private_segment_fixed_size {private}
-		.amdhsa_kernarg_size 24
-		.amdhsa_user_sgpr_count 6
-		.amdhsa_user_sgpr_private_segment_buffer 1
-		.amdhsa_user_sgpr_kernarg_segment_ptr 1
-		.amdhsa_system_sgpr_workgroup_id_x 1
-		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 48
-		.amdhsa_next_free_sgpr 96
-	.end_amdhsa_kernel
-	.text
 """
 
 GCN = ("--groups", "64", "--group-size", "256", "--lds", "0")
@@ -66,7 +51,7 @@ def _gcn(body: Lines, before: Lines | None = None, private: int = 0) -> str:
     """Return a kernel with a body; `before` are functions, written in front of it."""
     lines = "".join(line if line.endswith(":") else f"\t{line}" for line in _break_lines(body))
     functions = "".join(_break_lines(before or []))
-    return functions + HEAD + lines + TAIL.format(private=private)
+    return functions + HEAD + lines + TAIL + DESCRIPTOR.format(name="grown", private=private, vectors=48, scalars=96)
 
 
 def _break_lines(lines: Lines) -> Lines:

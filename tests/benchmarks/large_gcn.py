@@ -29,7 +29,26 @@ large:                                  ; @large
 	s_waitcnt lgkmcnt(0)
 """
 
-TAIL = """\
+DESCRIPTOR = """\
+	.section	.rodata,#alloc
+	.p2align	6
+	.amdhsa_kernel {name}
+		.amdhsa_group_segment_fixed_size 1024
+		.amdhsa_private_segment_fixed_size {private}
+		.amdhsa_kernarg_size 24
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr {vectors}
+		.amdhsa_next_free_sgpr {scalars}
+	.end_amdhsa_kernel
+	.text
+"""
+"""The descriptor of a kernel with three arguments of two words, and a KiB of LDS."""
+
+TAIL = f"""\
 	v_ashrrev_i32_e32 v2, 31, v1
 	v_lshlrev_b64 v[2:3], 2, v[1:2]
 	v_mov_b32_e32 v4, s11
@@ -37,22 +56,7 @@ TAIL = """\
 	v_addc_u32_e32 v3, vcc, v4, v3, vcc
 	flat_store_dword v[2:3], v8
 	s_endpgm
-	.section	.rodata,#alloc
-	.p2align	6
-	.amdhsa_kernel large
-		.amdhsa_group_segment_fixed_size 1024
-		.amdhsa_private_segment_fixed_size 0
-		.amdhsa_kernarg_size 24
-		.amdhsa_user_sgpr_count 6
-		.amdhsa_user_sgpr_private_segment_buffer 1
-		.amdhsa_user_sgpr_kernarg_segment_ptr 1
-		.amdhsa_system_sgpr_workgroup_id_x 1
-		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 24
-		.amdhsa_next_free_sgpr 60
-	.end_amdhsa_kernel
-	.text
-.Lfunc_end0:
+{DESCRIPTOR.format(name="large", private=0, vectors=24, scalars=60)}.Lfunc_end0:
 	.size	large, .Lfunc_end0-large
 """
 
