@@ -163,6 +163,8 @@ CODES: dict[str, CodeInfo] = {
     "W567": CodeInfo("a mask that the GPU does not have", 2),
     "W568": CodeInfo("queues whose order is not known", 3),
     "W570": CodeInfo("no room for budgets of whole microseconds", 3),
+    "W571": CodeInfo("no exact counterpart in another tool", 3),
+    "W572": CodeInfo("a task set of another tool that cannot be read", 2),
     "W601": CodeInfo("access outside a buffer", 2),
     "W602": CodeInfo("division by zero", 2),
     "W603": CodeInfo("read of undefined data", 2),

@@ -150,6 +150,8 @@ REMEDIES: dict[str, str] = {
     "W567": "use a mask that the GPU has: wcet help sched-amd",
     "W568": "give each queue a pipe and a slot of its own, or state `quantum` and `slice`: wcet help sched-amd",
     "W570": "state the budgets by hand, or lower the load: wcet help sched",
+    "W571": "leave it out if it does not matter; what each format can say: wcet help sched-exchange",
+    "W572": "see what is read of each format: wcet help sched-exchange",
     "W601": "guard the access by the buffer's size, make the buffer larger, or correct the index",
     "W602": "test the divisor before it is used",
     "W603": "write the register or the word before it is read",
