@@ -39,6 +39,7 @@ CODES: dict[str, CodeInfo] = {
     "W023": CodeInfo("program exceeds a limit", 2),
     "W025": CodeInfo("file outside of the repository", 2),
     "W026": CodeInfo("file is no certificate", 2),
+    "W027": CodeInfo("premise of a certificate is not shown", 1),
     "W101": CodeInfo("line cannot be read", 2),
     "W102": CodeInfo("control character in the source", 2),
     "W103": CodeInfo("unknown section", 2),
