@@ -25,7 +25,7 @@ def verify(certificates: tuple[Path, ...]) -> int:
 
     Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs alone. The
     output says what each proof takes as given. Exit code 1 means that a certificate does not prove its bound, 2 that a
-    file cannot be read or is no certificate.
+    file cannot be read or is not a certificate.
     """
     return max([_verify_file(path) for path in certificates])
 
@@ -77,8 +77,8 @@ def _refuse(code: str, source: Source, reason: str, at: int = 0) -> WcetError:
     """Build the refusal of a file, at a place of its text."""
     line = source.text.count("\n", 0, at) + 1
     column = at - source.text.rfind("\n", 0, at)
-    said = "is no certificate" if code == "W026" else "is rejected"
-    return refuse(code, f"`{source.name}` {said}: {reason}", Span(source, line, column, column + 1))
+    verdict = "is not a certificate" if code == "W026" else "is rejected"
+    return refuse(code, f"`{source.name}` {verdict}: {reason}", Span(source, line, column, column + 1))
 
 
 def _find_checker(proof: Any) -> Certifies:
@@ -96,7 +96,7 @@ def _read_certificates(text: bytes, source: Source) -> list[Any]:
     except RecursionError:
         raise _refuse("W026", source, "it is nested too deeply") from None
     except json.JSONDecodeError as error:
-        raise _refuse("W026", source, f"it is no JSON: {error.msg}", error.pos) from None
+        raise _refuse("W026", source, f"it is not JSON: {error.msg}", error.pos) from None
     except ValueError as error:
         raise _refuse("W026", source, str(error)) from None
     if proofs == []:
