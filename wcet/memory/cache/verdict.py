@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.memory.cache.intervals import interval_distances
+from wcet.memory.cache.blurred import blurred_distances
+from wcet.memory.cache.hardware import Cache
+from wcet.memory.cache.intervals import Distances, interval_distances
 from wcet.memory.cache.latency import Fills, find_fast
 from wcet.memory.cache.looped import guarantee, walk_system
 from wcet.memory.cache.persistence import find_persistent
@@ -14,6 +16,9 @@ from wcet.memory.cache.shares import Share, rows_of
 from wcet.memory.cache.simple import simple_distances
 
 METHODS = ("simple", "interval")
+
+MANY = 20_000
+"""Accesses, some of them uncertain, that are followed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,26 +98,35 @@ def judge(
     return HitVerdict(columns, distances, hits, own, apart, ways, persistent)
 
 
+def count_misses(columns: Columns, cache: Cache, quota: int, offsets: Mapping[int, int] | None = None) -> int:
+    """Return how many accesses are not guaranteed to hit by intervals, the columns being those of one share."""
+    best = _throttled_distances(columns, cache.sets, cache.lasting, quota, offsets).best
+    return int((best >= cache.lasting).sum())  # a distance by intervals is never above the simple one
+
+
 def _distances(
     columns: Columns, sets: int, limit: int, quota: int | None, offsets: Mapping[int, int] | None
 ) -> tuple[Ints, Ints, Ints, Ints]:
     """Return the simple distances, and those by intervals: from the own core, from any, and from earlier intervals."""
-    if not columns.definite:
-        return _uncertain_distances(columns, sets, limit, quota, offsets)
     simple = simple_distances(columns, sets)
     if quota is None:
         return simple, simple, simple, np.full_like(simple, NEVER)
-    found = interval_distances(columns, sets, quota, offsets, limit)
+    found = _throttled_distances(columns, sets, limit, quota, offsets)
     return simple, np.minimum(simple, found.own), np.minimum(simple, found.best), found.apart
 
 
-def _uncertain_distances(
-    columns: Columns, sets: int, limit: int, quota: int | None, offsets: Mapping[int, int] | None
-) -> tuple[Ints, Ints, Ints, Ints]:
+def _throttled_distances(
+    columns: Columns, sets: int, limit: int, quota: int, offsets: Mapping[int, int] | None
+) -> Distances:
+    """Return the distances by intervals, of long columns with uncertain accesses less closely."""
+    if columns.definite:
+        return interval_distances(columns, sets, quota, offsets, limit)
+    if len(columns) > MANY:
+        return blurred_distances(columns, sets, quota, offsets)
     system = walk_system(sequences_of(columns, offsets), sets, limit)
     rows = [each for core in columns.cores for each in guarantee(system, quota, core)]
-    table = np.array([(each.simple, each.own, each.best, each.apart) for each in rows], np.int64).reshape(-1, 4)
-    return table[:, 0], table[:, 1], table[:, 2], table[:, 3]
+    table = np.array([(each.own, each.best, each.apart) for each in rows], np.int64).reshape(-1, 3)
+    return Distances(table[:, 0], table[:, 1], table[:, 2])
 
 
 def _by_core(columns: Columns, rows: Bools) -> tuple[int, ...]:
