@@ -219,6 +219,35 @@ def test_what_is_not_known_of_equals_bursts_and_locks_is_refused(platform, task,
     assert words in complain(platform, f"wcet = 2; period = 20; {task}", run=False)
 
 
+LIST = 'scheduler = "runlist"; timeslice = 1; runlist = '
+
+
+@pytest.mark.parametrize(
+    ("platform", "task", "words"),
+    [
+        (f'{LIST}["a", "b", "x"]', "wcet = 2", "names `x`, which is no channel"),
+        (f'{LIST}["b"]', "wcet = 2", "does not name `a`, which then never runs"),
+        (f'{LIST}["a", "b"]; method = "capped"', "wcet = 2", "is about the list of the driver"),
+        (f'{LIST}["a", "b"]', 'wcet = 2; level = "low"', "means nothing beside a stated `runlist`"),
+        ('scheduler = "edf"; runlist = ["a", "b"]', "wcet = 2", "means nothing but on a runlist"),
+        (EDF, "channels = { x = 1 }", "means nothing but on a runlist"),
+        (f'{LIST}["a.x", "b"]', "wcet = 2; channels = { x = 1 }", "is not known of a job on several channels"),
+        (f'{LIST}["a.x", "b"]', "requests = 2; channels = { x = 1 }", "is not known of a job on several channels"),
+        (f'{LIST}["a", "b"]', "channels = { x = 1 }", "names `a`, which is no channel"),
+    ],
+)
+def test_lists_and_channels_without_a_meaning_are_refused(platform, task, words):
+    with pytest.raises(WcetError) as refused:
+        responses(platform, f"period = 20; {task}", "wcet = 2; period = 20")
+    assert any(words in each.message for each in refused.value.diagnostics)
+
+
+def test_a_channel_several_times_and_several_channels_of_a_job():
+    tasks = ("channels = { x = 3, y = 1 }; period = 40", "wcet = 3; period = 40")
+    assert responses(f'{LIST}["b", "a.x", "b", "a.y"]', *tasks) == [3 + 3 * 3, 1 + 3, 3 + 3]
+    assert responses(f'{LIST}["b", "a.x", "b", "a.x", "a.y"]', *tasks) == [3 + 1 + 2 + 2, 1 + 4, 3 + 1 + 2 + 2]
+
+
 def test_turns_bursts_and_locks_from_a_file():
     turns = f'{FIXED}; order = "round-robin"'
     assert responses(turns, "wcet = 3; period = 30; timeslice = 1", "wcet = 9; period = 30; timeslice = 1") == [6, 12]

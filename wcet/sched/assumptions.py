@@ -94,6 +94,8 @@ def _state_queues(gpu: Gpu, task_set: TaskSet) -> Iterator[str]:
 
 
 def _state_runlist(platform: Platform, tasks: Sequence[Task]) -> Iterator[str]:
+    if platform.runlist:
+        yield "the host walks the stated list: " + ", ".join(platform.runlist)
     yield "best-effort channels are backlogged always and use their whole timeslice"
     yield "a switch costs the same between any two channels, and an entry without work costs nothing"
     if platform.drains:

@@ -1,6 +1,7 @@
 """What keys of fixed priorities ask of each other: orders among equals, turns, distances, shared resources."""
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 
 from wcet.sched.quantity import format_ms
 from wcet.sched.schema import TaskFile, TaskTable
@@ -9,6 +10,7 @@ from wcet.sched.task import Order, Preemption
 Problem = tuple[tuple[str | int, ...], str, str]
 """The path of a key, what is wrong with it, and what would be right."""
 
+LISTED = 'scheduler = "runlist"'
 RANKED = 'scheduler = "fixed-priority"'
 ELSEWHERE = (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)
 
@@ -76,6 +78,35 @@ def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
                 "is longer than `wcet`, of which it is a part",
                 f'wcet = "{format_ms(sum(task.locks.values()))} ms"',
             )
+
+
+def check_channels(tables: TaskFile) -> Iterator[Problem]:
+    """Yield lists of entries that are none, and channels without a meaning."""
+    platform, listed = tables.platform, tables.platform.scheduler == "runlist"
+    names = [name for task in tables.task for name in task.names]
+    path = ("platform", "runlist")
+    if platform.runlist and not listed:
+        yield path, "means nothing but on a runlist", LISTED
+    elif platform.runlist:
+        for name in dict.fromkeys(platform.runlist):
+            if name not in names:
+                near = get_close_matches(name, names, n=1)
+                yield path, f"names `{name}`, which is no channel", f'did you mean "{near[0]}"?' if near else ""
+        for name in names:
+            if name not in platform.runlist:
+                yield path, f"does not name `{name}`, which then never runs", f'add "{name}"'
+        if platform.method not in (None, "gaps"):
+            yield ("platform", "method"), "is about the list of the driver, not a stated one", 'method = "gaps"'
+    for number, task in enumerate(tables.task):
+        if platform.runlist and task.level is not None:
+            yield ("task", number, "level"), "means nothing beside a stated `runlist`", "remove it"
+        if not task.channels:
+            continue
+        if not listed:
+            yield ("task", number, "channels"), "means nothing but on a runlist", LISTED
+        for key in ("wcet", "kernel", "best_effort", "memory", "requests"):
+            if getattr(task, key) not in (None, (), False):
+                yield ("task", number, key), "is not known of a job on several channels", "describe a task for each"
 
 
 def check_processors(tables: TaskFile) -> Iterator[Problem]:
