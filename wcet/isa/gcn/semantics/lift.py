@@ -16,7 +16,7 @@ from wcet.isa.gcn.semantics.memory import lift_memory
 from wcet.isa.gcn.semantics.moves import lift_move
 from wcet.isa.gcn.semantics.packed import lift_packed
 from wcet.isa.gcn.semantics.scalar import lift_scalar
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.sequence import SCC, name_exec
 from wcet.isa.gcn.semantics.vector import lift_vector
 from wcet.values.comparisons import Comparison
 from wcet.values.comparisons import find_comparison as find_comparison_of
@@ -56,15 +56,27 @@ def find_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
 def find_copy(instruction: Instruction) -> tuple[int, int] | None:
     """Return the vector registers from and to which an instruction copies a word in the active lanes."""
     match lift(instruction):
-        case (SetLanes(Lanes("v", target, 1), Exact(Source(0), (Lanes("v", source, 1),)), mask),) if mask == EXEC:
+        case (SetLanes(Lanes("v", target, 1), Exact(Source(0), (Lanes("v", source, 1),)), Scalar("exec")),):
             return source, target
         case _:
             return None
 
 
-def find_mask(instruction: Instruction, target: Scalar = EXEC) -> MaskWrite | None:
-    """Return what an instruction leaves in a mask as a whole; None if it writes none of it, or a part."""
-    return next((each for each in find_masks(instruction) if each.target == target), None)
+def find_lane_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
+    """Return what an instruction writes that can be a mask: it has a bit for each lane of the wavefront."""
+    words = find_exec(instruction).words
+    return tuple(each for each in find_masks(instruction) if each.target.words == words and each.target != SCC)
+
+
+def find_exec(instruction: Instruction) -> Scalar:
+    """Return the mask of active lanes of a wavefront that runs an instruction."""
+    return name_exec(instruction.lanes)
+
+
+def find_mask(instruction: Instruction, target: Scalar | None = None) -> MaskWrite | None:
+    """Return what an instruction leaves in a mask (exec) as a whole; None if it writes none of it, or a part."""
+    mask = target or find_exec(instruction)
+    return next((each for each in find_masks(instruction) if each.target == mask), None)
 
 
 def find_comparison(instruction: Instruction) -> Comparison | None:
@@ -81,7 +93,8 @@ def _name(instruction: Instruction) -> _Statement:
     """Return an instruction by what it means; where it is written counts for those that read their own address."""
     operands = tuple(_name_operand(operand) for operand in instruction.operands)
     place = instruction.index if instruction.mnemonic in NAMING_PLACES else None
-    return _Statement((instruction.mnemonic, instruction.modifiers, operands, place), instruction)
+    key = (instruction.mnemonic, instruction.modifiers, operands, place, instruction.lanes)
+    return _Statement(key, instruction)
 
 
 def _name_operand(operand: Operand) -> tuple[object, ...]:
