@@ -125,7 +125,7 @@ def require_harmless(words: Sequence[str]) -> None:
             if value.partition("=")[2].startswith("@"):
                 raise ValueError(f"`{word}` reads a file")
         elif word != "--hip" and name not in {*plain, "--machine"}:
-            raise ValueError(f"`{word}` is no setting of a bound")
+            raise ValueError(f"`{word}` is not a setting of a bound")
 
 
 def _require_inside(name: str) -> None:
