@@ -29,7 +29,7 @@ from wcet.targets.sgmf.simulator.latencies import longest
 from wcet.targets.sgmf.simulator.memory import MemoryRun
 from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun
 from wcet.targets.sgmf.simulator.unit_state import UnitState
-from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.ranks import bound_graph
 
 
 def machine(**changes: int) -> SgmfMachine:
@@ -250,5 +250,5 @@ def test_accesses_of_lifted_kernels_take_no_longer_than_is_proven(line: int):
 
     touched = trace_lifted(graph.lifted.mapped, plan.kernel, program, device, line)
     run = GridProcessor(world, longest, None, observe).run(list_steps(plan, touched), graph.threads, graph.threads)
-    assert run.cycles <= sum(each.cycles for each in plan.compose(lambda timed: bound_threads(timed, graph.threads)))
+    assert run.cycles <= sum(each.cycles for each in plan.compose(lambda timed: bound_graph(timed, graph.threads)))
     assert seen[1] and (line == 128 or max(seen) > 1)
