@@ -132,7 +132,7 @@ def _with(**changes: Callable[[StationTraffic], int | bool]) -> Callable[[pytest
 
 
 MUTATIONS: dict[str, tuple[int, Callable[[pytest.MonkeyPatch], None]]] = {
-    "one line less is on its way": (62, _with(lines=lambda traffic: max(1, traffic.lines - 1))),
+    "one line less is on its way": (503, _with(lines=lambda traffic: max(1, traffic.lines - 1))),
     "half of the conflicts": (28, _with(conflicts=lambda traffic: max(1, traffic.conflicts // 2))),
     "nothing is dirty": (21, _with(stores=lambda traffic: False)),
     "everything fits into the L2": (54, _with(fits_l2=lambda traffic: True)),
