@@ -7,9 +7,11 @@ instruction means one thing on every processor.
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from wcet.errors import refuse
 from wcet.ir.program import Immediate, Instruction, LabelRef, Operand, Register
+from wcet.ir.remembered import remember_instructions
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.control import NAMING_PLACES, lift_control
 from wcet.isa.gcn.semantics.memory import lift_memory
@@ -38,28 +40,34 @@ class _Statement:
     instruction: Instruction = field(compare=False)
 
 
+class _Meaning(NamedTuple):
+    """What an instruction does, and what analyses ask of that."""
+
+    steps: tuple[MicroOp, ...]
+    access: Access
+    masks: tuple[MaskWrite, ...]
+    comparison: Comparison | None
+    copy: tuple[int, int] | None
+
+
 def lift(instruction: Instruction) -> tuple[MicroOp, ...]:
     """Return all that an instruction does. Raises `WcetError` W340 for one that no row describes."""
-    return _lift(_name(instruction))[0]
+    return _find_meaning(instruction).steps
 
 
 def find_access(instruction: Instruction) -> Access:
     """Return which registers an instruction reads and writes, explicit and implicit, in units of 32 bits."""
-    return _lift(_name(instruction))[1]
+    return _find_meaning(instruction).access
 
 
 def find_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
     """Return the scalars that an instruction writes, as functions of masks of lanes."""
-    return _lift(_name(instruction))[2]
+    return _find_meaning(instruction).masks
 
 
 def find_copy(instruction: Instruction) -> tuple[int, int] | None:
     """Return the vector registers from and to which an instruction copies a word in the active lanes."""
-    match lift(instruction):
-        case (SetLanes(Lanes("v", target, 1), Exact(Source(0), (Lanes("v", source, 1),)), mask),) if mask == EXEC:
-            return source, target
-        case _:
-            return None
+    return _find_meaning(instruction).copy
 
 
 def find_mask(instruction: Instruction, target: Scalar = EXEC) -> MaskWrite | None:
@@ -69,12 +77,17 @@ def find_mask(instruction: Instruction, target: Scalar = EXEC) -> MaskWrite | No
 
 def find_comparison(instruction: Instruction) -> Comparison | None:
     """Return the comparison of numbers that an instruction makes, None for any other."""
-    return _lift(_name(instruction))[3]
+    return _find_meaning(instruction).comparison
 
 
 def writes_exec(instruction: Instruction) -> bool:
     """Return True if an instruction writes any part of exec."""
     return any(file == "exec" for file, _ in find_access(instruction).writes)
+
+
+@remember_instructions
+def _find_meaning(instruction: Instruction) -> _Meaning:
+    return _lift(_name(instruction))
 
 
 def _name(instruction: Instruction) -> _Statement:
@@ -97,10 +110,20 @@ def _name_operand(operand: Operand) -> tuple[object, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _lift(statement: _Statement) -> tuple[tuple[MicroOp, ...], Access, tuple[MaskWrite, ...], Comparison | None]:
+def _lift(statement: _Statement) -> _Meaning:
     instruction = statement.instruction
     for way in _WAYS:
         found = way(instruction, operation_of(instruction))
         if found is not None:
-            return found, find_access_of(found), list_masks(found), find_comparison_of(found)
+            return _Meaning(
+                found, find_access_of(found), list_masks(found), find_comparison_of(found), _find_copy(found)
+            )
     raise refuse("W340", f"the effect of `{instruction.mnemonic}` is unknown", instruction.span)
+
+
+def _find_copy(steps: tuple[MicroOp, ...]) -> tuple[int, int] | None:
+    match steps:
+        case (SetLanes(Lanes("v", target, 1), Exact(Source(0), (Lanes("v", source, 1),)), mask),) if mask == EXEC:
+            return source, target
+        case _:
+            return None
