@@ -212,7 +212,7 @@ def test_a_predicate_that_memory_decides_may_hold_in_the_second_run_for_the_firs
 
 def test_lines_of_an_epoch_by_stride():
     """16 threads, lines of 128 bytes: an epoch of words begins at a line or in the middle of it."""
-    for step, touched, conflicts in (
+    for step, many, conflicts in (
         (4, 1, 1),
         (8, 1, 1),
         (12, 2, 1),
