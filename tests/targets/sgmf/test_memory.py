@@ -222,7 +222,7 @@ def test_lines_of_an_epoch_by_stride():
         (64, 8, 8),
     ):
         stride = reuse.Stride(step, 0, 0)
-        assert reuse.count_lines(machine(), stride, 64) == touched, step
+        assert reuse.count_lines(machine(), stride, 64) == many, step
         assert reuse.count_conflicts(machine(), stride, 64) == conflicts, step
     assert reuse.count_lines(machine(), reuse.Stride(4, 0, 4), 64) == 2
     known = reuse.find_reuse(machine(), reuse.Stride(4, 0, 0), Level.L1, 64, True)
