@@ -52,8 +52,7 @@ def main() -> int:
                 unrouted += 1
                 continue
             bound = sum(
-                share.cycles
-                for share in plan.compose(lambda timed, threads=graph.threads: bound_graph(timed, threads))
+                share.cycles for share in plan.compose(lambda timed, threads=graph.threads: bound_graph(timed, threads))
             )
             runs = [time_plan(plan, graph.threads, "random" if seed else "max", seed).cycles for seed in range(3)]
             wrong += max(runs) > bound
