@@ -178,8 +178,8 @@ TASK = "wcet = 2; period = 10"
         ((EDF, f"wcet = 2; period = {10**17}"), "is too long"),
         ((EDF, 'wcet = "60 Hz"; period = 50'), "only a period can be a frequency"),
         ((EDF, f"{TASK}; memory = 3"), "is longer than `wcet`"),
-        ((f'{EDF}; method = "capped"', TASK), "means nothing but on a runlist"),
-        ((EDF, f'{TASK}; function = "f"'), "means nothing without a kernel"),
+        ((f'{EDF}; method = "capped"', TASK), "has a meaning only on a runlist"),
+        ((EDF, f'{TASK}; function = "f"'), "has no meaning without a kernel"),
         ((EDF, TASK, f'{TASK}; producers = ["a", "a"]'), "names `a` twice"),
         ((EDF, f"{TASK}; priority = -1"), "must not be negative"),
         ((EDF, f'{TASK}; sporadic = "no"'), "must be true or false"),
@@ -202,14 +202,14 @@ def test_names_are_given_once():
 @pytest.mark.parametrize(
     ("platform", "task", "words"),
     [
-        (EDF, "distance = 1", "means nothing but under fixed priorities"),
+        (EDF, "distance = 1", "has a meaning only under fixed priorities"),
         (FIXED, "distance = 30", "is longer than the period"),
-        ('scheduler = "edf-cbs"', "locks = { bus = 1 }", "means nothing but under fixed priorities and EDF"),
+        ('scheduler = "edf-cbs"', "locks = { bus = 1 }", "has a meaning only under fixed priorities and EDF"),
         (EDF, "piece = 1; locks = { bus = 1 }", "cannot be stopped anywhere"),
-        (f'{FIXED}; order = "first-come"', "locks = { bus = 1 }", "in any order only"),
+        (f'{FIXED}; order = "first-come"', "locks = { bus = 1 }", "run in any order"),
         (FIXED, "locks = { bus = 3 }", "is longer than `wcet`"),
         (FIXED, "piece = 1; locks = { bus = 1 }", "cannot be stopped anywhere"),
-        (f'{EDF}; order = "round-robin"', "timeslice = 1", "means nothing but under fixed priorities"),
+        (f'{EDF}; order = "round-robin"', "timeslice = 1", "has a meaning only under fixed priorities"),
         (f'{FIXED}; order = "round-robin"', "jitter = 0", "how long is a turn?"),
         (f'{FIXED}; order = "round-robin"', "timeslice = 1; piece = 1", "is not known under round robin"),
         (f'{FIXED}; order = "round-robin"; preemption = "kernel"', "timeslice = 1", "cannot be stopped anywhere"),
@@ -275,4 +275,4 @@ def test_a_channel_can_keep_the_accelerator_by_itself():
     other = "wcet = 4; period = 90; timeslice = 2"
     assert responses(RUNLIST, keeps.format(""), other)[1] == 4 + 2 * 2
     assert responses(RUNLIST, keeps.format("; drain = true"), other)[1] == 4 + 2 * 9
-    assert "means nothing but on a runlist" in complain(EDF, keeps.format("; drain = true"), run=False)
+    assert "has a meaning only on a runlist" in complain(EDF, keeps.format("; drain = true"), run=False)

@@ -65,11 +65,6 @@ def test_a_chain_counts_in_the_modes_that_have_it():
         (
             EDF,
             "",
-            "which is no task",
-        ),
-        (
-            EDF,
-            "",
             f'{MODES}; [[task]]; name = "d"; wcet = 1; triggered_by = "b"',
             "names `b`, which does not run in every",
         ),

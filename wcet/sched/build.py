@@ -244,7 +244,7 @@ def _tell_delays(task_set: TaskSet) -> list[str]:
         lasts = stretch(charged.wcet, exposed.hits[task.name])
         if lasts != task.wcet:
             alone, beside = format_ms(task.wcet), format_ms(lasts)
-            notes.append(f"{task.name}: {alone} ms alone, {beside} ms beside others on the memory, longer if preempted")
+            notes.append(f"{task.name}: {alone} ms alone, {beside} ms with others on the memory, longer if preempted")
     return notes
 
 

@@ -119,7 +119,7 @@ def drain(task_set: TaskSet, stopped: Mapping[str, Time]) -> dict[str, Time]:
     name = growing[0] if growing else task_set.tasks[0].name
     raise refuse(
         "W562",
-        f"nothing takes the channel of `{name}` off the accelerator: it may always have pending work",
+        f"nothing removes the channel of `{name}` off the accelerator: it may always have pending work",
         help="drain = false, where the platform takes a channel off at the end of a kernel",
     )
 

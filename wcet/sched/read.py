@@ -21,7 +21,7 @@ from wcet.span import Source, Span
 
 Path = tuple[str | int, ...]
 
-UNKNOWN = "is no key of a task set"
+UNKNOWN = "is not a key of a task set"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def _diagnose(source: Source, prefix: str, error: Mapping[str, Any]) -> Diagnost
     if kind == "extra_forbidden":
         known = TABLES[str(stated[0])].model_fields if len(stated) > 1 and stated[0] in TABLES else TABLES
         return Diagnostic(
-            "W560", f"`{_show(path)}` is no key of a task set", span, help=suggest(str(stated[-1]), known)
+            "W560", f"`{_show(path)}` is not a key of a task set", span, help=suggest(str(stated[-1]), known)
         )
     if kind == "missing":
         return Diagnostic("W560", f"`{_show(path)}` is missing", span, help=_EXAMPLES.get(str(stated[-1]), ""))
@@ -160,7 +160,7 @@ def _find_part_problems(tables: TaskFile, whole: TaskFile) -> Iterator[tuple[Pat
         number = next(place for place, task in enumerate(tables.task) if task.priority is not None)
         yield ("task", number, "priority"), "must be stated for every task, or for none", "0 is the most urgent"
     if tables.platform.method is not None and tables.platform.scheduler != "runlist":
-        yield ("platform", "method"), "means nothing but on a runlist", 'scheduler = "runlist"'
+        yield ("platform", "method"), "has a meaning only on a runlist", 'scheduler = "runlist"'
 
 
 def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str, str]]:
@@ -171,7 +171,7 @@ def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str
     needed = {"throttle": ("clock_mhz",), "bandwidth": ("clock_mhz", "request_bytes")}
     for key in needed.get(stated[0] if stated else "gap", ()):
         if getattr(table, key) is None:
-            yield (*path, key), f"is missing: `{stated[0]}` means nothing without it", f"{key} = 800"
+            yield (*path, key), f"is missing: `{stated[0]}` has no meaning without it", f"{key} = 800"
 
 
 def _list_names(tables: TaskFile) -> list[str]:
@@ -184,7 +184,7 @@ def _check_repeats(table: str, rows: Sequence[tuple[str, ...]]) -> Iterator[tupl
     for number, names in enumerate(rows):
         for name in names:
             if name in seen:
-                yield (table, number, "name"), f"repeats the name `{name}`", "give each a name of its own"
+                yield (table, number, "name"), f"repeats the name `{name}`", "give each a different name"
             seen.add(name)
 
 
@@ -205,7 +205,7 @@ def _check_trigger(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tu
     if task.best_effort or trigger.best_effort:
         yield path, "is there for tasks with deadlines: the jobs of best effort have no ends", "remove `best_effort`"
     elif tables.source_of(task).triggered_by is not None:
-        yield path, "leads back to the task itself, and nothing begins", 'period = "30 Hz" in one of them'
+        yield path, "leads back to the task itself, so that no task begins", 'period = "30 Hz" in one of them'
     if tables.part_of(task).platform.scheduler == "amd-queues":
         yield path, "means nothing under amd-queues", 'scheduler = "fixed-priority"'
 
@@ -219,7 +219,7 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
     if not stated and not (task.best_effort and not task.kernel) and tables.platform.scheduler != "amd-queues":
         yield ("wcet",), "must be stated, or a kernel, and not both", 'wcet = "2.4 ms", or kernel = "track.s"'
     if task.function and not task.kernel:
-        yield ("function",), "means nothing without a kernel", 'kernel = "track.s"'
+        yield ("function",), "has no meaning without a kernel", 'kernel = "track.s"'
     if task.memory is not None and task.wcet is not None and task.memory > task.wcet:
         yield ("memory",), "is longer than `wcet`, of which it is a part", f'memory = "{format_ms(task.wcet)} ms"'
     if task.period is None and not task.best_effort and task.triggered_by is None:
@@ -238,7 +238,7 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
     if task.kernel or task.piece is not None or not _needs_piece(task, preemption_of(tables)):
         return
     if task.best_effort:
-        yield ("piece",), "is missing: how long does a piece of it keep others waiting?", 'piece = "1 ms"'
+        yield ("piece",), "is missing: how long can a piece of it delay others?", 'piece = "1 ms"'
     else:
         yield ("piece",), "is missing: the longest stretch that cannot be preempted", 'piece = "0.2 ms", or a kernel'
 
@@ -251,7 +251,7 @@ def _check_settings(task: TaskTable) -> Iterator[tuple[Path, str, str]]:
             yield (key,), UNKNOWN, suggest(key, (*TaskTable.model_fields, *scalars, *FACTS))
             continue
         if not task.kernel:
-            yield (key,), "means nothing without a kernel", 'kernel = "track.s"'
+            yield (key,), "has no meaning without a kernel", 'kernel = "track.s"'
         try:
             _ = check_facts(key, value) if key in FACTS else scalars[key](value)
         except ValueError as error:
@@ -292,6 +292,6 @@ def _check_names(path: Path, stated: tuple[str, ...], names: list[str]) -> Itera
     for number, name in enumerate(stated):
         if name not in names:
             near = get_close_matches(name, names, n=1)
-            yield path, f"names `{name}`, which is no task", f'did you mean "{near[0]}"?' if near else ""
+            yield path, f"names `{name}`, which is not a task", f'did you mean "{near[0]}"?' if near else ""
         elif stated.index(name) != number:
             yield path, f"names `{name}` twice", "name each task once"
