@@ -282,14 +282,14 @@ class _Batch:
         all of them but for the one that it begins with: so it is scanned once from each candidate.
         """
         mask = self._banks - 1
-        count, most = ranked.count[:, None], ranked.places.shape[1]
+        most: int = ranked.places.shape[1]
+        shape, count = (len(active), most), ranked.count[:, None]
         near = (ranked.places - active[:, None]) & mask
         begin = np.arange(most)
-        shape = ranked.places.shape
         chosen, length, distance = np.full(shape, -1), np.full(shape, -1), np.full(shape, self._banks)
         for step in range(most):
             which = (begin + step) % count
-            long, close = (np.take_along_axis(each, which, axis=1) for each in (ranked.waiting, near))
+            long, close = np.take_along_axis(ranked.waiting, which, axis=1), np.take_along_axis(near, which, axis=1)
             better = (step < count) & ((long > length) | (close < distance))
             chosen = np.where(better, which, chosen)
             length, distance = np.where(better, long, length), np.where(better, close, distance)
