@@ -67,7 +67,7 @@ def test_a_kernel_without_instructions_is_refused_by_all_commands(wcet, project)
     (project / "three.s").write_text(text[:start] + "copy:\n" + text[end:])
     for command in ("analyze", "simulate", "validate", "annotate", "cfg"):
         ran = wcet(command, "three.s", "--kernel", "copy", *LAUNCH)
-        assert (ran.code, "kernel `copy` holds no instruction" in ran.err) == (3, True), command
+        assert (ran.code, "kernel `copy` has no instruction" in ran.err) == (3, True), command
 
 
 def test_a_launch_fits_the_dispatch_packet(wcet, project):  # noqa: F811
@@ -233,7 +233,7 @@ BROKEN = {
     "an empty table": b"{}",
     "an unknown format": b'[{"format": []}]',
     "a name alone": b'[{"kernel": "k"}]',
-    "no JSON": b"x",
+    "not JSON": b"x",
     "cut off": b'[{"kernel": "k", ',
     "no text": b"\xff\xfe\x00",
     "a long number": b'[{"cycles": ' + b"9" * 5_000 + b"}]",

@@ -63,11 +63,10 @@ def report_costs(read: ReadTasks, costs: dict[str, KernelCost], wanted: Wanted =
     built = build_task_set(read, costs)
     task_set = built.task_set
     verdicts = analyze(task_set)
+    named = [("task", number, name) for number, each in enumerate(read.tables.task) for name in each.names]
+    named += [("chain", number, each.name) for number, each in enumerate(read.tables.chain)]
     lines = {
-        each.name: place.line
-        for table, named in (("task", read.tables.task), ("chain", read.tables.chain))
-        for number, each in enumerate(named)
-        if (place := read.place(table, number, "name")) is not None
+        name: place.line for table, number, name in named if (place := read.place(table, number, "name")) is not None
     }
     report = SchedReport(read.source.name, task_set, verdicts, _assume(built, verdicts.rests_on, costs), lines)
     if wanted.sensitivity:

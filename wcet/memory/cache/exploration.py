@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from wcet.memory.cache.hardware import Cache
+from wcet.memory.cache.hashed import place_lines
 from wcet.memory.cache.sequence import Columns
 from wcet.memory.cache.shares import Share, rows_of, whole
 from wcet.memory.cache.verdict import count_misses, judge
@@ -47,7 +48,7 @@ def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int
     quota; of more than `ROWS` accesses, only those of some sets are looked at. Every quota is safe.
     """
     longest = int(columns.count().max(initial=1))
-    parts = [_sample(columns.part(rows_of(columns, share)), share.cache) for share in shares]
+    parts = [_sample(place_lines(columns.part(rows_of(columns, each)), each.cache), each.cache) for each in shares]
     tried: dict[int, int] = {}
 
     def try_all(quotas: Sequence[int]) -> int:
