@@ -37,6 +37,7 @@ from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine, change_cache
 from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.options import DYNAMIC, GIVEN, OPTIMAL, UNSPLIT, read_options
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
+from wcet.targets.gcn.timing.open_numbers import settle_open
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
@@ -116,7 +117,7 @@ def investigate(
 ) -> AnalysisResult:
     """Bound one launch under every mode; at a glance, without splits and under the mode that counts."""
     require_generation(program, machine)
-    facts = keep_own_facts(program, facts)
+    machine, facts = settle_open(machine, program), keep_own_facts(program, facts)
     own = read_options(options.extra)
     kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, own.follows_launch)
     flow, divergence = kernel.flow, kernel.divergence
