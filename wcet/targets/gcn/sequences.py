@@ -15,7 +15,7 @@ from wcet.flow.graphs import find_reachable
 from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.flow import analyse_flow
 from wcet.isa.gcn.language.apertures import reaches_scratch
@@ -87,7 +87,7 @@ def list_senders(
     return tuple(senders)
 
 
-Lines = Mapping[int, tuple[sequence.LineAccess, ...]]
+Lines = Mapping[InstructionId, tuple[sequence.LineAccess, ...]]
 """The accesses of each memory instruction, by its index."""
 
 
@@ -115,7 +115,7 @@ class _LaunchReader:
         """Return the accesses of one wavefront by instruction."""
         x, y, _ = self._launch.groups
         place = Place((group % x, group // x % y, group // (x * y)), wavefront, self._places["arguments"])
-        found: dict[int, tuple[sequence.LineAccess, ...]] = {}
+        found: dict[InstructionId, tuple[sequence.LineAccess, ...]] = {}
 
         def visit(instruction: Instruction, state: LaneState) -> None:
             if operation_of(instruction).unit in PATHS:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.apertures import reaches_scratch
 from wcet.isa.gcn.language.isa import Operation
@@ -44,12 +45,14 @@ class Traffic:
     reason: str
 
 
-def measure_traffic(lanes: LaneFlow, paths: KnownPaths | UndecidedError | None = None) -> Mapping[int, Traffic]:
+def measure_traffic(
+    lanes: LaneFlow, paths: KnownPaths | UndecidedError | None = None
+) -> Mapping[InstructionId, Traffic]:
     """Return what each reachable memory access of a launch takes at most, by instruction.
 
     `paths` are those that stated contents decide, with the lines that accesses touch there.
     """
-    found: dict[int, Traffic] = {}
+    found: dict[InstructionId, Traffic] = {}
     scratch = reaches_scratch(lanes.program)
 
     def visit(instruction: Instruction, state: LaneState) -> None:
