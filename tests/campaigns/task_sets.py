@@ -15,6 +15,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import lcm
 from random import Random
+from typing import cast
 
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.queue_sets import draw_queues
@@ -28,7 +29,7 @@ from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.read import read_tasks
 from wcet.sched.run.arrivals import Pattern
 from wcet.sched.run.job import Job, Run
-from wcet.sched.runlist import build_runlist
+from wcet.sched.runlist import list_entries
 from wcet.sched.simulation import simulate
 from wcet.sched.task import Arrivals, Chain, Measure, Order, TaskSet
 from wcet.sched.ticks import to_ticks
@@ -124,10 +125,16 @@ def draw(choices: Choices) -> Drawn:
         interferers = (
             [] if platform.get("order") == "round-robin" or any("locks" in task for task in tasks) else interferers
         )
+    if scheduler == "runlist" and choices.chance(40):
+        _draw_list(choices, platform, [task for task in tasks if "on" not in task], _list_named(tasks, chains))
+    modes = list[Table]()
+    if scheduler in ("edf", "fixed-priority") and not processors and choices.chance(20):
+        modes = _draw_modes(choices, platform, tasks, chains)
     if not interferers or choices.chance(50):
         platform.pop("memory_factor", None)
     text = _write("[platform]", [platform]) + _write("[[processor]]", processors) + _write("[[task]]", tasks)
     text += _write("[[chain]]", chains) + _write("[[interference]]", interferers)
+    text += _write("[[mode]]", modes)
     return Drawn(text, costs, choices.below(1 << 30), choices.between(3, 6))
 
 
@@ -150,9 +157,13 @@ def _draw_processors(choices: Choices, first: int) -> tuple[list[Table], list[Ta
         whole = Fraction(choices.between(5, 40 if scheduler == "runlist" else 80), 100)
         shares = draw_utilizations(_Dice(choices), choices.between(1, 3), whole)
         ranked = scheduler == "fixed-priority" and choices.chance(60)
-        for share in shares:
-            task = _draw_task(choices, first + len(tasks), share, platform, ranked)
-            tasks.append(task | {"on": f"cpu{number}"})
+        own = [
+            _draw_task(choices, first + len(tasks) + place, share, platform, ranked)
+            for place, share in enumerate(shares)
+        ]
+        if scheduler == "runlist" and choices.chance(50):
+            _draw_list(choices, processors[-1], own, {task["name"] for task in own})
+        tasks += [task | {"on": f"cpu{number}"} for task in own]
     return processors, tasks
 
 
@@ -188,6 +199,56 @@ def _draw_ranked(choices: Choices, platform: Table, tasks: list[Table]) -> None:
             task["timeslice"] = choices.between(1, 5)
     elif platform.get("order", "any") == "any" and choices.chance(40):
         _draw_locks(choices, platform, tasks)
+
+
+def _draw_modes(choices: Choices, platform: Table, tasks: list[Table], chains: list[Table]) -> list[Table]:
+    """Let tasks run in some of two or three modes only, those that need each other together; none if one is empty."""
+    for table, keys in ((platform, ("delay", "arrivals")), *((task, ("jitter",)) for task in tasks)):
+        for key in keys:
+            table.pop(key, None)
+    count = choices.between(2, 3)
+    homes: dict[str, list[int]] = {}
+    for task in tasks:
+        needed = [task.get("triggered_by"), *cast("list[str]", task.get("producers", []))]
+        chained = [name for chain in chains if task["name"] in chain["tasks"] for name in chain["tasks"]]  # type: ignore
+        known = next((homes[str(name)] for name in (*needed, *chained) if name in homes), None)
+        drawn = [number for number in range(count) if choices.chance(50)] if choices.chance(70) else []
+        homes[str(task["name"])] = drawn if known is None else known
+    timed = {str(task["name"]) for task in tasks if not task.get("best_effort")}
+    modes: list[Table] = [
+        {"name": f"m{number}", "tasks": [name for name, own in homes.items() if number in own]}
+        | {"leave": choices.between(1, 200)}
+        for number in range(count)
+    ]
+    return modes if all(timed.intersection(cast("list[str]", mode["tasks"])) for mode in modes) else []
+
+
+def _list_named(tasks: list[Table], chains: list[Table]) -> set[object]:
+    """Return the tasks that others name."""
+    chained = [chain["tasks"] for chain in chains]
+    return {task.get("triggered_by") for task in tasks} | {
+        each for names in chained for each in cast("list[object]", names)
+    }
+
+
+def _draw_list(choices: Choices, platform: Table, tasks: list[Table], named: set[object]) -> None:
+    """Give jobs several channels, and the host a list of its own, with channels that are there several times."""
+    entries: list[str] = []
+    for task in tasks:
+        work = task.get("wcet", 0)
+        plain = not task.get("best_effort") and not {*task} & {"memory", "requests"}
+        if plain and isinstance(work, int) and work > 1 and task["name"] not in named and choices.chance(60):
+            first = choices.between(1, work - 1)
+            task["channels"] = {"a": first, "b": work - first}
+            _ = task.pop("wcet")
+        names = [f"{task['name']}.{each}" for each in ("a", "b")] if "channels" in task else [str(task["name"])]
+        entries += [name for name in names for _ in range(choices.between(1, 3))]
+    if choices.chance(70):
+        _ = platform.pop("method", None)
+        for task in tasks:
+            _ = task.pop("level", None)
+        order = sorted(range(len(entries)), key=lambda place: choices.below(1 << 20))
+        platform["runlist"] = [entries[place] for place in order]
 
 
 def _bare(platform: Table, tasks: list[Table]) -> None:
@@ -351,9 +412,13 @@ def judge(drawn: Drawn) -> Judgement:
     observed: dict[str, int] = {}
     runs = 0
     for pattern, start in _patterns(task_set, random, drawn.runs):
+        if task_set.modes:
+            asked = tuple(random.randrange(_until(task_set, scale)) for _ in range(random.randint(1, 4)))
+            pattern = replace(pattern, requests=asked)
         run = simulate(task_set, pattern, _until(task_set, scale), start)
         runs += 1
-        if wrong := find_violation(verdicts, run, pattern) or find_late_chain(verdicts, run, pattern):
+        found = (find_violation(verdicts, run, pattern), find_late_chain(verdicts, run, pattern))
+        if wrong := next(filter(None, (*found, find_late_change(verdicts, run))), ""):
             return Judgement(runs=runs, wrong=wrong)
         for name, response in run.longest().items():
             if name != pattern.overrun:
@@ -365,7 +430,7 @@ def judge(drawn: Drawn) -> Judgement:
 
 def _patterns(task_set: TaskSet, random: Random, runs: int):
     """Yield patterns and the entry of the runlist to begin at; stated offsets are kept where they are relied on."""
-    entries = build_runlist(task_set.tasks)
+    entries = list_entries(task_set)
     for pattern, start in _draw_patterns(task_set, random, runs):
         known = {
             task.name: int(task.offset)
@@ -378,11 +443,11 @@ def _patterns(task_set: TaskSet, random: Random, runs: int):
 
 def _draw_patterns(task_set: TaskSet, random: Random, runs: int):
     """Yield patterns; first, tasks that arrive just behind their own slot, or as others begin a piece."""
-    entries = build_runlist(task_set.tasks)
+    entries = list_entries(task_set)
     names = [task.name for task in task_set.real_time]
     for name in names[:2]:
         phases = dict.fromkeys(names, 0) | {name: 1}
-        places = [place for place, entry in enumerate(entries) if entry.name == name]
+        places = [place for place, entry in enumerate(entries) if entry.name == name] or [0]
         yield Pattern(phases), random.choice(places) + 1
     yield Pattern(dict.fromkeys(names, 1)), 0
     if task_set.platform.scheduler in ("fixed-priority", "edf"):
@@ -427,12 +492,22 @@ def _find_last(run: Run, part: TaskSet) -> int:
     return max((each.end for each in run.slices if each.task in names), default=0)
 
 
+def find_late_change(verdicts: Verdicts, run: Run) -> str:
+    """Return what a run proves wrong about the time that a change of modes takes."""
+    ends = {each.chain.name: each.latency for each in verdicts.chains if each.chain.measure is Measure.LEAVING}
+    for change in run.changes:
+        bound = ends[f"mode {change.mode}"]
+        if bound is not None and change.end - change.request > bound:
+            return f"mode {change.mode} ended {change.end - change.request} after a request, not {bound}"
+    return ""
+
+
 def find_late_chain(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
     """Return what a run proves wrong about chains: each job takes the data that were there when it was released."""
     if pattern.sporadic or pattern.overrun:
         return ""
     for verdict in verdicts.chains:
-        if verdict.latency is None or _linked(verdicts, verdict.chain.tasks[1:]):
+        if run.task_set.modes or verdict.latency is None or _linked(verdicts, verdict.chain.tasks[1:]):
             continue
         measured = measure_chain(verdict.chain, run)
         if measured and max(measured) > verdict.latency:
@@ -501,6 +576,7 @@ def _features(task_set: TaskSet, verdicts: Verdicts, bounds: dict, observed: dic
         (f"order {platform.order}", platform.order in (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)),
         ("processors", bool(task_set.others)),
         ("locks", any(task.locks for task in task_set.tasks)),
+        ("modes", bool(task_set.modes)),
         ("distances", any(task.distance for task in task_set.tasks)),
     ):
         if there:

@@ -17,7 +17,7 @@ from wcet.frontend.bundle import is_bundle
 from wcet.frontend.code_object import is_code_object
 from wcet.frontend.listing import is_listing
 from wcet.isa.gcn.language.processor import find_processor
-from wcet.isa.gcn.launch import LOCAL, POINTERS
+from wcet.isa.gcn.launch import LOCAL, POINTERS, describe_launch
 from wcet.isa.gcn.run.argument_files import OWN
 from wcet.isa.gcn.run.kernel_arguments import Value, check_values, count_dimensions, size_locals
 from wcet.options import AnalyzeOptions
@@ -31,6 +31,9 @@ COPIED = ("measure.c", "measure.hip", "runner.h", "launches.h", "opencl.h", "clo
 CODE = "kernel.hsaco"
 SHARED_OBJECT = 3
 """`e_type` of an ELF file that a driver loads; one that is not linked yet has 1."""
+
+WIDE = 8
+"""Bytes of the largest scalar."""
 
 Files = Mapping[str, str | bytes]
 """The contents of a folder, by name."""
@@ -84,7 +87,7 @@ def read_code(path: Path, source: Source) -> Code:
     """Return the code of a file as a driver takes it; raise `WcetError` W606 for one that has to be taken apart."""
     data = b"" if _is_compiled(source) or str(path) == "-" else read_regular(path)
     if is_bundle(data) or (data and is_listing(data[:4096].decode("utf-8", "replace"))):
-        message = f"`{show_path(path)}` is no code that a driver loads as it is"
+        message = f"`{show_path(path)}` is not code that a driver can load"
         raise refuse("W606", message, help="clang-offload-bundler --unbundle  # then measure the code object")
     if is_code_object(data):
         if int.from_bytes(data[16:18], "little") == SHARED_OBJECT:
@@ -127,12 +130,13 @@ def write_launch(job: GcnJob, number: int, name: str) -> tuple[list[str], dict[s
     """Return the lines of a launch on a set of data, and the files with what its buffers hold."""
     program, launch = job.program, job.launch
     if NAME.fullmatch(program.name) is None:
-        message = f"`{program.name}` is no name that a file of measurements can hold"
+        message = f"`{program.name}` is not a name that a file of measurements can contain"
         raise refuse("W606", message, help="rename the kernel: letters, digits and _")
     values = size_locals(program, launch, job.data[name])
     check_values(program, values)
     shape = " ".join(map(str, (count_dimensions(launch), *launch.groups, *launch.group_size)))
     lines, files = [f"launch {program.name} {number} {shape}"], dict[str, bytes]()
+    lines.append(f"say launch {program.name} {number}: {describe_launch(launch)}")
     for place, argument in enumerate(program.extra.metadata.arguments):
         value = values[argument.name]
         if argument.kind in POINTERS:
@@ -143,7 +147,11 @@ def write_launch(job: GcnJob, number: int, name: str) -> tuple[list[str], dict[s
         elif argument.kind == LOCAL:
             lines.append(f"local {value}")
         else:
-            lines.append(f"value {argument.size} {_encode(value, argument.size).hex()}")
+            encoded = _encode(value, argument.size)
+            lines.append(f"value {argument.size} {encoded.hex()}")
+            if argument.size <= WIDE and NAME.fullmatch(argument.name):
+                bits = int.from_bytes(encoded, "little")
+                lines.append(f"say argument {program.name} {number} {argument.name}: {argument.size} {bits}")
     return lines, files
 
 
@@ -155,7 +163,7 @@ def _write_readme(source: Source, jobs: Sequence[GcnJob], code: Code, trial: Tri
     tried = (
         "Any other OpenCL device builds the source instead, to try the program; its file says that it means nothing."
         if trial is not None
-        else "There is no source in OpenCL C here: another device than an AMD GPU is refused."
+        else "There is no source in OpenCL C here, so that only an AMD GPU is accepted."
     )
     words = {
         "KERNELS": ", ".join(dict.fromkeys(f"`{job.program.name}`" for job in jobs)),

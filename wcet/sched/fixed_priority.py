@@ -30,7 +30,7 @@ class FixedPriority:
         exposed = expose(task_set)
         order, offsets = task_set.platform.order, list_offsets(task_set)
         pairs = zip(exposed.task_set.real_time, situate(exposed), strict=True)
-        verdicts = tuple(_judge(task, place_situation(situation, offsets), order) for task, situation in pairs)
+        verdicts = tuple(_judge_placed(task, situation, offsets, order) for task, situation in pairs)
         shares = Workload(load_of(exposed)).share
         return Verdicts(all(each.met for each in verdicts), shares, verdicts)
 
@@ -40,7 +40,7 @@ class FixedPriority:
         order, offsets = task_set.platform.order, list_offsets(task_set)
         return all(
             _judge(task, iter([situation]), order).met
-            or (bool(offsets) and _judge(task, place_situation(situation, offsets), order).met)
+            or (bool(offsets) and _judge_placed(task, situation, offsets, order).met)
             for task, situation in zip(exposed.task_set.real_time, situate(exposed), strict=True)
         )
 
@@ -91,13 +91,22 @@ def find_ceiled(task_set: TaskSet, ranks: Mapping[str, tuple[Time, ...]], own: t
     return frozenset(lock.resource for task in users for lock in task.locks)
 
 
+def _judge_placed(task: Task, situation: Situation, offsets: Mapping[str, int], order: Order) -> TaskVerdict:
+    """Return the verdict where offsets are relied on: equals in any order then, or as they are at any phase."""
+    found = _judge(task, place_situation(situation, offsets), order)
+    if not offsets or not situation.equals or found.response is None:
+        return found
+    apart = _judge(task, iter([situation]), order)
+    return found if apart.response is None or found.response <= apart.response else apart
+
+
 def _judge(task: Task, situations: Iterable[Situation], order: Order) -> TaskVerdict:
     """Return the verdict on one task from what it can meet."""
     worst: JobResponse | None = None
     for situation in situations:
         period = busy_period(situation.busy, situation.blocking)
         if period is None:
-            return TaskVerdict(task, None, False, reason="it and the more urgent tasks ask for more than there is")
+            return TaskVerdict(task, None, False, reason="it and the more urgent tasks need more time than there is")
         found = bound_job(situation, order, period)
         if found is not None and (worst is None or found.response > worst.response):
             worst = found

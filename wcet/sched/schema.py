@@ -108,6 +108,9 @@ Mask = Annotated[
 MOST_TASKS = 4096
 """Tasks of one file: the time of an analysis grows with their square."""
 
+CHAINS = (Measure.LATENCY, Measure.REACTION, Measure.AGE)
+"""What can be bounded of a chain of tasks."""
+
 Text = Annotated[str, Field(min_length=1)]
 
 
@@ -133,6 +136,7 @@ class PlatformTable(TaskFileTable):
     arrivals: Annotated[Arrivals, _one_of(*Arrivals)] = Arrivals.ANY
     atomic: Annotated[bool, Field(strict=True)] = True
     drain: Annotated[bool, Field(strict=True)] | None = None
+    runlist: Annotated[tuple[Text, ...], Field(max_length=MOST_TASKS)] = ()
     engines: Annotated[tuple[Units, ...], Field(min_length=1, max_length=64)] | None = None
     slots: Units | None = None
     launch: Duration | None = None
@@ -176,6 +180,7 @@ class TaskTable(TaskFileTable):
     distance: Positive | None = None
     drain: Annotated[bool, Field(strict=True)] | None = None
     locks: Annotated[dict[str, Positive], Field(max_length=64)] = Field(default_factory=dict)
+    channels: Annotated[dict[str, Positive], Field(max_length=64)] = Field(default_factory=dict)
     memory: Duration | None = None
     requests: Count | None = None
     work_groups: Units | None = None
@@ -185,6 +190,11 @@ class TaskTable(TaskFileTable):
     mask: Mask | None = None
     queue: Text | None = None
     pipe: Count | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of what runs: its own, or those of its channels."""
+        return tuple(f"{self.name}.{channel}" for channel in self.channels) or (self.name,)
 
     @property
     def settings(self) -> Mapping[str, Any]:
@@ -198,7 +208,15 @@ class ChainTable(TaskFileTable):
     name: Text
     tasks: Annotated[tuple[str, ...], Field(min_length=1)]
     deadline: Positive
-    measure: Annotated[Measure, _one_of(*Measure)] = Measure.LATENCY
+    measure: Annotated[Measure, _one_of(*CHAINS), WithJsonSchema({"enum": [*CHAINS]})] = Measure.LATENCY
+
+
+class ModeTable(TaskFileTable):
+    """`[[mode]]`."""
+
+    name: Text
+    tasks: Annotated[tuple[str, ...], Field(min_length=1)]
+    leave: Positive
 
 
 class InterferenceTable(TaskFileTable):
@@ -222,6 +240,7 @@ class TaskFile(TaskFileTable):
     chain: tuple[ChainTable, ...] = ()
     interference: tuple[InterferenceTable, ...] = ()
     processor: Annotated[tuple[ProcessorTable, ...], Field(max_length=64)] = ()
+    mode: Annotated[tuple[ModeTable, ...], Field(max_length=64)] = ()
 
     @property
     def parts(self) -> tuple["ProcessorPart", ...]:
@@ -244,12 +263,13 @@ class TaskFile(TaskFileTable):
             chain=(),
             interference=self.interference,
             processor=(),
+            mode=(),
         )
         return ProcessorPart(name, path, tables, tuple(number for number, _ in chosen))
 
     def source_of(self, task: TaskTable) -> TaskTable:
         """Return the task at the head of the tasks that trigger this one; of a circle, any."""
-        named = {each.name: each for each in self.task}
+        named = {name: each for each in self.task for name in each.names}
         for _ in self.task:
             task = named.get(task.triggered_by or "", task)
         return task
@@ -284,6 +304,7 @@ TABLES: dict[str, type[TaskFileTable]] = {
     "chain": ChainTable,
     "interference": InterferenceTable,
     "processor": ProcessorTable,
+    "mode": ModeTable,
 }
 
 
