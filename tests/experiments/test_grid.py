@@ -52,4 +52,7 @@ def test_more_places_never_take_longer() -> None:
 def test_other_grids_have_the_units_that_they_say() -> None:
     letters = sorted("".join(read_layout()))
     assert sorted("".join(reshape(4, 27))) == letters
-    assert [("".join(keep_dividers(count)).count("F"), len(keep_dividers(count))) for count in (1, 6)] == [(1, 9), (6, 9)]
+    assert [("".join(keep_dividers(count)).count("F"), len(keep_dividers(count))) for count in (1, 6)] == [
+        (1, 9),
+        (6, 9),
+    ]
