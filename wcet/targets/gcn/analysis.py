@@ -28,7 +28,7 @@ from wcet.targets.gcn.account import (
 )
 from wcet.targets.gcn.assumptions import state_assumptions
 from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, find_footprint
-from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
+from wcet.targets.gcn.cached.investigate import CacheSettings, find_cache, settle_kernel
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
@@ -122,7 +122,7 @@ def investigate(
     kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, own.follows_launch)
     flow, divergence = kernel.flow, kernel.divergence
     traffic, code = _build_code(program, machine, launch, kernel)
-    cache = find_cache(program, machine, launch, options, measure_corunner)
+    cache = find_cache(program, machine, launch, CacheSettings(own.buffer, own.llc, own.corunner), measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
     usage = replace(read_usage(program, launch), **options.supposed)
     bounder = ModeBounder(code, machine, launch, usage, corunners)
