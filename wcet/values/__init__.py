@@ -1,1 +1,2 @@
-"""Value analysis that knows no target: fixpoint, lifted operations, finite sets, affine forms, ranges, trip counts."""
+"""Value analysis that is independent of targets: fixpoint, lifted operations, finite sets, affine forms, ranges, trip
+counts."""
