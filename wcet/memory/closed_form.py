@@ -20,10 +20,10 @@ DEFERRABLE = 8
 def inflate(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
     """Return compute ``cycles`` plus the refreshes that fall into them.
 
-    Sim-D paper, Eq. 19, in the published tool's rounding:
-    ``floor((nREFI - nRFC) / clock)`` compute cycles fit between two refreshes, and each begun interval costs one refresh; the sum of these costs is rounded up. ``excess``
-    are the compute cycles that a refresh can cost in addition to nRFC, because the queues of the request after it are
-    full and its commands come in another order; the published tool has no such term.
+    Sim-D paper, Eq. 19, in the published tool's rounding: ``floor((nREFI - nRFC) / clock)`` compute cycles fit between
+    two refreshes, and each begun interval costs one refresh; the sum of these costs is rounded up. ``excess`` are the
+    compute cycles that a refresh can cost in addition to nRFC, because the queues of the request after it are full and
+    its commands come in another order; the published tool has no such term.
     """
     count = refreshes(cycles, dram, compute_mhz, excess)
     return cycles + to_compute_cycles(count * dram.n_rfc, dram.rate, compute_mhz) + count * excess

@@ -33,8 +33,10 @@ _MERGE = 8
 class Walks:
     """Walks, an entry each in every array.
 
-    ``sequence`` is the number of the sequence of pieces, ``state`` the present state, and ``offset`` the distance of the active pair from the first pair of the tile, 0 before the first access. ``begun`` are bits of the possible distances at that time, and ``pairs`` bits of the first pairs: a walk represents all of both. ``hold`` is that of the refresh, and ``time``
-    the cycles after it.
+    ``sequence`` is the number of the sequence of pieces, ``state`` the present state, and ``offset`` the distance of
+    the active pair from the first pair of the tile, 0 before the first access. ``begun`` are bits of the possible
+    distances at that time, and ``pairs`` bits of the first pairs: a walk represents all of both. ``hold`` is that of
+    the refresh, and ``time`` the cycles after it.
     """
 
     sequence: Ints
