@@ -4,8 +4,8 @@ From the bound *B* of one policy down to the longest run *O*, both in compute cy
 
 - *refresh*: the charge of the bound for refreshes, minus their real cost: *B* minus the bound without them, minus
   (*O* minus the run *O'* of a machine that never refreshes).
-- *indexed transfers*: by how much the bound without refreshes falls if each indexed transfer takes the longest time that
-  it took in *O'*.
+- *indexed transfers*: by how much the bound without refreshes falls if each indexed transfer takes the longest time
+  that it took in *O'*.
 - *DRAM alignment*: by how much it falls further if each other access does, too.
 - *path*: its rest above the lockstep schedule *S* of the phases that the work-groups really ran.
 - *schedule*: *S*, upload and end, minus *O'*: handshakes and clock crossings; negative if requests of the run queue.
