@@ -1,2 +1,1 @@
-"""Value analysis that is independent of targets: fixpoint, lifted operations, finite sets, affine forms, ranges, trip
-counts."""
+"""Value analysis that is independent of targets: micro-operations, the fixpoint, and domains such as masks."""
