@@ -48,7 +48,7 @@ class Stepper:
         ids: Mapping[int, int] | None = None,
         noted: dict[InstructionId, int] | None = None,
         tables: Mapping[int, Table] | None = None,
-        restored: Mapping[int, int] | None = None,
+        restored: Mapping[InstructionId, int] | None = None,
     ) -> None:
         self.segments = segments
         self.tables = tables or {}
