@@ -13,8 +13,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from heapq import heappop, heappush
+from math import prod
 from typing import Any
 
+from .addresses import Addresses, Shape
 from .contention import Code, Contention, Launch, Residents, Rule, count_residents
 from .graph import Graph
 from .listing import DerivationError, Statement, read_listing
@@ -31,10 +33,11 @@ ORIGIN: dict[str, Any] = {
     "columns": [int],
     "never": [WAY],
     "accesses": [(int, int)],
+    "stated": [(int, int)],
     "crews": [(int, [WAY])],
     "counters": [(int, int, int, complex, int)],
     "bound": {"name": str, "limits": (int,) * len(UNITS), "shaded": bool, "paired": bool, "waits": int},
-    "launch": {"items": int, "lds": (int, int)},
+    "launch": {"groups": (int, int, int), "size": (int, int, int), "lds": (int, int)},
 }
 """The parts of an origin: tables, rows of fixed parts, lists of one kind; `complex` is a number that may be below 0."""
 
@@ -96,7 +99,9 @@ class _Derivation:
             raise DerivationError("splits: only certificates without splits are derived")
         view, origin = self._proof["views"][0], self._origin
         given = origin["launch"]
-        launch = Launch(self._proof["launch"]["groups"], given["items"], (given["lds"][0], given["lds"][1]))
+        launch = Launch(self._proof["launch"]["groups"], prod(given["size"]), (given["lds"][0], given["lds"][1]))
+        if prod(given["groups"]) != launch.groups or not launch.items:
+            raise DerivationError(f"launch.groups: {given['groups']} are not {launch.groups}")
         graph = Graph(
             view["graph"]["blocks"],
             [(source, target) for source, target in view["graph"]["edges"]],
@@ -105,6 +110,7 @@ class _Derivation:
         blocks = [self._read_block(first, last) for first, last in origin["blocks"]]
         kinds: list[str] = origin["edges"]
         self._check_graph(graph, blocks, kinds)
+        self._check_accesses(graph, blocks)
         steps = self._time_edges(graph, blocks, kinds)
         residents = self._count_residents(launch)
         code = Code(graph, steps, self._read_crews(graph, blocks, kinds, launch), self._numbers["line_cycles"])
@@ -163,9 +169,20 @@ class _Derivation:
             raise DerivationError(f"line {statement.line}: the text ends after it")
         return ways
 
+    def _check_accesses(self, graph: Graph, blocks: list[list[Statement]]) -> None:
+        """Require what is not stated of accesses to follow from their addresses, on all paths of the graph."""
+        given = self._origin["launch"]
+        shape = Shape((*given["groups"],), (*given["size"],))
+        ways = [[graph.edges[edge][1] for edge in out] for out in graph.out]
+        derived = Addresses(self._listing, self._table, shape).count(blocks, ways)
+        for line, amount in self._origin["accesses"]:
+            if amount < derived.get(line, amount + 1):
+                found = f"{derived[line]}" if line in derived else "what its addresses are is not derived"
+                raise DerivationError(f"access at line {line}: {amount} is claimed, {found}")
+
     def _time_edges(self, graph: Graph, blocks: list[list[Statement]], kinds: list[str]) -> list[list[Step]]:
         """Return the steps of each edge: those of its block, and of its branch, taken or not."""
-        lines: dict[int, int] = dict(self._origin["accesses"])
+        lines: dict[int, int] = dict([*self._origin["accesses"], *self._origin["stated"]])
         timed = [[self._time(statement, lines) for statement in block] for block in blocks]
         found: list[list[Step]] = []
         for edge, (source, _) in enumerate(graph.edges):
@@ -290,10 +307,10 @@ class _Derivation:
     def _state_rest(self, view: Any) -> None:
         given = self._origin["launch"]
         self._stated.append(
-            f"launch: {self._proof['launch']['groups']:,} groups of {given['items']:,} work-items,"
+            f"launch: {show(given['groups'])} groups of {show(given['size'])} work-items,"
             f" {given['lds'][0]:,} to {given['lds'][1]:,} bytes of LDS each beside those of the text"
         )
-        for line, amount in self._origin["accesses"]:
+        for line, amount in self._origin["stated"]:
             self._stated.append(
                 f"access: that at line {line} takes at most {amount} lines of memory, or cycles of banks"
             )
@@ -307,6 +324,7 @@ class _Derivation:
         return (
             f"graph: {graph['blocks']} blocks and {len(graph['edges'])} edges cover all paths of the text",
             f"costs: {len(view['steps'])} steps from the instruction table and the machine file",
+            f"accesses: {len(self._origin['accesses'])} from their addresses",
             f"loops: {counted} of {len(graph['loops'])} bounds from their counters",
             "contention: waits and interference from registers, LDS, launch and work",
             f"rounds: {self._proof['launch']['per_unit']} groups fit on a compute unit",
@@ -350,6 +368,12 @@ class _Overtaking:
                 lines += step.lines
             passed += 0 if step.kind == "sleep" else TURN
         return passed, lines
+
+
+def show(sizes: Sequence[int]) -> str:
+    """Return the sizes of a launch as text, without dimensions of one at the end."""
+    kept = [size for place, size in enumerate(sizes) if place == 0 or max(sizes[place:]) > 1]
+    return " x ".join(f"{size:,}" for size in kept)
 
 
 def _require_shape(value: Any, shape: Any, where: str) -> None:
