@@ -49,9 +49,13 @@ USER = (
 """Registers that a wavefront starts with, in their order, each pair or group if the descriptor asks for it."""
 
 
+KERNARG = 0
+"""In place of a line: the address of the arguments, which a wavefront starts with."""
+
+
 @dataclass(frozen=True, slots=True)
 class Half:
-    """One word of a number of 64 bits whose lanes lie as in `whole`, which may wrap; `made` is the line that made it."""
+    """One word of a number of 64 bits, which may wrap and which the line `made` made; its lanes lie as in `whole`."""
 
     whole: Pattern
     upper: bool
@@ -63,7 +67,7 @@ Place = tuple[str, int]
 
 
 Version = tuple[int, ...]
-"""How `exec` came about: the lines that made it, of which all but the first only lost lanes; empty while it is whole."""
+"""How `exec` came about: the lines that changed it, of which all but the first only lost lanes; empty while whole."""
 
 
 @dataclass(slots=True)
@@ -71,7 +75,8 @@ class State:
     """What is known at a point.
 
     Registers come with the version of `exec` that wrote them, which the present one begins with. `carries` are sums of
-    lower halves by the register that holds their carry, each with the line of the half that was added to; `packet` is where the address of the dispatch packet begins.
+    lower halves by the register that holds their carry, each with the line of the half that was added to; `packet` is
+    where the address of the dispatch packet begins.
     """
 
     known: dict[Place, tuple[Known, Version]] = field(default_factory=dict[Place, tuple[Known, Version]])
@@ -131,18 +136,18 @@ class Shape:
 def start_state(listing: Listing, shape: Shape) -> State:
     """Return what a wavefront starts with, by its descriptor; nothing where the text has none."""
     state, rows = State(), listing.descriptor
-    if not rows or "user_sgpr_count" in rows:
+    asked = [(name, size) for name, size in USER if rows.get(f"user_sgpr_{name}") == "1"]
+    if not rows or int(rows.get("user_sgpr_count", sum(size for _, size in asked))) != sum(size for _, size in asked):
         return state
     place = 0
-    for name, size in USER:
-        if rows.get(f"user_sgpr_{name}") == "1":
-            if name == "kernarg_segment_ptr":
-                whole = Pattern(FLAT, 16, 0)
-                state.known["s", place] = Half(whole, False, 0), ()
-                state.known["s", place + 1] = Half(whole, True, 0), ()
-            if name == "dispatch_ptr":
-                state.packet = place
-            place += size
+    for name, size in asked:
+        if name == "kernarg_segment_ptr":
+            whole = Pattern(FLAT, 16, 0)
+            state.known["s", place] = Half(whole, False, KERNARG), ()
+            state.known["s", place + 1] = Half(whole, True, KERNARG), ()
+        if name == "dispatch_ptr":
+            state.packet = place
+        place += size
     for axis, count in zip("xyz", shape.groups, strict=True):
         if rows.get(f"system_sgpr_workgroup_id_{axis}", "1" if axis == "x" else "0") == "1":
             state.known["s", place] = Pattern(FLAT, 1, 0, 0, count - 1), ()
@@ -172,9 +177,9 @@ class Addresses:
 
     def __init__(self, listing: Listing, table: Table, shape: Shape) -> None:
         self._table, self._shape, self._start = table, shape, start_state(listing, shape)
-        self._scratch = (
-            listing.counts.get("private_segment_fixed_size", 1) > 0 or "uses_dynamic_stack" in listing.descriptor
-        )
+        self._hidden = listing.hidden
+        self._scratch = listing.counts.get("private_segment_fixed_size", 1) > 0
+        self._scratch |= listing.descriptor.get("uses_dynamic_stack", "0") != "0"
 
     def count(self, blocks: list[list[Statement]], ways: list[list[int]]) -> dict[int, int]:
         """Return what each access whose addresses are known takes at most, by line; `ways` lead on from each block."""
@@ -316,13 +321,20 @@ class Addresses:
         return constant(number) if name == "s_movk_i32" else add(before, constant(number))
 
     def _find_loaded(self, statement: Statement, state: State, target: list[Place]) -> list[tuple[Place, Known]]:
-        """Return what a scalar load brings that is known: the sizes of a group, from the dispatch packet."""
+        """Return what a scalar load brings that is known: the sizes of a group, from the packet or hidden arguments."""
         operands = statement.operands
-        if state.packet is None or len(operands) != 3 or list_places(operands[1])[:1] != [("s", state.packet)]:
+        base = list_places(operands[1])[:1] if len(operands) == 3 else []
+        if not base or read_number(operands[2]) is None:
             return []
         x, y, _ = self._shape.size
-        words = {4: x | y << 16}
-        offset = int(operands[2], 0) if re.fullmatch(r"0x[0-9a-fA-F]+|\d+", operands[2]) else -1
+        words: dict[int, int] = {}
+        value = state.read(base[0])
+        if state.packet is not None and base == [("s", state.packet)]:
+            words = {4: x | y << 16}
+        elif isinstance(value, Half) and (value.made, value.upper) == (KERNARG, False):
+            place = self._hidden.get("hidden_group_size_x", -1)
+            words = {place: x | y << 16} if self._hidden.get("hidden_group_size_y") == place + 2 else {}
+        offset = int(operands[2], 0)
         return [
             (place, constant(words[offset + 4 * number]))
             for number, place in enumerate(target)
@@ -401,14 +413,12 @@ class Addresses:
         return None if value is None or not value.exact else _loosen(Pattern(value.offsets, 1, 0))
 
     def _measure_scalar(self, statement: Statement, size: int, state: State) -> int | None:
-        places, offset = (
-            list_places(statement.operands[1]),
-            statement.operands[2] if len(statement.operands) > 2 else "",
-        )
-        if len(places) != 2 or not re.fullmatch(r"0x[0-9a-fA-F]+|\d+", offset):
+        places = list_places(statement.operands[1])
+        offset = read_number(statement.operands[2]) if len(statement.operands) > 2 else None
+        if len(places) != 2 or offset is None:
             return None
         lower = self._share(state.read(places[0]))
-        address = add(lower or ANY, constant(int(offset, 0)))
+        address = add(lower or ANY, constant(offset))
         step = min(address.modulus, 64)
         starts = range(address.residue % step, 64, step)
         return max((start // 4 * 4 + size - 1) // 64 + 1 for start in starts)
@@ -496,20 +506,43 @@ def _mask(one: Pattern, two: Pattern) -> Pattern | None:
     return None
 
 
+def _reverse(rule: Callable[[Pattern, Pattern], Pattern | None]) -> Callable[[Pattern, Pattern], Pattern | None]:
+    return lambda one, two: rule(two, one)
+
+
+def _subtract(one: Pattern, two: Pattern) -> Pattern | None:
+    return add(one, two, -1)
+
+
+def _shift_add(one: Pattern, by: Pattern, two: Pattern) -> Pattern | None:
+    moved = _shift_up(one, by)
+    return None if moved is None else add(moved, two)
+
+
+def _add_shift(one: Pattern, two: Pattern, by: Pattern) -> Pattern | None:
+    return _shift_up(add(one, two), by)
+
+
+def _shift_or(one: Pattern, by: Pattern, two: Pattern) -> Pattern | None:
+    moved = _shift_up(one, by)
+    return None if moved is None else unite(moved, two)
+
+
 _RULES: dict[str, Callable[..., Pattern | None]] = {
-    **dict.fromkeys(("v_add_u32", "v_add_co_u32", "s_add_u32", "s_add_i32", "v_add_nc_u32"), add),
-    **dict.fromkeys(("v_sub_u32", "s_sub_u32", "s_sub_i32", "v_sub_co_u32"), lambda one, two: add(one, two, -1)),
+    **dict.fromkeys(("v_add_u32", "s_add_u32", "s_add_i32"), add),
+    **dict.fromkeys(("v_sub_u32", "s_sub_u32", "s_sub_i32"), _subtract),
     **dict.fromkeys(("v_mul_lo_u32", "s_mul_i32"), _multiply),
     **dict.fromkeys(("v_mul_u32_u24", "v_mul_i32_i24"), _multiply_24),
-    **dict.fromkeys(("v_lshlrev_b32",), lambda by, one: _shift_up(one, by)),
-    **dict.fromkeys(("s_lshl_b32",), _shift_up),
-    **dict.fromkeys(("v_lshrrev_b32",), lambda by, one: _shift(one, by)),
-    **dict.fromkeys(("s_lshr_b32",), _shift),
-    **dict.fromkeys(("v_ashrrev_i32",), lambda by, one: _sign(one, by)),
-    **dict.fromkeys(("s_ashr_i32",), _sign),
+    "v_lshlrev_b32": _reverse(_shift_up),
+    "s_lshl_b32": _shift_up,
+    "v_lshrrev_b32": _reverse(_shift),
+    "s_lshr_b32": _shift,
+    "v_ashrrev_i32": _reverse(_sign),
+    "s_ashr_i32": _sign,
     **dict.fromkeys(("v_and_b32", "s_and_b32"), _mask),
     **dict.fromkeys(("v_or_b32", "s_or_b32"), unite),
-    "v_lshl_add_u32": lambda one, by, two: None if (up := _shift_up(one, by)) is None else add(up, two),
-    "v_add_lshl_u32": lambda one, two, by: _shift_up(add(one, two), by),
-    "v_lshl_or_b32": lambda one, by, two: None if (up := _shift_up(one, by)) is None else unite(up, two),
+    "v_lshl_add_u32": _shift_add,
+    "v_add_lshl_u32": _add_shift,
+    "v_lshl_or_b32": _shift_or,
 }
+"""Instructions with one word of result, by what they make of their operands."""

@@ -32,6 +32,7 @@ class Listing:
     labels: dict[str, int]
     counts: dict[str, int] = field(default_factory=dict[str, int])
     descriptor: dict[str, str] = field(default_factory=dict[str, str])
+    hidden: dict[str, int] = field(default_factory=dict[str, int])
 
     def find_places(self) -> dict[int, int]:
         """Return the place of the instruction of each line; a line never holds two, because a `;` begins a comment."""
@@ -80,7 +81,7 @@ def read_listing(text: str, kernel: str) -> Listing:
         raise DerivationError(f"the text has no kernel called {kernel}")
     descriptor = _read_descriptor(code, kernel)
     counts = _read_counts(descriptor, metadata, kernel, processor.startswith("gfx9"))
-    return Listing(processor, tuple(statements), labels, counts, descriptor)
+    return Listing(processor, tuple(statements), labels, counts, descriptor, _find_hidden(metadata, kernel))
 
 
 def _read_statement(line: int, name: str, rest: str) -> Statement:
@@ -109,11 +110,9 @@ def _split(rest: str) -> list[str]:
 
 def _read_counts(descriptor: dict[str, str], metadata: str, kernel: str, wide: bool) -> dict[str, int]:
     """Return what descriptor and metadata count for a kernel, the larger of both; `wide` is for gfx9."""
-    found: dict[str, int] = {}
-    for entry in re.split(r"\n  - ", metadata)[1:]:
-        if re.search(rf"(?:^|\n    )\.name:\s+'?{re.escape(kernel)}'?\s*(?:\n|\Z)", entry):
-            pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in _COUNTS)
-            found = {key: int(match[1]) for key, match in pairs if match}
+    entry = _find_entry(metadata, kernel)
+    pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in _COUNTS)
+    found = {key: int(match[1]) for key, match in pairs if match}
     for key, directive in _COUNTS.items():
         number = descriptor.get(directive)
         if number is not None and not number.isdecimal():
@@ -122,6 +121,25 @@ def _read_counts(descriptor: dict[str, str], metadata: str, kernel: str, wide: b
             asked = _RESERVED if wide else (_RESERVED[0], _RESERVED[2])
             extra = next((count for name, count in asked if descriptor.get(name) != "0"), 0)
             found[key] = max(found.get(key, 0), int(number) + (extra if key == "sgpr_count" else 0))
+    return found
+
+
+def _find_entry(metadata: str, kernel: str) -> str:
+    """Return what the metadata say of a kernel, empty where they say nothing."""
+    entries = re.split(r"\n  - ", metadata)[1:]
+    named = rf"(?:^|\n    )\.name:\s+'?{re.escape(kernel)}'?\s*(?:\n|\Z)"
+    return next((entry for entry in entries if re.search(named, entry)), "")
+
+
+def _find_hidden(metadata: str, kernel: str) -> dict[str, int]:
+    """Return the offsets of the hidden arguments by their kind."""
+    arguments = re.split(r"\n      - ", _find_entry(metadata, kernel))[1:]
+    found: dict[str, int] = {}
+    for argument in arguments:
+        kind = re.search(r"\.value_kind:\s+(hidden_\w+)", argument)
+        offset = re.search(r"\.offset:\s+(\d+)", argument)
+        if kind and offset:
+            found[kind[1]] = int(offset[1])
     return found
 
 
