@@ -12,7 +12,6 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from heapq import heappop, heappush
 from math import prod
 from typing import Any
 
@@ -20,27 +19,13 @@ from .addresses import Addresses, Shape
 from .contention import Code, Contention, Launch, Residents, Rule, count_residents
 from .graph import Graph
 from .listing import DerivationError, Statement, read_listing
+from .overtaking import Overtaking
 from .ranking import Blocks, Claim, Ranking, Way
+from .shape import ORIGIN, require_shape
 from .table import Row, Table
 from .timing import PHASE, TURN, UNITS, Step, Timing, Wavefront, time_statement
 
 FALL, JUMP, END = "fall", "jump", "end"
-
-WAY = (int, str)
-ORIGIN: dict[str, Any] = {
-    "blocks": [(int, int)],
-    "edges": [str],
-    "columns": [int],
-    "never": [WAY],
-    "accesses": [(int, int)],
-    "stated": [(int, int)],
-    "crews": [(int, [WAY])],
-    "counters": [(int, int, int, complex, int)],
-    "bound": {"name": str, "limits": (int,) * len(UNITS), "shaded": bool, "paired": bool, "waits": int},
-    "launch": {"groups": (int, int, int), "size": (int, int, int), "lds": (int, int)},
-}
-"""The parts of an origin: tables, rows of fixed parts, lists of one kind; `complex` is a number that may be below 0."""
-
 
 OUTSTANDING = {"vmem": 63, "smem": 15}
 """The most operations that the counters of a unit count."""
@@ -81,7 +66,7 @@ class _Derivation:
         if "origin" not in proof:
             raise DerivationError("the certificate does not say where its premises are from")
         self._proof, self._origin = proof, proof["origin"]
-        _require_shape(self._origin, ORIGIN, "origin")
+        require_shape(self._origin, ORIGIN, "origin")
         if hashlib.sha256(inputs.kernel.encode()).hexdigest() != proof["source"]:
             raise DerivationError("source: the certificate is about another text")
         self._listing = read_listing(inputs.kernel, proof["kernel"])
@@ -208,7 +193,7 @@ class _Derivation:
             if other is not None:
                 asking = [later.lines for row in steps for later in row if later.unit == other]
                 most = OUTSTANDING[other] * max(asking, default=0)
-                late = min(most, _Overtaking(graph, steps, other, step.cycles - 1, most).count(edge, place + 1))
+                late = min(most, Overtaking(graph, steps, other, step.cycles - 1, most).count(edge, place + 1))
             found.append(replace(step, late=late))
         return found
 
@@ -331,67 +316,10 @@ class _Derivation:
         )
 
 
-class _Overtaking:
-    """How many lines of later instructions on `unit` leave it within `left` cycles, on any path; never above `most`."""
-
-    def __init__(self, graph: Graph, steps: list[list[Step]], unit: str, left: int, most: int) -> None:
-        self._graph, self._steps, self._unit, self._left, self._most = graph, steps, unit, left, most
-
-    def count(self, edge: int, place: int) -> int:
-        """Return the most lines after `place` of an edge.
-
-        Paths are followed in the order of the turns that they have passed. One that comes to a block later than
-        another, with no more lines, gains no more from there on.
-        """
-        best: dict[int, int] = {}
-        largest = 0
-        waiting = [(*self._pass(edge, place, 0, 0), edge)]
-        while waiting:
-            passed, lines, came = heappop(waiting)
-            largest = max(largest, lines)
-            block = self._graph.edges[came][1]
-            if passed < 0 or block == self._graph.sink or lines <= best.get(block, -1):
-                continue
-            best[block] = lines
-            if lines >= self._most:
-                return self._most
-            for each in self._graph.out[block]:
-                heappush(waiting, (*self._pass(each, 0, passed, lines), each))
-        return min(largest, self._most)
-
-    def _pass(self, edge: int, place: int, passed: int, lines: int) -> tuple[int, int]:
-        """Return the cycles that have passed after an edge, -1 where nothing more can overtake, and the lines."""
-        for step in self._steps[edge][place:]:
-            if step.kind == "end" or passed >= self._left:
-                return -1, lines
-            if step.unit == self._unit and step.lines and passed + step.cycles <= self._left:
-                lines += step.lines
-            passed += 0 if step.kind == "sleep" else TURN
-        return passed, lines
-
-
 def show(sizes: Sequence[int]) -> str:
     """Return the sizes of a launch as text, without dimensions of one at the end."""
     kept = [size for place, size in enumerate(sizes) if place == 0 or max(sizes[place:]) > 1]
     return " x ".join(f"{size:,}" for size in kept)
-
-
-def _require_shape(value: Any, shape: Any, where: str) -> None:
-    """Raise `DerivationError` where a part of an origin is of another kind, or a number is below zero."""
-    if isinstance(shape, dict):
-        fits = type(value) is dict and value.keys() == shape.keys()
-        parts = [(value[key], each, key) for key, each in shape.items()] if fits else []
-    elif isinstance(shape, tuple | list):
-        fits = type(value) is list and (isinstance(shape, list) or len(value) == len(shape))
-        kinds = shape * len(value) if isinstance(shape, list) and fits else shape
-        parts = list(zip(value, kinds, map(str, range(len(kinds))), strict=True)) if fits else []
-    else:
-        number = type(value) is int and (value >= 0 or shape is complex)
-        fits, parts = number if shape in (int, complex) else type(value) is shape, []
-    if not fits:
-        raise DerivationError(f"{where}: it is not what it must be")
-    for each, kind, name in parts:
-        _require_shape(each, kind, f"{where}.{name}")
 
 
 def _list_ways(graph: Graph, kinds: Sequence[str]) -> list[Way]:
