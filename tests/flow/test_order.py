@@ -3,7 +3,7 @@ import random
 import pytest
 
 from tests.flow.graphs import make_cfg, structured_graph
-from wcet.flow.graphs import collapse_region, find_postorder, find_reachable, find_reverse_postorder, reverse_graph
+from wcet.flow.graphs import collapse_regions, find_postorder, find_reachable, find_reverse_postorder, reverse_graph
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import FlowGraph, Loop
 
@@ -37,7 +37,7 @@ def test_the_collapsed_order_of_every_region_is_topological(seed: int) -> None:
     flow = FlowGraph(cfg, find_loops(cfg), {})
     regions: list[Loop | None] = [None, *flow.loops]
     for region in regions:
-        items = collapse_region(flow, region)
+        items = collapse_regions(flow)[None if region is None else region.index]
         place: dict[int, int] = {}
         for index, item in enumerate(items):
             for block in item.blocks if isinstance(item, Loop) else (item,):

@@ -12,7 +12,7 @@ from functools import lru_cache, reduce
 from typing import Any, Generic, TypeVar, cast
 
 from wcet.ir.cfg import Cfg, FlowGraph, Loop
-from wcet.ir.ids import ENTRY_BLOCK, BlockId
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
 
 Node = TypeVar("Node", bound=Hashable)
 Number = TypeVar("Number", bound=int)
@@ -152,24 +152,25 @@ def find_distances(edges: Iterable[tuple[Node, Node, int]], root: Node) -> dict[
     return dict(cast(Any, networkx).single_source_dijkstra_path_length(graph, root))
 
 
-def collapse_region(flow: FlowGraph, region: Loop | None) -> tuple[BlockId | Loop, ...]:
-    """Return what a loop (or, for None, the kernel) directly contains, in topological order.
+def collapse_regions(flow: FlowGraph) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
+    """Return what each loop (and the kernel, under None) directly contains, in topological order.
 
     An item is a block that lies in no loop inside the region, or such an inner loop as a whole; back edges of the
     region are ignored. In a reducible graph the order of headers and blocks in reverse postorder is topological, once
-    every loop takes the place of its header. The sink is not an item.
+    every loop takes the place of its header. The sink is not an item. One pass finds all: a search for each loop took
+    time that grows with the square of their number.
     """
-    inner = {loop.header: loop for loop in flow.loops if loop.parent == (None if region is None else region.index)}
-    hidden = frozenset[BlockId]().union(*(loop.blocks for loop in inner.values()))
-    order = find_reverse_postorder(cfg_successors(flow.cfg), ENTRY_BLOCK)
-    members = range(flow.cfg.sink) if region is None else region.blocks
-    items: list[BlockId | Loop] = []
-    for block in order:
-        if block in inner:
-            items.append(inner[block])
-        elif block in members and block not in hidden:
-            items.append(block)
-    return tuple(items)
+    innermost: dict[BlockId, LoopId] = {}
+    for loop in sorted(flow.loops, key=lambda loop: loop.depth):
+        innermost |= dict.fromkeys(loop.blocks, loop.index)
+    headed = {loop.header: loop for loop in flow.loops}
+    items: dict[LoopId | None, list[BlockId | Loop]] = {None: [], **{loop.index: [] for loop in flow.loops}}
+    for block in find_reverse_postorder(cfg_successors(flow.cfg), ENTRY_BLOCK):
+        if block in headed:
+            items[headed[block].parent].append(headed[block])
+        if block != flow.cfg.sink:
+            items[innermost.get(block)].append(block)
+    return {region: tuple(each) for region, each in items.items()}
 
 
 @dataclass(frozen=True, slots=True)

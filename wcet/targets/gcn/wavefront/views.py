@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from wcet.flow.graphs import collapse_region, find_reachable
+from wcet.flow.graphs import collapse_regions, find_reachable
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
@@ -81,8 +81,7 @@ class View:
     @cached_property
     def items(self) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
         """What each loop (and the view, under None) directly contains, in topological order."""
-        flow = self.flow
-        return {None: collapse_region(flow, None)} | {loop.index: collapse_region(flow, loop) for loop in flow.loops}
+        return collapse_regions(self.flow)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ the code between, which takes from what inactive threads know of scalars (see `v
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
-from wcet.flow.graphs import collapse_region
+from wcet.flow.graphs import collapse_regions
 from wcet.ir.cfg import Edge, FlowGraph, Loop
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
@@ -48,6 +48,7 @@ class RegionWalker:
         self.stages: list[int | OpenRepeat] = [builder.segment]
         self.carried: dict[int, object] = {}
         """What has been found out of loops, for when their outer loops are tried again."""
+        self._regions = collapse_regions(flow)
         self._arrivals: dict[int, list[Arrival]] = {}
         self._leaving: list[Arrival] = []
         self._members: frozenset[int] = frozenset()
@@ -60,7 +61,7 @@ class RegionWalker:
         self._arrivals, self._leaving, self._members = defaultdict(list), [], frozenset(blocks)
         self._header = -1 if region is None else region.header
         entry = 0 if region is None else region.header
-        for item in collapse_region(self.flow, region):
+        for item in self._regions[None if region is None else region.index]:
             block = item.header if isinstance(item, Loop) else item
             where = self._arrive(block, start if block == entry else None)
             if where is None:
