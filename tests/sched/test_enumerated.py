@@ -7,6 +7,7 @@ import pytest
 
 from tests.sched.enumerated import (
     enumerate_bursts,
+    enumerate_changes,
     enumerate_deadlines,
     enumerate_entries,
     enumerate_executors,
@@ -19,9 +20,10 @@ from tests.sched.enumerated import (
     enumerate_triggered,
     enumerate_turns,
 )
-from wcet.sched import demand, fixed_priority, interleaved, offsets
+from wcet.sched import demand, edf, fixed_priority, interleaved, modes, offsets
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Arrivals, InterleavingLevel, Lock, Order, Platform, Task, TaskSet
+from wcet.sched.task import Arrivals, InterleavingLevel, Lock, Mode, Order, Platform, Task, TaskSet
+from wcet.sched.verdict import Part
 
 UNTIL = 26
 """Two hyperperiods of 4 and 6, and a little; responses of the first jobs are the worst."""
@@ -251,6 +253,53 @@ def test_offsets_that_are_relied_on(rows, filler):
     assert exact and (apart or filler)
 
 
+CHANGED = [
+    ((1, 4, 4, 0, 0), (2, 6, 6, 0, 0), (3, 6, 6, 0, 0)),
+    ((1, 5, 5, 0, 0), (3, 6, 6, 0, 0), (2, 4, 4, 0, 0)),
+    ((2, 5, 4, 0, 0), (2, 7, 7, 0, 0), (1, 3, 3, 0, 0)),
+]
+
+
+@pytest.mark.parametrize("rows", CHANGED, ids=str)
+def test_changes_of_modes(rows):
+    homes, exact = (-1, 0, 1), 0
+    for levels in (None, (0, 1, 2), (1, 0, 0)):
+        built = build("edf" if levels is None else "fixed-priority", rows, 0, levels)
+        task_set = replace(built, modes=(Mode("old", ("t1",), 9), Mode("new", ("t2",), 9)))
+        longest = enumerate_changes(rows, homes, levels, 30)
+        exact += compare(task_set, longest)
+        left = analyze(task_set).chains[0]
+        assert left.met == (left.latency <= 9) and longest[-1] <= left.latency
+        exact += longest[-1] == left.latency
+    assert exact > 6
+
+
+@pytest.mark.parametrize("rows", PLACED, ids=str)
+def test_offsets_that_are_relied_on_among_equals_and_under_edf(rows):
+    exact = apart = 0
+    ways = (("edf", None, Order.ANY), ("fixed-priority", (0, 0, 0), Order.FIRST_COME))
+    for (scheduler, levels, order), filler in product(ways, (0, 2)):
+        levels = levels and levels[: len(rows)]
+        free = build(scheduler, rows, filler, levels, order=order)
+        for first in product(range(2), range(0, 6, 2), (1,)):
+            offsets = first[: len(rows)]
+            tasks = [replace(task, offset=offset) for task, offset in zip(free.tasks, offsets, strict=False)]
+            known = replace(free, tasks=(*tasks, *free.tasks[len(tasks) :]))
+            known = replace(known, platform=replace(free.platform, arrivals=Arrivals.OFFSETS))
+            runs = enumerate_offsets(rows, offsets, levels, filler, 25, order is Order.FIRST_COME)
+            exact += compare(known, runs)
+            found = analyze(known)
+            assert not (found.schedulable and any(longest > rows[row][2] for row, longest in runs.items()))
+            pairs = zip(found.tasks, analyze(free).tasks, strict=True)
+            apart += sum(loose.response is None or each.response < loose.response for each, loose in pairs)
+    assert exact and apart
+
+
+def break_changes(monkeypatch):
+    monkeypatch.setattr(modes, "find_pending", lambda workload: (Part("own", 1, workload.loads[0].work),))
+    test_changes_of_modes(CHANGED[0])
+
+
 def break_gaps(monkeypatch):
     whole = interleaved.list_gaps
     monkeypatch.setattr(interleaved, "list_gaps", lambda channels, task: whole(channels, task)[:1])
@@ -285,6 +334,12 @@ def break_starts(monkeypatch):
     test_offsets_that_are_relied_on(PLACED[0], 0)
 
 
+def break_placed_workloads(monkeypatch):
+    whole = edf.place_workload
+    monkeypatch.setattr(edf, "place_workload", lambda *given: list(whole(*given))[:1])
+    test_offsets_that_are_relied_on_among_equals_and_under_edf(PLACED[0])
+
+
 def break_leads(monkeypatch):
     whole = offsets._place
     monkeypatch.setattr(offsets, "_place", lambda load, first, start: whole(replace(load, jitter=0), first, start))
@@ -292,7 +347,18 @@ def break_leads(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "damage", [break_gaps, break_locks, break_floors, break_turns, break_distances, break_starts, break_leads]
+    "damage",
+    [
+        break_changes,
+        break_gaps,
+        break_locks,
+        break_floors,
+        break_turns,
+        break_distances,
+        break_starts,
+        break_leads,
+        break_placed_workloads,
+    ],
 )
 def test_what_is_left_out_is_noticed(damage, monkeypatch):
     with pytest.raises(AssertionError):

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from wcet.flow.graphs import collapse_regions
+from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.ids import BlockId, EdgeId, LoopId
 
 Json = dict[str, Any]
 VERSION = 3
-VERSIONS: Mapping[str, int] = {"sgmf": 4}
+VERSIONS: Mapping[str, int] = {"sgmf": 5}
 """Of targets whose certificates have come to say something else than those of `VERSION`."""
 
 
@@ -38,7 +38,7 @@ def lay_out(flow: FlowGraph) -> CertificateLayout:
     """Number the blocks of a reducible graph so that every loop is an interval and only back edges lead backward."""
     order: list[BlockId] = []
     loops: list[tuple[int, int, Loop]] = []
-    regions = collapse_regions(flow)
+    regions = collapse_regions(flow.cfg, flow.loops)
 
     def place(region: LoopId | None) -> None:
         for item in regions[region]:

@@ -1,4 +1,4 @@
-"""Orders, reachability, components and dominators of control flow; the order of a loop-collapsed region.
+"""Orders, reachability, components and dominators of control flow.
 
 A graph is a sequence of successor lists, whose nodes are their indices, or a mapping from nodes to them. All is our own
 and takes no recursion: an analysis asks thousands of times, and networkx, which the tests hold it against, takes
@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache, reduce
 from typing import Any, Generic, TypeVar, cast
 
-from wcet.ir.cfg import Cfg, FlowGraph, Loop
-from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
+from wcet.ir.cfg import Cfg
+from wcet.ir.ids import ENTRY_BLOCK, BlockId
 
 Node = TypeVar("Node", bound=Hashable)
 Number = TypeVar("Number", bound=int)
@@ -150,27 +150,6 @@ def find_distances(edges: Iterable[tuple[Node, Node, int]], root: Node) -> dict[
     graph.add_node(root)
     graph.add_weighted_edges_from(edges)
     return dict(cast(Any, networkx).single_source_dijkstra_path_length(graph, root))
-
-
-def collapse_regions(flow: FlowGraph) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
-    """Return what each loop (and the kernel, under None) directly contains, in topological order.
-
-    An item is a block that lies in no loop inside the region, or such an inner loop as a whole; back edges of the
-    region are ignored. In a reducible graph the order of headers and blocks in reverse postorder is topological, once
-    every loop takes the place of its header. The sink is not an item. One pass finds all: a search for each loop took
-    time that grows with the square of their number.
-    """
-    innermost: dict[BlockId, LoopId] = {}
-    for loop in sorted(flow.loops, key=lambda loop: loop.depth):
-        innermost |= dict.fromkeys(loop.blocks, loop.index)
-    headed = {loop.header: loop for loop in flow.loops}
-    items: dict[LoopId | None, list[BlockId | Loop]] = {None: [], **{loop.index: [] for loop in flow.loops}}
-    for block in find_reverse_postorder(cfg_successors(flow.cfg), ENTRY_BLOCK):
-        if block in headed:
-            items[headed[block].parent].append(headed[block])
-        if block != flow.cfg.sink:
-            items[innermost.get(block)].append(block)
-    return {region: tuple(each) for region, each in items.items()}
 
 
 @dataclass(frozen=True, slots=True)

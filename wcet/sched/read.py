@@ -1,6 +1,6 @@
 """From the text of a file of tasks to its validated tables, every mistake of the file at once and with its place."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, cast
@@ -8,17 +8,16 @@ from typing import Any, cast
 from pydantic import ValidationError
 
 from wcet.config.checks import FACTS, list_scalars
-from wcet.documents import DocumentError, locate_decode_error, read_toml
-from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.documents import KeyPath as Path
+from wcet.documents import locate_key, read_document, suggest_key
+from wcet.errors import Diagnostic, WcetError
 from wcet.sched.amd.check import check_amd
 from wcet.sched.check import check_channels, check_equals, check_locks, check_processors
-from wcet.sched.place import locate
+from wcet.sched.check_modes import check_modes
 from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.schema import TABLES, InterferenceTable, TaskFile, TaskTable
 from wcet.sched.task import Preemption
 from wcet.span import Source, Span
-
-Path = tuple[str | int, ...]
 
 UNKNOWN = "is not a key of a task set"
 
@@ -29,25 +28,21 @@ class ReadTasks:
 
     source: Source
     tables: TaskFile
-    prefix: str = ""
+    prefix: tuple[str, ...] = ()
 
     def place(self, *path: str | int) -> Span | None:
         """Return where a key is."""
-        return locate(self.source, path, self.prefix)
+        return locate_key(self.source, (*self.prefix, *path))
 
 
 def read_tasks(source: Source) -> ReadTasks:
     """Read a file of tasks; raise `WcetError` W560 with all that is wrong with it."""
-    try:
-        document = read_toml(source.text, parse_float=parse_number)
-    except DocumentError as error:
-        span = locate_decode_error(source, str(error))
-        raise refuse("W560", f"`{source.name}` is not TOML: {error}", span) from None
-    prefix = "sched" if "sched" in document and "platform" not in document else ""
+    document = read_document(source, "W560", f"`{source.name}`", parse_number)
+    prefix = ("sched",) if "sched" in document and "platform" not in document else ()
     return validate_tasks(source, document["sched"] if prefix else document, prefix)
 
 
-def validate_tasks(source: Source, document: Any, prefix: str = "") -> ReadTasks:
+def validate_tasks(source: Source, document: Any, prefix: tuple[str, ...] = ()) -> ReadTasks:
     """Validate the tables of a set; raise `WcetError` W560 with all that is wrong with them."""
     try:
         tables = TaskFile.model_validate(document)
@@ -76,16 +71,16 @@ def _show(path: Path) -> str:
     return " ".join(parts).replace("  ", " ").replace(" :", ":").rstrip(":")
 
 
-def _diagnose(source: Source, prefix: str, error: Mapping[str, Any]) -> Diagnostic:
+def _diagnose(source: Source, prefix: tuple[str, ...], error: Mapping[str, Any]) -> Diagnostic:
     """Turn one complaint of pydantic into a diagnostic in our words."""
     stated = [part for part in error["loc"] if not (isinstance(part, str) and part.startswith("function-"))]
     path: Path = tuple(stated)
-    span = locate(source, path, prefix) if path else None
+    span = locate_key(source, (*prefix, *path)) if path else None
     kind = str(error["type"])
     if kind == "extra_forbidden":
         known = TABLES[str(stated[0])].model_fields if len(stated) > 1 and stated[0] in TABLES else TABLES
         return Diagnostic(
-            "W560", f"`{_show(path)}` is not a key of a task set", span, help=suggest(str(stated[-1]), known)
+            "W560", f"`{_show(path)}` is not a key of a task set", span, help=suggest_key(str(stated[-1]), known)
         )
     if kind == "missing":
         return Diagnostic("W560", f"`{_show(path)}` is missing", span, help=_EXAMPLES.get(str(stated[-1]), ""))
@@ -128,9 +123,10 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
     """Yield what no single key can know: path, message, help."""
     names = _list_names(tables)
     yield from _check_repeats("task", [each.names for each in tables.task])
-    for table in ("chain", "interference", "processor"):
+    for table in ("chain", "interference", "processor", "mode"):
         yield from _check_repeats(table, [(each.name,) for each in getattr(tables, table)])
     yield from check_processors(tables)
+    yield from check_modes(tables)
     for part in tables.parts:
         for path, message, advice in _find_part_problems(part.tables, tables):
             yield part.locate(path), message, advice
@@ -246,7 +242,7 @@ def _check_settings(task: TaskTable) -> Iterator[tuple[Path, str, str]]:
     scalars = list_scalars()
     for key, value in task.settings.items():
         if key not in scalars and key not in FACTS:
-            yield (key,), UNKNOWN, suggest(key, (*TaskTable.model_fields, *scalars, *FACTS))
+            yield (key,), UNKNOWN, suggest_key(key, (*TaskTable.model_fields, *scalars, *FACTS))
             continue
         if not task.kernel:
             yield (key,), "has no meaning without a kernel", 'kernel = "track.s"'
@@ -261,13 +257,6 @@ def check_facts(key: str, value: object) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise ValueError("must be a table")
     return {label: FACTS[key](entry) for label, entry in cast("dict[str, object]", value).items()}
-
-
-def suggest(key: str, known: Iterable[str]) -> str:
-    """Return the nearest of the known keys as a question, or all of them."""
-    listed = sorted(known)
-    near = get_close_matches(key, listed, n=1)
-    return f"did you mean `{near[0]}`?" if near else "known keys: " + ", ".join(listed)
 
 
 def _needs_piece(task: TaskTable, preemption: Preemption) -> bool:

@@ -9,8 +9,8 @@ from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
-from wcet.config.locate import locate_key
 from wcet.config.settings import Config
+from wcet.documents import locate_key
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
 from wcet.ir.verdict import UNGUARDED, Status, Verdict

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from wcet.config.locate import locate_key
 from wcet.config.settings import KernelSettings
+from wcet.documents import locate_key
 from wcet.errors import Diagnostic, WcetError
 from wcet.flow.stated_facts import is_address
 from wcet.ir.facts import list_labels

@@ -261,7 +261,7 @@ def say_lanes_are_back(patch: Patch) -> None:
 
 
 def look_at_one_half(patch: Patch) -> None:
-    patch.setattr(returning_lanes, "HALVES", (0,))
+    patch.setattr(returning_lanes, "list_halves", lambda program: (0,))
 
 
 def look_at_active_lanes(patch: Patch) -> None:

@@ -17,7 +17,7 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
 from wcet.isa.gcn.language.kernel import Argument, GcnData, KernelMetadata, find_type_alignment
 from wcet.isa.gcn.language.processor import LANES
-from wcet.units import ceil_div
+from wcet.units import ceil_div, format_count
 
 LARGEST = 128
 """Bytes of the largest type of OpenCL, `double16`, to which objects are aligned."""
@@ -98,7 +98,8 @@ class GcnLaunch:
     """`groups` work-groups of `group_size` work-items; `stated_lds` bytes of dynamic LDS for each group.
 
     None for these is what a launch says that does not speak of dynamic LDS. `lds_extent` are the least and the most
-    bytes that they can be where they follow from the sizes of arguments, whose alignment is the runtime's. Raises
+    bytes that they can be where they follow from the sizes of arguments, whose alignment is the runtime's. `lanes` are
+    those of a wavefront (`KernelMetadata.lanes`). Raises
     `WcetError` W501 for an empty launch, W530 for a group that the hardware does not have.
     """
 
@@ -106,6 +107,7 @@ class GcnLaunch:
     group_size: Shape
     stated_lds: int | None = None
     lds_extent: tuple[int, int] | None = None
+    lanes: int = LANES
 
     def __post_init__(self) -> None:
         if min(self.groups) < 1:
@@ -147,7 +149,7 @@ class GcnLaunch:
     @property
     def wavefronts(self) -> int:
         """Wavefronts of one group, a partial one counted as whole."""
-        return ceil_div(self.work_items, LANES)
+        return ceil_div(self.work_items, self.lanes)
 
 
 def read_launch(raw: Mapping[str, str]) -> StatedLaunch:
@@ -202,7 +204,7 @@ def settle_launch(
             notes=("the bound depends on how many work-groups run, and on their size",),
             help=" ".join({"--groups": "--groups 64", "--group-size": "--group-size 256"}[each] for each in missing),
         )
-    launch = GcnLaunch(groups, size, *_settle_lds(stated, program, arguments or {}))
+    launch = GcnLaunch(groups, size, *_settle_lds(stated, program, arguments or {}), metadata.lanes)
     _require_fit(launch, program)
     return launch
 
@@ -279,6 +281,12 @@ def _require_fit(launch: GcnLaunch, program: Program[GcnData]) -> None:
             notes=("the kernel was compiled for no more (`.max_flat_workgroup_size`)",),
             help=f"--group-size {most}",
         )
+
+
+def describe_launch(launch: GcnLaunch) -> str:
+    """Return the shape of a launch in words, as bounds and measurements state it."""
+    size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
+    return f"{size}, {format_count(launch.wavefronts, 'wavefront')} each"
 
 
 def show_shape(shape: Shape) -> str:

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
-from wcet.flow.graphs import collapse_regions, find_reachable
+from wcet.flow.graphs import find_reachable
+from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
@@ -99,7 +100,7 @@ class _LaunchReader:
         self._program, self._launch = program, launch
         kernel = analyse_flow(program, facts, launch)
         self._flow, arguments = kernel.flow, kernel.arguments
-        self._regions = collapse_regions(self._flow)
+        self._regions = collapse_regions(self._flow.cfg, self._flow.loops)
         self._traffic = measure_traffic(kernel.follow_lanes(launch, machine.buffer_alignment))
         self._places, self._end = _lay_out(program, footprint)
         segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
@@ -157,7 +158,7 @@ class _LaunchReader:
                 least = (bound.back_edges + 1 if bound.exact else 1) if each.header in sure else 0
                 if body:
                     items.append(sequence.LoopSequence(body, least, bound.back_edges + 1))
-            elif each < self._flow.cfg.sink:
+            else:
                 block = self._flow.cfg.blocks[each]
                 for instruction in self._program.instructions[block.first : block.last + 1]:
                     if operation_of(instruction).unit == path:

@@ -32,8 +32,6 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 from wcet.units import to_compute_cycles
 
-CAUSES = ("path", "DRAM alignment", "refresh", "schedule", "indexed transfers")
-
 Phase = tuple[bool, int]
 """Whether it is an access, and its cycles."""
 

@@ -1,10 +1,10 @@
 """Dwords of private memory at known places, as unoptimised code spills whole registers to them.
 
-Private memory is swizzled: dword k of all 64 lanes stands in one row of 256 bytes (AMDGPU backend guide, "Private
-segment buffer"). The scalar offset of an access counts bytes of the whole wavefront, the offset of the instruction
-those of one lane, so that 256 of the former are 4 of the latter. A wavefront's private memory is written by its own
-accesses through the descriptor alone, and by flat ones if it asks for the aperture (`apertures.py`), which the caller
-has to exclude. A store at a place that is not known may have changed all of it.
+Private memory is swizzled: dword k of all lanes is in one row, for 64 lanes of 256 bytes (AMDGPU backend guide,
+"Private segment buffer"). The scalar offset of an access counts bytes of the whole wavefront, the offset of the
+instruction those of one lane, so that a row of the former is 4 of the latter. A wavefront's private memory is written
+by its own accesses through the descriptor alone, and by flat ones if it asks for the aperture (`apertures.py`), which
+the caller has to exclude. A store at a place that is not known may have changed all of it.
 """
 
 from wcet.ir.program import Instruction, Register
@@ -12,10 +12,12 @@ from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.language.registers import Unit, units_of
 from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of
+from wcet.isa.gcn.semantics.lift import find_exec
+from wcet.values.micro import Scalar
 
 WORD, BASE = "m", "base"
 
-ROW_BYTES, WORD_BYTES = 256, 4
+WORD_BYTES = 4
 DESCRIPTOR = "scratch"
 
 
@@ -54,7 +56,8 @@ def find_place(state: State, instruction: Instruction) -> int | None:
     start = number_of(state, shift)
     if any(each is None or each[1] != part or not each[0].startswith(DESCRIPTOR) for part, each in enumerate(held)):
         return None
-    return None if start is None or start % ROW_BYTES else start // ROW_BYTES * WORD_BYTES + read_offset(instruction)
+    row = WORD_BYTES * instruction.lanes
+    return None if start is None or start % row else start // row * WORD_BYTES + read_offset(instruction)
 
 
 def move_words(state: State, instruction: Instruction) -> State:
@@ -76,7 +79,9 @@ def move_words(state: State, instruction: Instruction) -> State:
     moved: State = {(BASE, part): token for part, token in enumerate(base) if token is not None}
     units: list[Unit] = [(WORD, first) for first in range(place // 4 * 4, place + size, 4)]
     exact = size == WORD_BYTES and place % 4 == 0
-    found = mix_lanes(state, units[0], _unit_of(instruction)) if exact else frozenset[tuple[int, Token]]()
+    found = frozenset[tuple[int, Token]]()
+    if exact:
+        found = mix_lanes(state, units[0], _unit_of(instruction), find_exec(instruction))
     for unit in units:
         state.pop(unit, None)
     return moved | {units[0]: found}
@@ -87,13 +92,13 @@ def _load(state: State, instruction: Instruction, access: MemoryAccess) -> State
     if place is None or place % 4 or not moves_word(access) or read_base(state, instruction) != _recorded(state):
         return {}
     unit = _unit_of(instruction)
-    return {unit: mix_lanes(state, unit, (WORD, place))}
+    return {unit: mix_lanes(state, unit, (WORD, place), find_exec(instruction))}
 
 
-def mix_lanes(state: State, old: Unit, new: Unit) -> Lanes:
-    """Return what lanes hold after the active ones were overwritten: all of them, or it is unknown which."""
+def mix_lanes(state: State, old: Unit, new: Unit, active: Scalar) -> Lanes:
+    """Return what lanes hold after the `active` ones were overwritten: all of them, or it is unknown which."""
     held, brought = _read_lanes(state, old), _read_lanes(state, new)
-    full = state.get(("exec", 0)) == state.get(("exec", 1)) == ONES
+    full = all(state.get(unit) == ONES for unit in active.units)
     return brought if full else held & brought
 
 

@@ -11,7 +11,7 @@ from wcet.errors import WcetError, refuse
 from wcet.span import Source, Span
 
 LANES = 64
-"""Lanes of a wavefront."""
+"""The most lanes that a wavefront has; kernels of some processors choose half of them (`KernelMetadata.lanes`)."""
 
 
 _FAMILIES = {1: "gfx908", 2: "gfx90a", 3: "gfx942"}
@@ -28,6 +28,11 @@ class Processor:
     name: str
     generation: int
     cdna: int = 0
+
+    @property
+    def lanes(self) -> tuple[int, ...]:
+        """Return how many lanes a wavefront can have; the first counts where a kernel does not say it."""
+        return (LANES,) if self.generation < 10 else (LANES // 2, LANES)
 
     @property
     def accumulates(self) -> bool:

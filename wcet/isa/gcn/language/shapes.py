@@ -7,7 +7,7 @@ for gfx803 and gfx900 is the same, see the test.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from wcet.errors import refuse
@@ -28,28 +28,32 @@ _VECTOR_FORMATS = name_set("VOP1 VOP2 VOP3 VOP3P")
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What an operand may be: `file` is v, s, or empty where both or a constant may stand; `count` 0: any number."""
+    """What an operand may be: `file` is v, s, or empty where both or a constant may stand; `count` 0: any number.
+
+    Of a `mask`, the count is that of 64 lanes."""
 
     file: str = ""
     count: int = 0
+    mask: bool = False
 
 
 _ANY = Shape()
 _ADDRESS = Shape("v", -1)
 """The address of global memory: two registers, or one beside a base in scalar registers."""
 
-_MASK = Shape("s", 2)
+_MASK = Shape("s", 2, mask=True)
 
 
-def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...]) -> None:
-    """Refuse an operand of the wrong file or width: W142."""
+def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], lanes: int) -> None:
+    """Refuse an operand of the wrong file or width: W142. Masks have a bit for each of so many lanes."""
     roles = find_roles(operation, modifiers)
     shapes = find_shapes(operation)[len(operation.operands) - len(roles) :]
     if is_private(operation):
         shapes = _add_private(shapes, operands)
     elif operation.format in ("MUBUF", "GLOBAL"):
         shapes = _add_address(operation, shapes, modifiers, operands)
-    for role, shape, operand in zip(roles, shapes, operands, strict=False):
+    for role, found, operand in zip(roles, shapes, operands, strict=False):
+        shape = replace(found, count=lanes // 32) if found.mask else found
         if isinstance(operand, Register):
             if fits(shape, operand) or (role[0] not in "dmg" and _is_any_width(operand)):
                 continue
@@ -141,7 +145,8 @@ def find_shapes(operation: Operation) -> tuple[Shape, ...]:
         return _shape_scalar_memory(operation)
     if operation.format == "VOPC":
         width = _find_widths(name)[-1]
-        return _MASK, Shape("", width), Shape("", 1 if "class" in name else width)
+        shapes = _MASK, Shape("", width), Shape("", 1 if "class" in name else width)
+        return shapes[-len(roles) :]
     if (product := read_product(name)) is not None:
         factor, result = Shape("v", product.factor_words), Shape("v", product.sum_words)
         return result, factor, factor, Shape("", product.sum_words)

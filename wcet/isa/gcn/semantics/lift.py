@@ -18,7 +18,7 @@ from wcet.isa.gcn.semantics.memory import lift_memory
 from wcet.isa.gcn.semantics.moves import lift_move
 from wcet.isa.gcn.semantics.packed import lift_packed
 from wcet.isa.gcn.semantics.scalar import lift_scalar
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.sequence import SCC, name_exec
 from wcet.isa.gcn.semantics.vector import lift_vector
 from wcet.values.comparisons import Comparison
 from wcet.values.comparisons import find_comparison as find_comparison_of
@@ -46,6 +46,7 @@ class _Meaning(NamedTuple):
     steps: tuple[MicroOp, ...]
     access: Access
     masks: tuple[MaskWrite, ...]
+    lane_masks: tuple[MaskWrite, ...]
     comparison: Comparison | None
     copy: tuple[int, int] | None
 
@@ -70,9 +71,20 @@ def find_copy(instruction: Instruction) -> tuple[int, int] | None:
     return _find_meaning(instruction).copy
 
 
-def find_mask(instruction: Instruction, target: Scalar = EXEC) -> MaskWrite | None:
-    """Return what an instruction leaves in a mask as a whole; None if it writes none of it, or a part."""
-    return next((each for each in find_masks(instruction) if each.target == target), None)
+def find_lane_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
+    """Return what an instruction writes that can be a mask: it has a bit for each lane of the wavefront."""
+    return _find_meaning(instruction).lane_masks
+
+
+def find_exec(instruction: Instruction) -> Scalar:
+    """Return the mask of active lanes of a wavefront that runs an instruction."""
+    return name_exec(instruction.lanes)
+
+
+def find_mask(instruction: Instruction, target: Scalar | None = None) -> MaskWrite | None:
+    """Return what an instruction leaves in a mask (exec) as a whole; None if it writes none of it, or a part."""
+    mask = target or find_exec(instruction)
+    return next((each for each in find_masks(instruction) if each.target == mask), None)
 
 
 def find_comparison(instruction: Instruction) -> Comparison | None:
@@ -94,7 +106,8 @@ def _name(instruction: Instruction) -> _Statement:
     """Return an instruction by what it means; where it is written counts for those that read their own address."""
     operands = tuple(_name_operand(operand) for operand in instruction.operands)
     place = instruction.index if instruction.mnemonic in NAMING_PLACES else None
-    return _Statement((instruction.mnemonic, instruction.modifiers, operands, place), instruction)
+    key = (instruction.mnemonic, instruction.modifiers, operands, place, instruction.lanes)
+    return _Statement(key, instruction)
 
 
 def _name_operand(operand: Operand) -> tuple[object, ...]:
@@ -115,15 +128,16 @@ def _lift(statement: _Statement) -> _Meaning:
     for way in _WAYS:
         found = way(instruction, operation_of(instruction))
         if found is not None:
-            return _Meaning(
-                found, find_access_of(found), list_masks(found), find_comparison_of(found), _find_copy(found)
-            )
+            masks, words = list_masks(found), find_exec(instruction).words
+            whole = tuple(each for each in masks if each.target.words == words and each.target != SCC)
+            access, comparison = find_access_of(found), find_comparison_of(found)
+            return _Meaning(found, access, masks, whole, comparison, _find_copy(found))
     raise refuse("W340", f"the effect of `{instruction.mnemonic}` is unknown", instruction.span)
 
 
 def _find_copy(steps: tuple[MicroOp, ...]) -> tuple[int, int] | None:
     match steps:
-        case (SetLanes(Lanes("v", target, 1), Exact(Source(0), (Lanes("v", source, 1),)), mask),) if mask == EXEC:
+        case (SetLanes(Lanes("v", target, 1), Exact(Source(0), (Lanes("v", source, 1),)), Scalar("exec")),):
             return source, target
         case _:
             return None

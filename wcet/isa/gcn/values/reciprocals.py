@@ -137,13 +137,6 @@ def compare_floats(relation: str, left: int, right: int) -> bool | None:
     return {"ge": one >= two, "gt": one > two, "le": one <= two, "lt": one < two, "eq": one == two}.get(relation)
 
 
-def modify(bits: int, modifiers: Sequence[str]) -> int:
-    """Return a source with the sign that `abs` and then `neg` give it."""
-    if "abs" in modifiers:
-        bits &= SIGN - 1
-    return bits ^ SIGN if "neg" in modifiers else bits
-
-
 def read_changes(modifiers: Sequence[str]) -> Mapping[int, tuple[str, ...]] | None:
     """Return what is done to the signs of sources, by operand; None for any other modifier that changes a result."""
     found: dict[int, tuple[str, ...]] = {}

@@ -7,21 +7,22 @@ the code between, which takes from what inactive threads know of scalars (see `v
 """
 
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from wcet.flow.graphs import collapse_regions
+from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import Edge, FlowGraph, Loop
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition, tests_exec
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
-from wcet.targets.sgmf.lifting.loops import run_loop
+from wcet.targets.sgmf.lifting.builder import OpenRepeat
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.reader import InstructionReader
+from wcet.targets.sgmf.lifting.registers import EXEC, SCC
 from wcet.targets.sgmf.lifting.scope import changes_nothing, is_barrier, refuse_lifting
-from wcet.targets.sgmf.lifting.step import EXEC, SCC, Where
+from wcet.targets.sgmf.lifting.step import Where
 from wcet.targets.sgmf.lifting.values import Registers, doubt
 
 
@@ -40,15 +41,22 @@ class Arrival:
 
 
 class RegionWalker:
-    """Walks the regions of one kernel."""
+    """Walks the regions of one kernel; `run_loop` lifts a loop by walks of its body, and returns where threads go."""
 
-    def __init__(self, program: GcnProgram, flow: FlowGraph, reader: InstructionReader, builder: Builder) -> None:
-        self.program, self.flow, self.reader, self.builder = program, flow, reader, builder
-        self.predicates = builder.predicates
-        self.stages: list[int | OpenRepeat] = [builder.segment]
+    def __init__(
+        self,
+        program: GcnProgram,
+        flow: FlowGraph,
+        reader: InstructionReader,
+        run_loop: "Callable[[RegionWalker, Loop, Where], list[Arrival]]",
+    ) -> None:
+        self.program, self.flow, self.reader, self.builder = program, flow, reader, reader.builder
+        self.predicates = self.builder.predicates
+        self._run_loop = run_loop
+        self._items = collapse_regions(flow.cfg, flow.loops)
+        self.stages: list[int | OpenRepeat] = [reader.builder.segment]
         self.carried: dict[int, object] = {}
         """What has been found out of loops, for when their outer loops are tried again."""
-        self._regions = collapse_regions(flow)
         self._arrivals: dict[int, list[Arrival]] = {}
         self._leaving: list[Arrival] = []
         self._members: frozenset[int] = frozenset()
@@ -61,13 +69,13 @@ class RegionWalker:
         self._arrivals, self._leaving, self._members = defaultdict(list), [], frozenset(blocks)
         self._header = -1 if region is None else region.header
         entry = 0 if region is None else region.header
-        for item in self._regions[None if region is None else region.index]:
+        for item in self._items[None if region is None else region.index]:
             block = item.header if isinstance(item, Loop) else item
             where = self._arrive(block, start if block == entry else None)
             if where is None:
                 continue
             if isinstance(item, Loop):
-                for each in run_loop(self, item, where):
+                for each in self._run_loop(self, item, where):
                     self.deliver(each)
             else:
                 self._read_block(block, where)
