@@ -27,17 +27,17 @@ class Finish:
     jobs: dict[int, int]
 
 
-def bound_response(workload: Workload, index: int, period: Time, effort: int = EFFORT) -> tuple[Part, ...] | None:
+def bound_response(workload: Workload, index: int, period: Time) -> tuple[Part, ...] | None:
     """Return the parts of the worst response of load `index` in a busy period of length `period`.
 
-    None where the search would take more than `effort` terms.
+    None where the search would take more than `EFFORT` terms.
     """
     loads = workload.loads
-    if 4 * len(loads) ** 2 > effort:
+    if 4 * len(loads) ** 2 > EFFORT:
         return None
     own = loads[index]
     points = sum((period + own.deadline - load.deadline) // load.period + 1 for load in loads)
-    if points * len(loads) * 4 > effort:
+    if points * len(loads) * 4 > EFFORT:
         return None
     finishes = (_finish(workload, index, after) for after in sorted(set(_starts(loads, own, period))))
     return _explain(workload, index, max(finishes, key=lambda each: each.end - each.after))

@@ -12,6 +12,7 @@ from wcet.isa.gcn.run.operands import (
     bind_scalar_source,
     bind_vector_source,
     column_of,
+    vector_of,
 )
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.vector_int import count_bits
@@ -47,15 +48,9 @@ def _scalar(operand: Operand) -> Operand:
     return operand
 
 
-def _vector(operand: Operand) -> int:
-    if not isinstance(operand, Register) or operand.file != "v":
-        raise UnsupportedOperandError("a vector register is needed")
-    return operand.index
-
-
 def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
     """Read the first active lane (lane 0 when none is), or the one with a given number."""
-    register = _vector(source)
+    register = vector_of(source)
     if not isinstance(target, Register):
         raise UnsupportedOperandError("a scalar register is needed")
     column, is_exec = column_of(target), target.file == "exec"
@@ -72,7 +67,7 @@ def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
 
 def _bind_write(instruction: Instruction) -> Step:
     target, value, lane = instruction.operands
-    register = _vector(target)
+    register = vector_of(target)
     read, number = bind_scalar_source(_scalar(value), "u32"), bind_scalar_source(_scalar(lane), "u32")
 
     def step(view: RegisterView) -> None:
@@ -87,7 +82,7 @@ def _bind_write(instruction: Instruction) -> Step:
 def _bind_count(instruction: Instruction, first: int) -> Step:
     """Count the ones of a mask that are below each lane, in its low or high half."""
     target, mask, base = instruction.operands
-    register = _vector(target)
+    register = vector_of(target)
     below = ((_BELOW >> np.uint64(first)) & np.uint64(0xFFFFFFFF)).astype(np.uint32)
     read = bind_vector_source(mask, "u32", 1, instruction.modifiers, 0)
     add = bind_vector_source(base, "u32", 2, instruction.modifiers, 1)
