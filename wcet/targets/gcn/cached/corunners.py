@@ -4,7 +4,6 @@ What a launch itself may access is known as ranges of bytes of unknown place (`F
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -17,7 +16,6 @@ from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.targets.gcn.hardware.machine import LINE
-from wcet.units import ceil_div
 
 _SYMBOL = re.compile(r"([\w.$]+)@")
 
@@ -36,9 +34,9 @@ class AlignedRange:
         late = LINE - min(self.alignment, LINE)
         return (late + self.size - 1) // LINE + 1 if self.size else 0
 
-    def lines_of_a_set(self, sets: int) -> int:
+    def lines_of_a_set(self, cache: Cache) -> int:
         """Return the most lines of it that one set of a cache can have to hold: its lines follow one another."""
-        return ceil_div(self.lines, sets)
+        return cache.most_in_a_set(self.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +51,9 @@ class Footprint:
         """The most different lines of memory."""
         return sum(region.lines for region in self.regions)
 
-    def lines_of_a_set(self, sets: int) -> int:
+    def lines_of_a_set(self, cache: Cache) -> int:
         """Return the most different lines that one set of a cache can have to hold."""
-        return sum(region.lines_of_a_set(sets) for region in self.regions)
+        return sum(region.lines_of_a_set(cache) for region in self.regions)
 
 
 def find_footprint(
@@ -132,14 +130,9 @@ class CoRunners:
         """How many lines they send at most."""
         return sum(one.accesses for one in self.each)
 
-    def lines_of_a_set(self, sets: int) -> int:
-        """Return the most different lines that one set of a cache can have to hold for them, where all are known."""
-        by_set = Counter(line % sets for line in {line for one in self.each for line in one.lines})
-        return max(by_set.values(), default=0) + self._spread(sets)
-
-    def _spread(self, sets: int) -> int:
+    def _spread(self, cache: Cache) -> int:
         """Return the most lines that kernels can have in one set."""
-        return sum(one.footprint.lines_of_a_set(sets) for one in self.each)
+        return sum(one.footprint.lines_of_a_set(cache) for one in self.each)
 
     def count_evictions(self, cache: Cache, room: int) -> tuple[int, int]:
         """Return how often they can push out a line that has its place beside `room` ways: of one set, of all sets.
@@ -150,11 +143,11 @@ class CoRunners:
         from wcet.memory.cache.persistence import count_evictions
 
         unknown = any(one.footprint.unknown for one in self.each)
-        spread = cache.ways + 1 if unknown else self._spread(cache.sets)
+        spread = cache.ways + 1 if unknown else self._spread(cache)
         sent = sum(one.accesses for one in self.each if not one.sequences)
         lines: dict[int, list[int]] = {}
         for line in (line for one in self.each for core in one.sequences for line in core):
-            lines.setdefault(line % cache.sets, []).append(line)
+            lines.setdefault(cache.set_of(line), []).append(line)
         found = [count_evictions(room, len(set(each)) + spread, len(each) + sent) for each in lines.values()]
         if not sent:
             return max(found, default=0), sum(found)

@@ -103,7 +103,7 @@ class CacheResult:
 def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners, method: str) -> CacheResult:
     """Return what the cache of a machine promises a launch beside its co-runners."""
     cache = machine.llc.own
-    needed = footprint.lines_of_a_set(cache.sets)
+    needed = footprint.lines_of_a_set(cache)
     reason, again = "", 0
     if method == "none":
         reason = "it is asked for none"
