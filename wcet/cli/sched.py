@@ -48,6 +48,9 @@ class WithActions(click.Command):
 @click.command(cls=WithActions)
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--sensitivity", is_flag=True, help="Also search how far each time can change.")
+@click.option(
+    "--seconds", type=click.IntRange(min=1), default=300, show_default=True, help="--sensitivity: end the search then."
+)
 @click.option("--budgets", is_flag=True, help="Also search how much kernels and servers may take.")
 @click.option("--best-timeslice", is_flag=True, help="Runlist: also search the timeslice that leaves most slack.")
 @click.option("--priorities", is_flag=True, help="Fixed priorities: also search priorities that meet every deadline.")
@@ -78,7 +81,7 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
     pictures = [given["html"], given["gantt"], given["trace"]]
     run = given["run"] or format == "html" or any(picture is not None for picture in pictures)
     try:
-        wanted = Wanted(given["sensitivity"], given["budgets"], run)
+        wanted = Wanted(given["sensitivity"], given["budgets"], run, given["seconds"])
         report = report_tasks(load_tasks(file), file.parent, read_request(ctx), wanted)
     except WcetError as error:
         if format == "json":
