@@ -167,12 +167,12 @@ def _time_sequencer(instruction: Instruction, operation: Operation) -> Step:
 
 
 def writes_scalars(instruction: Instruction) -> bool:
-    """Tell whether a vector instruction writes an SGPR, vcc, exec or m0, which scalar ones then wait for."""
+    """Return True if a vector instruction writes an SGPR, vcc, exec or m0, which scalar ones then wait for."""
     return bool(_written_files(instruction) - {"v"})
 
 
 def writes_masks(instruction: Instruction) -> bool:
-    """Tell whether a scalar instruction writes exec or vcc, which branches then wait for."""
+    """Return True if a scalar instruction writes exec or vcc, which branches then wait for."""
     return bool(_written_files(instruction) & {"exec", "vcc"})
 
 
