@@ -17,8 +17,8 @@ followed until the states do not grow (Kildall's iteration on sets of rows). The
 those after any number of iterations.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import reduce
 
 from wcet.flow.loops import list_loop_code
@@ -28,6 +28,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import WRITE_LANE, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.loops.inner_loops import Patience, follow_inner
 from wcet.isa.gcn.loops.lane_bits import (
     EVERY,
     INNER,
@@ -47,73 +48,6 @@ from wcet.isa.gcn.values.scalar_flow import ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
 from wcet.isa.gcn.values.scalar_values import State, Test, Value, join_states, value_of
 from wcet.isa.gcn.values.symbolic_terms import compare_in
-
-Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
-"""A function from the states at the start of an iteration to those at the start of the next one and those after the
-loop."""
-
-MOST_ITERATIONS = 12
-"""The number of passes after which the analysis gives up; two or three are enough for code of compilers."""
-
-Parts = dict[bool, LaneBits]
-
-
-def follow_inner(start: LaneBits, run_iteration: Iteration) -> LaneBits | None:
-    """Return the states of a lane after an inner loop that is entered with `start`; None if they are too many."""
-    entered: Parts = {}
-    _add(entered, [start])
-    for _ in range(MOST_ITERATIONS):
-        grown = {active: state.copy(EVERY) for active, state in entered.items()}
-        left: list[LaneBits] = []
-        for state in entered.values():
-            turning, leaving = run_iteration(state.copy(EVERY))
-            _add(grown, turning)
-            left += leaving
-        if grown == entered:
-            return _join(left)
-        entered = grown
-    return None
-
-
-def _add(parts: Parts, states: Iterable[LaneBits]) -> None:
-    """Add states to those of active lanes and to those of inactive lanes."""
-    for state in states:
-        for active in (True, False):
-            part = _restrict(state, active)
-            if part.reach and active in parts:
-                parts[active].join(part)
-            elif part.reach:
-                parts[active] = part
-
-
-def _restrict(state: LaneBits, active: bool) -> LaneBits:
-    """Return the part of a state in which the lane is active, or is not, without the outcomes of comparisons of the
-    iteration."""
-    reach = state.reach & (state.active.one if active else state.active.zero)
-    bits = {unit: Bit(bit.one & reach, bit.zero & reach) for unit, bit in state.bits.items()}
-    bits["exec", state.half] = ONE if active else ZERO
-    rows = _forget_rows(reach)
-    kept = {unit: Bit(_forget_rows(bit.one) & rows, _forget_rows(bit.zero) & rows) for unit, bit in bits.items()}
-    return replace(state, reach=rows, bits=kept, whole=False)
-
-
-def _forget_rows(rows: int) -> int:
-    """Return all rows that differ from one of these only in outcomes of the inner loop."""
-    for place in INNER:
-        width = 1 << place
-        either = rows & ~TABLES[place] | (rows & TABLES[place]) >> width
-        rows = either | either << width
-    return rows & EVERY
-
-
-def _join(states: list[LaneBits]) -> LaneBits | None:
-    """Return the join over all exits of the loop, without the inner outcomes; None if there is no exit."""
-    parts: Parts = {}
-    _add(parts, states)
-    joined = [*parts.values()]
-    for other in joined[1:]:
-        joined[0].join(other)
-    return joined[0] if joined else None
 
 
 def list_halves(program: GcnProgram) -> range:
@@ -246,6 +180,8 @@ class LaneFollower:
     `inner` numbers the outcomes that are distinguished in iterations of inner loops.
     """
 
+    _patience: Patience | None = None
+
     def __init__(
         self,
         flow: ValueFlow,
@@ -340,8 +276,12 @@ class LaneFollower:
         variables = choose_variables(self._flow, inner, self._inner)
         stepper = self._stepper.enter_loop(variables)
         follower = LaneFollower(self._flow, self._slots, inner, stepper, variables, self._loads, self._inner)
+        follower._patience = patience = self._patience or Patience()
 
-        def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]]:
+        def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]] | None:
+            if not patience.left:
+                return None
+            patience.left -= 1
             walk = follower.walk(start, kept)
             leaving = (follower.leave(walk, self._flow.cfg.edges[index]) for index in inner.exit_edges)
             return [each for each, _ in walk.repeating], [each[0] for each in leaving if each is not None]
