@@ -1,4 +1,4 @@
-"""Bounds and the times of a device: the longest measured times of kernels that were measured, from a file of measurements."""
+"""Bounds and the times of a device: the longest times of kernels in a file of measurements."""
 
 import re
 from collections.abc import Mapping, Sequence
