@@ -54,7 +54,7 @@ class WithActions(click.Command):
 @click.option("--budgets", is_flag=True, help="Also search how much kernels and servers may take.")
 @click.option("--best-timeslice", is_flag=True, help="Runlist: also search the timeslice that leaves most slack.")
 @click.option("--priorities", is_flag=True, help="Fixed priorities: also search priorities that meet every deadline.")
-@click.option("--why", is_flag=True, help="Also say without what each missed deadline would be met.")
+@click.option("--why", is_flag=True, help="For each missed deadline, also name what to remove so that it is met.")
 @click.option("--masks", is_flag=True, help="AMD's queues: also search masks with which every deadline is met.")
 @click.option("--run", is_flag=True, help="Also simulate a hyperperiod and show it.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")

@@ -103,7 +103,7 @@ def _refuse_unboundable(
 
 
 def _halts(instruction: Instruction) -> bool:
-    """Tell whether this is an `s_sethalt` that stops the wavefront."""
+    """Return True if this is an `s_sethalt` that stops the wavefront."""
     if instruction.mnemonic != "s_sethalt":
         return False
     operand = instruction.operands[0]

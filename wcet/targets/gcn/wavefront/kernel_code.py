@@ -1,4 +1,4 @@
-"""From a parsed kernel to what the private machine runs: steps by block, and the regions that can split."""
+"""From a parsed kernel to the input of the private machine: steps by block, and the regions that can split."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""How many lines of memory, and how many cycles of LDS banks, one access can take whatever the data are.
+"""The largest number of lines of memory, and of cycles of LDS banks, that one access can take on any data.
 
 Where nothing is known about the addresses, each lane has lines of its own, and a datum that is not known to be aligned
 reaches into a second line: compilers merge neighbouring accesses of bytes, and read members of packed structures, with
@@ -39,7 +39,7 @@ ASKING = frozenset({"VMEM", "LDS", "SMEM"})
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
-    """What one access takes at most: lines of memory, or cycles of LDS banks; and why that many, in words."""
+    """The largest cost of one access, in lines of memory or cycles of LDS banks, and its reason in words."""
 
     amount: int
     reason: str
@@ -109,12 +109,12 @@ def _measure_flat(operation: Operation, instruction: Instruction, state: LaneSta
 
 
 def _count_dwords(size: int, aligned: bool) -> int:
-    """Return in how many dwords `size` bytes lie at most; they start at a dword if they are `aligned`."""
+    """Return the largest number of dwords that `size` bytes can touch; they start at a dword if they are `aligned`."""
     return -(-size // 4) if aligned else (size + 2) // 4 + 1
 
 
 def describe_value(value: LaneValue) -> str:
-    """Say in words what is known about the addresses of the lanes."""
+    """Describe in words what is known about the addresses of the lanes."""
     unit = min(value.total.step, LINE)
     origin = f"base {value.total.low % unit} modulo {unit}" if unit > 1 else "base of unknown alignment"
     if value.is_uniform:
