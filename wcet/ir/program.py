@@ -73,6 +73,7 @@ class Instruction:
     """One instruction; `index` is its position in the program, which is also its program counter.
 
     `mnemonic` is the opcode, `modifiers` its sub-operations and suffixes in source order (`("neg",)`, `("glc",)`).
+    `lanes` is how many lanes a wavefront has that runs it: on some processors, kernels choose it.
     """
 
     index: InstructionId
@@ -80,6 +81,7 @@ class Instruction:
     modifiers: tuple[str, ...]
     operands: tuple[Operand, ...]
     span: Span
+    lanes: int = 64
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
+from wcet.isa.gcn.language.untimed import require_timed
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable
 from wcet.options import AnalyzeOptions
@@ -51,6 +52,7 @@ def settle(
     instruction: Arithmetic,
 ) -> SettledLaunch:
     """Return what the warps of a launch do. Raises `WcetError`, W549 where that depends on data."""
+    require_timed(program)
     facts = keep_own_facts(program, facts)
     launch = settle_launch(stated, program, facts.arguments)
     flow = build_flow(program, facts, launch)

@@ -16,7 +16,7 @@ from wcet.isa.gcn.language.inlining import Body, inline_calls
 from wcet.isa.gcn.language.isa import Operation, describe_unknown
 from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
 from wcet.isa.gcn.language.layout import FunctionText, Layout
-from wcet.isa.gcn.language.metadata import build_metadata, read_integer
+from wcet.isa.gcn.language.metadata import build_metadata, find_lanes, read_integer
 from wcet.isa.gcn.language.pragmas import attach_pragmas, read_launch
 from wcet.isa.gcn.language.registers import find_roles
 from wcet.isa.gcn.language.shapes import require_shapes
@@ -35,17 +35,20 @@ def assemble_kernel(
     """Build the program of one kernel, with what it calls; errors in single statements go to `refusals`."""
     functions = {each.name: each for each in layout.functions}
     known: dict[str, Body] = {}
+    lanes = layout.processor.lanes[0]
+    with refusals.gather():
+        lanes = find_lanes(layout, function.name, entry)
 
     def assemble(name: str) -> Body | None:
         if name in functions and name not in known:
-            known[name] = _assemble_function(functions[name], layout, refusals)
+            known[name] = _assemble_function(functions[name], layout, lanes, refusals)
         return known.get(name)
 
-    known[function.name] = _assemble_function(function, layout, refusals)
+    known[function.name] = _assemble_function(function, layout, lanes, refusals)
     _, pragmas = _place(function)
     metadata = build_metadata(layout, function.name, entry, read_launch(pragmas, refusals))
     fields = () if source.origin is None else source.origin.fields
-    metadata = replace(metadata, arguments=split_structures(function.name, metadata.arguments, fields))
+    metadata = replace(metadata, arguments=split_structures(function.name, metadata.arguments, fields), lanes=lanes)
 
     def write_program(spills: bool) -> GcnProgram:
         body = inline_calls(function.name, assemble, source.text, spills)
@@ -60,14 +63,14 @@ def assemble_kernel(
     return program
 
 
-def _assemble_function(function: FunctionText, layout: Layout, refusals: Refusals) -> Body:
+def _assemble_function(function: FunctionText, layout: Layout, lanes: int, refusals: Refusals) -> Body:
     """Resolve the statements of one function."""
     statements = [item for item in function.items if isinstance(item, InstructionStatement)]
     labels, pragmas = _place(function)
     addresses = [0]
     for statement in statements:
         addresses.append(addresses[-1] + find_size(statement))
-    resolver = _Resolver(function, layout, labels, addresses)
+    resolver = _Resolver(function, layout, labels, addresses, lanes)
     instructions: list[Instruction] = []
     for index, statement in enumerate(statements):
         if refusals.full:
@@ -99,8 +102,11 @@ def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[int, 
 class _Resolver:
     """Checks the operands of one kernel's instructions and finds the targets of its branches."""
 
-    def __init__(self, function: FunctionText, layout: Layout, labels: tuple[Label, ...], addresses: list[int]) -> None:
+    def __init__(
+        self, function: FunctionText, layout: Layout, labels: tuple[Label, ...], addresses: list[int], lanes: int
+    ) -> None:
         self.targets: dict[int, int] = {}
+        self._lanes = lanes
         self._function = function
         self._layout = layout
         self._labels = {label.name: label.index for label in labels if not label.name.isdigit()}
@@ -119,9 +125,9 @@ class _Resolver:
             operands = statement.operands
         else:
             operands = tuple(self._resolve_name(operand, operation) for operand in statement.operands)
-            _check_operands(operation, statement, operands)
+            _check_operands(operation, statement, operands, self._lanes)
             require_constants(operation, operands, self._layout.processor)
-        return Instruction(index, statement.mnemonic, statement.modifiers, operands, statement.span)
+        return Instruction(index, statement.mnemonic, statement.modifiers, operands, statement.span, self._lanes)
 
     def _find_target(self, index: int, operand: Operand) -> int:
         if isinstance(operand, Immediate):
@@ -199,7 +205,9 @@ class _Resolver:
         raise refuse("W143", f"`{name}` is neither a register nor a symbol", operand.span, help=help_line)
 
 
-def _check_operands(operation: Operation, statement: InstructionStatement, operands: tuple[Operand, ...]) -> None:
+def _check_operands(
+    operation: Operation, statement: InstructionStatement, operands: tuple[Operand, ...], lanes: int
+) -> None:
     """Check number, kind and width of operands as far as registers and time depend on them."""
     roles = _check_count(operation, statement)
     scalar = operation.format in ("SOP1", "SOP2", "SOPK", "SOPC", "SMEM")
@@ -208,7 +216,7 @@ def _check_operands(operation: Operation, statement: InstructionStatement, opera
             raise refuse("W142", "the result needs a register", operand.span)
         if scalar and isinstance(operand, Register) and operand.file == "v":
             raise refuse("W142", f"`{operation.mnemonic}` cannot use a vector register", operand.span)
-    require_shapes(operation, statement.modifiers, operands)
+    require_shapes(operation, statement.modifiers, operands, lanes)
 
 
 def _check_count(operation: Operation, statement: InstructionStatement) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from wcet.ir.program import Program
-from wcet.isa.gcn.language.processor import GFX803, Processor
+from wcet.isa.gcn.language.processor import GFX803, LANES, Processor
 
 _ELEMENT = {
     "char": 1, "uchar": 1, "short": 2, "ushort": 2, "half": 2, "int": 4, "uint": 4, "float": 4, "long": 8, "ulong": 8,
@@ -72,7 +72,8 @@ class KernelMetadata:
     the first SGPR of the pair that points to the argument segment when the kernel starts, `packet_pointer` that of the
     pair that points to the dispatch packet. `group_size` is exact,
     `max_group_size` an upper limit in work-items. `hidden` are the arguments that the runtime adds, by `kind`;
-    `descriptor` holds the numbers of the kernel descriptor by key, without `.amdhsa_`.
+    `descriptor` holds the numbers of the kernel descriptor by key, without `.amdhsa_`. `lanes` is how many lanes each
+    of its wavefronts has: all that masks, ids and swizzled memory consist of.
     """
 
     vgprs: int | None = None
@@ -88,6 +89,7 @@ class KernelMetadata:
     launch: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
     hidden: tuple[Argument, ...] = ()
     descriptor: Mapping[str, int] = field(default_factory=dict[str, int])
+    lanes: int = LANES
 
     @property
     def lists_locals(self) -> bool:

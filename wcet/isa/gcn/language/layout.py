@@ -64,6 +64,7 @@ _AMDHSA = name_set(
     user_sgpr_dispatch_id user_sgpr_flat_scratch_init user_sgpr_private_segment_size uses_dynamic_stack
     system_sgpr_private_segment_wavefront_offset system_sgpr_workgroup_id_x system_sgpr_workgroup_id_y
     system_sgpr_workgroup_id_z system_sgpr_workgroup_info system_vgpr_workitem_id next_free_vgpr next_free_sgpr
+    wavefront_size32 workgroup_processor_mode memory_ordered forward_progress shared_vgpr_count
     enable_private_segment accum_offset tg_split reserve_vcc reserve_flat_scratch reserve_xnack_mask
     float_round_mode_32 float_round_mode_16_64
     float_denorm_mode_32 float_denorm_mode_16_64 dx10_clamp ieee_mode fp16_overflow exception_fp_ieee_invalid_op
@@ -346,7 +347,7 @@ class _AssemblerState:
         """Refuse another processor than the first one of the file: its mnemonics are read as that one's."""
         processor = name_processor(name, statement.span)
         if processor.generation != self.layout.processor.generation or (
-            processor.generation == 9 and processor.name != self.layout.processor.name
+            processor.generation >= 9 and processor.name != self.layout.processor.name
         ):
             message = f"one part of the file was compiled for {self.layout.processor.name}, another for {name}"
             raise refuse("W146", message, statement.span)

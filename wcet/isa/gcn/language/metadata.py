@@ -19,7 +19,7 @@ from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, K
 from wcet.isa.gcn.language.kernel_header import count_lds, count_sgprs, count_vgprs, require_known
 from wcet.isa.gcn.language.layout import Layout
 from wcet.isa.gcn.language.lines import Metadata
-from wcet.isa.gcn.language.processor import Processor
+from wcet.isa.gcn.language.processor import LANES, Processor
 from wcet.isa.gcn.language.yaml import Yaml, read_yaml
 from wcet.span import Span
 
@@ -207,6 +207,24 @@ def build_metadata(
     )
 
 
+def find_lanes(layout: Layout, name: str, entry: Mapping[str, Yaml]) -> int:
+    """Return how many lanes the wavefronts of the kernel called `name` have; raises `WcetError` W147 where it cannot.
+
+    By `.amdhsa_wavefront_size32`, or else `.wavefront_size` of the metadata (AMDGPU backend guide).
+    """
+    span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
+    processor = layout.processor
+    narrow = _DescriptorNumbers(layout, descriptor, span).number("wavefront_size32", "enable_wavefront_size32")
+    listed = _Counts(layout, entry).number(".wavefront_size")
+    stated = listed if narrow is None else LANES // 2 if narrow else LANES
+    lanes = processor.lanes[0] if stated is None else stated
+    if lanes in processor.lanes and listed in (None, lanes):
+        return lanes
+    known = " or ".join(map(str, processor.lanes))
+    note = f"wavefronts of {processor.name} have {known} lanes"
+    raise refuse("W147", f"kernel `{name}` is for wavefronts of {listed or lanes} lanes", span, notes=(note,))
+
+
 def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Processor) -> int | None:
     """Return the SGPRs of a descriptor with what it reserves besides, None where it says nothing.
 
@@ -218,6 +236,8 @@ def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Pro
     if stated is None:
         return None
     places = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
+    if processor.rdna:
+        return stated  # all wavefronts have as many, whatever is used
     asked = places if processor.generation == 9 else (places[0], places[2])
     extra = next((count for key, count in asked if reader.number(key) != 0), 0)
     listed = counts.number(".sgpr_count")

@@ -267,7 +267,7 @@ class RegisterStarter:
         self._descriptor = program.extra.metadata.descriptor
         self._private = program.extra.metadata.private_bytes
         self._vega = program.extra.processor.generation == 9
-        self._packs_items = program.extra.processor.unified
+        self._packs_items = program.extra.processor.packs_items
         self._places_scratch = program.extra.processor.places_scratch
         self._launch = launch
         self._placement = placement

@@ -1,0 +1,57 @@
+"""Kernels for processors of RDNA."""
+
+import re
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+from tests.targets.gcn.corpus import parse_text
+from wcet.isa.gcn.language.kernel import GcnProgram
+
+FAMILIES = ("gfx1030", "gfx1100")
+SHAPES = tuple((processor, lanes) for processor in FAMILIES for lanes in (32, 64))
+
+KERNEL = """\
+    .amdgcn_target "amdgcn-amd-amdhsa--{processor}"
+    .type k,@function
+k:
+{body}
+    s_endpgm
+.Lend:
+    .size k, .Lend-k
+    .amdhsa_kernel k
+        .amdhsa_user_sgpr_kernarg_segment_ptr 1
+        .amdhsa_system_sgpr_workgroup_id_x 1
+        .amdhsa_next_free_vgpr 32
+        .amdhsa_next_free_sgpr 32
+        .amdhsa_wavefront_size32 {narrow}
+    .end_amdhsa_kernel
+"""
+
+
+def write_kernel(processor: str, lanes: int, body: str) -> str:
+    """Return a kernel of the statements of `body`, of which each is a line."""
+    return KERNEL.format(processor=processor, body=body, narrow=int(lanes == 32))
+
+
+def parse_kernel(processor: str, lanes: int, body: str) -> GcnProgram:
+    return parse_text(write_kernel(processor, lanes, body))
+
+
+def measure_sizes(program: GcnProgram) -> list[int]:
+    """Return the bytes of each instruction but the last one."""
+    places = program.extra.addresses
+    return [after - before for before, after in zip(places, places[1:], strict=False)][:-1]
+
+
+def assemble(processor: str, lanes: int, lines: Iterable[str], folder: Path) -> list[int]:
+    """Return the bytes of each statement by LLVM's assembler, 0 for those that it refuses."""
+    listed = list(lines)
+    (folder / "x.s").write_text("\n".join(listed) + "\n")
+    done = subprocess.run(
+        ["llvm-mc-19", "-arch=amdgcn", f"-mcpu={processor}", f"-mattr=+wavefrontsize{lanes}", "-show-encoding", "x.s"],
+        cwd=folder, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    bad = {int(number) for number in re.findall(r"x\.s:(\d+):\d+: error", done.stderr)}
+    sizes = iter(len(each.split(",")) for each in re.findall(r"encoding: \[([^]]*)\]", done.stdout))
+    return [0 if number in bad else next(sizes) for number in range(1, len(listed) + 1)]
