@@ -9,9 +9,9 @@ from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.untimed import require_timed
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
-from wcet.isa.gcn.language.untimed import require_timed
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable
 from wcet.options import AnalyzeOptions

@@ -7,8 +7,8 @@ from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.syntax import parse_file
-from wcet.isa.gcn.launch import GcnLaunch, read_launch, settle_launch
 from wcet.isa.gcn.language.untimed import require_timed
+from wcet.isa.gcn.launch import GcnLaunch, read_launch, settle_launch
 from wcet.memory.cache.statements import CorunnerStatement
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, find_footprint, read_corunners
