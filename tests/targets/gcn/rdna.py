@@ -2,11 +2,17 @@
 
 import re
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+
+import numpy as np
 
 from tests.targets.gcn.corpus import parse_text
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.execution import Execution, bind_launch
+from wcet.isa.gcn.run.kernel_arguments import Value
+from wcet.isa.gcn.run.streams import Op, Recording
 
 FAMILIES = ("gfx1030", "gfx1100")
 SHAPES = tuple((processor, lanes) for processor in FAMILIES for lanes in (32, 64))
@@ -55,3 +61,24 @@ def assemble(processor: str, lanes: int, lines: Iterable[str], folder: Path) -> 
     bad = {int(number) for number in re.findall(r"x\.s:(\d+):\d+: error", done.stderr)}
     sizes = iter(len(each.split(",")) for each in re.findall(r"encoding: \[([^]]*)\]", done.stdout))
     return [0 if number in bad else next(sizes) for number in range(1, len(listed) + 1)]
+
+
+class _Nothing:
+    """Operations of which nothing is recorded."""
+
+    def plain(self, index: int) -> None:
+        return None
+
+    def branch(self, index: int, taken: bool) -> Op:
+        return (index,)
+
+    def access(self, index: int, amount: int, lines: tuple[int, ...] | None) -> Op:
+        return (index,)
+
+
+def run_kernel(program: GcnProgram, groups: int, size: int, data: Mapping[str, Value]) -> dict[str, np.ndarray]:
+    """Return what the buffers hold after a launch, which no machine times."""
+    launch = GcnLaunch((groups, 1, 1), (size, 1, 1), lanes=program.extra.metadata.lanes)
+    execution = Execution(bind_launch(program, launch, data), Recording(_Nothing()))
+    assert execution.streams
+    return execution.buffers

@@ -98,7 +98,8 @@ class GcnLaunch:
     """`groups` work-groups of `group_size` work-items; `stated_lds` bytes of dynamic LDS for each group.
 
     None for these is what a launch says that does not speak of dynamic LDS. `lds_extent` are the least and the most
-    bytes that they can be where they follow from the sizes of arguments, whose alignment is the runtime's. Raises
+    bytes that they can be where they follow from the sizes of arguments, whose alignment is the runtime's. `lanes` are
+    those of a wavefront (`KernelMetadata.lanes`). Raises
     `WcetError` W501 for an empty launch, W530 for a group that the hardware does not have.
     """
 
@@ -106,6 +107,7 @@ class GcnLaunch:
     group_size: Shape
     stated_lds: int | None = None
     lds_extent: tuple[int, int] | None = None
+    lanes: int = LANES
 
     def __post_init__(self) -> None:
         if min(self.groups) < 1:
@@ -147,7 +149,7 @@ class GcnLaunch:
     @property
     def wavefronts(self) -> int:
         """Wavefronts of one group, a partial one counted as whole."""
-        return ceil_div(self.work_items, LANES)
+        return ceil_div(self.work_items, self.lanes)
 
 
 def read_launch(raw: Mapping[str, str]) -> StatedLaunch:
@@ -202,7 +204,7 @@ def settle_launch(
             notes=("the bound depends on how many work-groups run, and on their size",),
             help=" ".join({"--groups": "--groups 64", "--group-size": "--group-size 256"}[each] for each in missing),
         )
-    launch = GcnLaunch(groups, size, *_settle_lds(stated, program, arguments or {}))
+    launch = GcnLaunch(groups, size, *_settle_lds(stated, program, arguments or {}), metadata.lanes)
     _require_fit(launch, program)
     return launch
 

@@ -251,6 +251,16 @@ def find_operation(mnemonic: str, processor: Processor = GFX803) -> Operation | 
     return list_operations(processor).get(mnemonic)
 
 
+def find_plain(mnemonic: str) -> str:
+    """Return the name of what an operation computes, however it leaves the rest of its register, or writes a mask."""
+    name = mnemonic.replace("_keep_", "_").replace("v_cmpx_exec_", "v_cmpx_")
+    return _SAME.get(name, name)
+
+
+_SAME = {"v_cvt_pk_rtz_f16_f32": "v_cvt_pkrtz_f16_f32"}
+"""Operations that differ in their encoding alone."""
+
+
 def find_spelling(mnemonic: str, processor: Processor) -> Spelling:
     """Return what the assembler for a processor means by a name, as far as that is not the operation's own."""
     plain = Spelling(mnemonic)

@@ -27,7 +27,7 @@ def lift_scalar(instruction: Instruction, operation: Operation) -> tuple[MicroOp
             return _lift_indexed(instruction, name)
         case "s_getreg_b32":
             return _set(instruction.operands[0], Arbitrary((_MODE,)))
-        case "s_setreg_b32" | "s_setreg_imm32_b32":
+        case "s_setreg_b32" | "s_setreg_imm32_b32" | "s_round_mode" | "s_denorm_mode":
             return _lift_mode(instruction)
         case _:
             return None
@@ -120,6 +120,6 @@ def _lift_mode(instruction: Instruction) -> tuple[MicroOp, ...]:
     sequence = Sequence()
     place = instruction.operands[0]
     text = place.text if isinstance(place, Expression) else str(getattr(place, "bits", ""))
-    terms = (sequence.read(_MODE), read_operand(sequence, instruction.operands[1], Kind("u", 32)))
+    terms = (sequence.read(_MODE), *(read_operand(sequence, each, Kind("u", 32)) for each in instruction.operands[1:]))
     sequence.set_scalar(_MODE, sequence.function(f"{instruction.mnemonic} {text}", terms, False))
     return sequence.finish()
