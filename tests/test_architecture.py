@@ -1,4 +1,4 @@
-"""The page on architecture: the way of a kernel as an analysis goes it, and its examples built on a copy.
+"""The contributor's pages: the way of a kernel as an analysis goes it, and their examples built on a copy.
 
 After a change of output that is meant, `WCET_UPDATE_DOCS=1 pytest tests/test_architecture.py` writes the outputs anew.
 """
@@ -8,19 +8,27 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from tests.targets.test_door import install
 from tests.test_tutorial import BLOCK, apply
+from wcet.targets import protocol
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "architecture.md"
-GCN = "wcet/targets/gcn"
+TARGET_PAGE = ROOT / "docs" / "add-a-target.md"
 STAGES = (
     "wcet/pipeline.py",
-    *(f"{GCN}/{name}.py" for name in ("language/syntax", "analysis", "control/graph", "loops/loop_bounds")),
-    *(f"{GCN}/{name}.py" for name in ("wavefront/kernel_code", "compose/launch_bound", "account")),
+    "wcet/isa/gcn/language/syntax.py",
+    "wcet/targets/gcn/analysis.py",
+    "wcet/isa/gcn/control/graph.py",
+    "wcet/isa/gcn/loops/loop_bounds.py",
+    "wcet/targets/gcn/wavefront/kernel_code.py",
+    "wcet/targets/gcn/compose/variants.py",
+    "wcet/targets/gcn/account.py",
     "wcet/report/text.py",
 )
 """The files that each begin a stage; what they ask of others may come in any order."""
@@ -57,7 +65,8 @@ def run(command, folder, source, cache):
 
 
 def test_an_analysis_enters_the_files_of_the_page_and_its_stages_in_their_order(tmp_path):
-    listed = re.findall(r"^\| `(wcet/[\w/]+\.py)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    way = PAGE.read_text(encoding="utf-8").partition("## The packages of a target")[0]
+    listed = re.findall(r"^\| `(wcet/[\w/]+\.py)` \|", way, re.MULTILINE)
     ran = subprocess.run(
         [sys.executable, "-c", TRACE, "analyze", "samples/gcn/saxpy.s"],
         cwd=ROOT,
@@ -68,7 +77,8 @@ def test_an_analysis_enters_the_files_of_the_page_and_its_stages_in_their_order(
     entered = [name.removeprefix(f"{ROOT}/") for name in ran.stderr.splitlines()]
     assert len(listed) > 15
     assert set(listed) <= set(entered)
-    assert [name for name in entered if name in STAGES] == [name for name in listed if name in STAGES]
+    assert [name for name in entered if name in STAGES] == list(STAGES)
+    assert list(dict.fromkeys(name for name in listed if name in STAGES)) == list(STAGES)
 
 
 @pytest.fixture
@@ -79,22 +89,69 @@ def source(tmp_path):
     return tmp_path
 
 
-def test_the_examples_of_the_page_work(source, tmp_path_factory):
-    text = PAGE.read_text(encoding="utf-8")
-    cache = tmp_path_factory.mktemp("cache")
+def follow(page, folder, source, cache):
+    """Write the files of a page, apply its changes, and run its commands, whose output the page shows."""
+    text = page.read_text(encoding="utf-8")
     shown, printed = [], []
     for language, name, _, body in BLOCK.findall(text):
         if language == "shellsession":
             command = body.partition("\n")[0].removeprefix("$ ")
             shown.append(body)
-            printed.append(f"$ {command}\n{run(command, source, source, cache)}")
+            printed.append(f"$ {command}\n{run(command, folder, source, cache)}")
         elif language == "diff":
             apply(body, source / name)
-        else:
-            (source / name).write_text(body)
+        elif name:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(body)
     if os.environ.get("WCET_UPDATE_DOCS"):
         outputs = iter(printed)
         new = re.sub(r"(?ms)^```shellsession\n.*?^```$", lambda _: f"```shellsession\n{next(outputs)}```", text)
-        PAGE.write_text(new, encoding="utf-8")
+        page.write_text(new, encoding="utf-8")
     else:
         assert shown == printed
+    return printed
+
+
+def test_the_examples_of_the_page_work(source, tmp_path_factory):
+    follow(PAGE, source, source, tmp_path_factory.mktemp("cache"))
+
+
+def test_a_second_machine_on_an_instruction_set_is_one_page(tmp_path):
+    install(tmp_path, "wcet-tortoise", "tortoise", "tortoise = tortoise:TARGET")
+    (printed,) = follow(TARGET_PAGE, tmp_path, tmp_path, tmp_path / "cache")
+    assert "countdown: at most 640 cycles" in printed  # 2 wavefronts of 1 + 10 * 3 + 1 instructions of 10 cycles
+    code = (tmp_path / "tortoise" / "__init__.py").read_text().splitlines()
+    assert sum(bool(line.strip()) for line in code) <= 70
+
+
+def test_the_page_lists_every_ability_and_every_member_of_a_target():
+    text = TARGET_PAGE.read_text(encoding="utf-8")
+    offered = vars(protocol).values()
+    abilities = {
+        each.__name__
+        for each in offered
+        if isinstance(each, type) and getattr(each, "_is_protocol", False) and each.__module__ == protocol.__name__
+    }
+    assert {"Target", "Proposes", "Sends"} < abilities
+    table = text.partition("| ability |")[2].partition("\n\n")[0]
+    assert set(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)) == abilities - {"Target"}
+    members = text.partition("| member |")[2].partition("\n\n")[0]
+    named = {
+        name for row in re.findall(r"^\| (`.*?) \|", members, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)
+    }
+    assert named == {name for name in vars(protocol.Target) if not name.startswith("_")}
+
+
+def test_the_contracts_that_the_page_names_exist():
+    text = TARGET_PAGE.read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = {each["name"] for each in project["tool"]["importlinter"]["contracts"]}
+    table = text.partition("| contract |")[2].partition("\n\nTargets of this")[0]
+    named = {name for name in re.findall(r'"([^"]+)"', table) if "…" not in name}
+    assert len(named) == 5 and named <= contracts
+
+
+def test_the_files_that_an_opcode_can_change_exist():
+    table = PAGE.read_text(encoding="utf-8").partition("| file | when |")[2].partition("\n\n")[0]
+    named = re.findall(r"`(wcet/[^`]+)`", table)
+    assert len(named) > 7 and all(list(ROOT.glob(name)) for name in named)

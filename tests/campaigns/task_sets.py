@@ -116,6 +116,9 @@ def draw(choices: Choices) -> Drawn:
         _draw_triggers(choices, tasks)
     chains = _draw_chains(choices, tasks)
     interferers = _draw_interferers(choices)
+    if scheduler == "edf" and choices.chance(30):
+        _draw_locks(choices, platform, tasks)
+        interferers = [] if any("locks" in task for task in tasks) else interferers
     if scheduler == "fixed-priority":
         _draw_ranked(choices, platform, [task for task in tasks if "on" not in task])
         interferers = (
@@ -179,18 +182,31 @@ def _draw_ranked(choices: Choices, platform: Table, tasks: list[Table]) -> None:
         period = task.get("period", task.get("min_period"))
         if isinstance(period, int) and choices.chance(30):
             task |= {"distance": choices.between(1, period), "jitter": choices.below(3 * period)}
-    turns = platform.get("order") == "round-robin"
-    locks = platform.get("order", "any") == "any" and choices.chance(40)
-    if not (turns or locks):
-        return
+    if platform.get("order") == "round-robin":
+        _bare(platform, timed)
+        for task in timed:
+            task["timeslice"] = choices.between(1, 5)
+    elif platform.get("order", "any") == "any" and choices.chance(40):
+        _draw_locks(choices, platform, tasks)
+
+
+def _bare(platform: Table, tasks: list[Table]) -> None:
+    """Take away what is not known beside turns and locks."""
     platform["preemption"] = "timeslice"
-    for task in timed:
+    for task in tasks:
         for key in ("piece", "last_piece", "producers"):
             task.pop(key, None)
-        if turns:
-            task["timeslice"] = choices.between(1, 5)
+
+
+def _draw_locks(choices: Choices, platform: Table, tasks: list[Table]) -> None:
+    """Let tasks of one processor hold resources."""
+    timed = [task for task in tasks if not task.get("best_effort") and "on" not in task]
+    platform.pop("order", None)
+    _bare(platform, timed)
+    for task in timed:
         work = task.get("wcet", 0)
-        if locks and isinstance(work, int) and work > 1 and choices.chance(70):
+        known = platform["scheduler"] != "edf" or "triggered_by" not in task
+        if known and isinstance(work, int) and work > 1 and choices.chance(70):
             held = choices.between(1, work)
             first, second = choices.pick((("m", "n"), ("n", "m")))
             more = {second: choices.between(1, work - held)} if held < work and choices.chance(30) else {}

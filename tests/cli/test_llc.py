@@ -196,3 +196,21 @@ def test_any_quota_is_a_number(wcet, folder, certain):
     far, farther = (json.loads(wcet(*shape, quota).out) for quota in ("1000000", "1" + 23 * "0"))
     assert far["methods"] == farther["methods"]
     assert "cannot have used" in wcet(*shape, "1" + 23 * "0", "--offset", "0=1" + 23 * "0").err
+
+
+def test_a_hashed_index_stores_and_a_recorded_trace(wcet, folder):
+    (folder / "t.lackey").write_text(" L 00,4\n S 40,4\n L 80,4\n M 00,4\n S 40,4\n")
+    given = ("llc", "--trace", "t.lackey", "--sets", "2", "--ways", "1", "--line-bytes", "64", "--index", "6^7,")
+    assert "W543" in wcet(*given).err
+    document = json.loads(wcet(*given[:-1], "6^7", "-f", "json").out)
+    assert document["cache"]["index"] == "6^7"
+    assert document["best"]["misses"] == 4  # lines 1 and 2 are in one set, and the store of `M` hits
+    assert document["write_backs"] == 4
+    assert {"hashed-index", "allocates"} <= set(document["conditions"])
+    assert "plain-index" not in document["conditions"]
+    out = wcet(*given[:-1], "6^7").out
+    assert "set by address bits 6^7" in out and "lines written back, at most: 4" in out
+    assert "W546" in wcet(*given[:-1], "6^7", "--lacks", "hashed-index").err
+    assert "W546" in wcet(*given[:-1], "6^7", "--l1-sets", "1", "--l1-ways", "1").err
+    assert wcet(*given[:-2], "--write-trace", "t.csv").code == 0
+    assert (folder / "t.csv").read_text() == "core,line,write\n0,0,0\n0,1,1\n0,2,0\n0,0,0\n0,0,1\n0,1,1\n"

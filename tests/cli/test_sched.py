@@ -316,3 +316,21 @@ def test_a_cpu_beside_an_accelerator(wcet, samples):
         ("cpu", ["camera", "pose", "log"]),
     ]
     assert wcet("sched", file, "--priorities").code == 2
+
+
+def test_a_set_goes_to_another_tool_and_back(wcet, folder):
+    (folder / "tasks.toml").write_text(
+        '[platform]\nscheduler = "fixed-priority"\n[[task]]\nname = "a"\nwcet = 2\nperiod = "30 Hz"\n', encoding="utf-8"
+    )
+    tasks, before = str(folder / "tasks.toml"), None
+    for form, name, more in (("mast", "model.txt", ("--unit", "1/3ms")), ("csv", "tasks.csv", ())):
+        written, again = str(folder / name), str(folder / "again.toml")
+        assert wcet("sched", "export", tasks, "-f", form, "-o", written).code == 0
+        assert wcet("sched", "import", written, *more, "-o", again).code == 0
+        before = json.loads(wcet("sched", tasks, "-f", "json").out)["tasks"]
+        assert json.loads(wcet("sched", again, "-f", "json").out)["tasks"] == before
+    assert wcet("sched", "import", str(folder / "model.txt")).code == 2
+    assert wcet("sched", "import", str(folder / "tasks.csv"), "--unit", "1ms").code == 2
+    assert wcet("sched", "import", str(folder / "model.txt"), "--unit", "0").code == 2
+    refused = wcet("sched", "export", tasks, "-f", "pycpa")
+    assert (refused.code, "SPPScheduler" in refused.out) == (0, True)

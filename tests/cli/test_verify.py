@@ -113,3 +113,26 @@ def test_the_published_convention_has_no_certificate(wcet, tmp_path):
     ran = wcet("analyze", SIM_D, "--no-cache", "--convention", "published", "--certificate", str(path))
     assert ran.code == 2
     assert not path.exists()
+
+
+def test_premises_are_derived_again_from_the_text_of_a_kernel(wcet, tmp_path):
+    path, samples = tmp_path / "proof.json", ROOT / "samples" / "gcn"
+    kernels = [str(samples / name) for name in ("saxpy.s", "branches.s")]
+    assert wcet("analyze", *kernels, "--certificate", str(path)).code == 0
+    ran = wcet("verify", str(path), "--kernel", kernels[0], "--kernel", kernels[1])
+    assert ran.code == 0, ran.err
+    assert "derived loops: 2 of 2 bounds from their counters" in ran.out
+    assert "stated launch: 16 groups of 128 work-items" in ran.out
+    ran = wcet("verify", str(path), "--kernel", kernels[0])
+    assert ran.code == 1
+    assert "error[W027]" in ran.err
+    assert "branches: no --kernel has the text" in ran.err
+    ran = wcet("verify", str(path), "--kernel", kernels[0], "--kernel", kernels[1], "-m", "gcn5")
+    assert (ran.code, "has the digest" in ran.err) == (1, True)
+    assert wcet("verify", str(path), "--kernel", str(tmp_path / "none.s")).code == 2
+
+
+def test_premises_of_sim_d_cannot_be_derived_yet(wcet, proof):
+    ran = wcet("verify", str(proof), "--kernel", SIM_D)
+    assert ran.code == 1
+    assert "premises of this target cannot be derived again" in ran.err

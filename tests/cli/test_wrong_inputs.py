@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from wcet.cli.group import COMMANDS
+from wcet.engine.cluster import ClusterEngine
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 
@@ -318,6 +319,11 @@ def inputs(folder: Path) -> Path:
 
 def test_there_are_two_hundred_of_them():
     assert len(set(CASES)) >= 200
+
+
+@pytest.fixture(autouse=True)
+def wait_for_no_cluster(monkeypatch):
+    monkeypatch.setattr(ClusterEngine.__init__, "__defaults__", (0.5,))
 
 
 @pytest.mark.parametrize(("typed", "name", "text"), CASES)

@@ -273,6 +273,89 @@ def enumerate_locked(rows: Sequence[Row], levels: Sequence[int], lengths: Sequen
     )
 
 
+def run_stacked(
+    jobs: Sequence[Job], rows: Sequence[Row], locks: Sequence[tuple[int, int]], order: Sequence[int], until: int
+) -> dict[int, int]:
+    """Return the longest response by row under EDF; all locks are one resource under the stack resource policy.
+
+    A job begins if it is due before all others and its deadline is shorter than that of any user of a held resource.
+    """
+    users = [row[2] for row, (begin, end) in zip(rows, locks, strict=True) if end > begin]
+    left = {job: sum(job[3]) for job in jobs}
+    longest: dict[int, int] = {}
+
+    def holds(job: Job) -> bool:
+        begin, end = locks[job[0]]
+        return begin < sum(job[3]) - left[job] < end
+
+    for now in range(until):
+        ready = [job for job in jobs if job[2] <= now and left[job]]
+        holding = [job for job in ready if holds(job)]
+        assert len(holding) < 2
+        ceiling = min(users) if holding else until
+        begun = [job for job in ready if left[job] < sum(job[3])]
+        able = [job for job in ready if job in begun or rows[job[0]][2] < ceiling]
+        if able:
+            urgent = min(ready, key=lambda job: (job[1] + rows[job[0]][2], order[job[0]], job[1]))
+            stay = [urgent] if urgent in able else begun
+            job = min(stay, key=lambda job: (job[1] + rows[job[0]][2], order[job[0]], job[1]))
+            left[job] -= 1
+            if not left[job]:
+                longest[job[0]] = max(longest.get(job[0], 0), now + 1 - job[1])
+    return longest
+
+
+def run_floored(
+    jobs: Sequence[Job], rows: Sequence[Row], locks: Sequence[tuple[int, int]], order: Sequence[int], until: int
+) -> dict[int, int]:
+    """Return the same under the deadline floor protocol, with floors from the latest release."""
+    floor = min((row[2] - row[3] for row, (begin, end) in zip(rows, locks, strict=True) if end > begin), default=0)
+    left = {job: sum(job[3]) for job in jobs}
+    taken: dict[Job, int] = {}
+    longest: dict[int, int] = {}
+
+    def rank(job: Job) -> tuple[int, bool, int, int]:
+        due = job[1] + rows[job[0]][2]
+        held = job in taken
+        return (min(due, taken[job] + floor) if held else due, not held, order[job[0]], job[1])
+
+    for now in range(until):
+        ready = [job for job in jobs if job[2] <= now and left[job]]
+        if not ready:
+            continue
+        job = min(ready, key=rank)
+        begin, end = locks[job[0]]
+        left[job] -= 1
+        done = sum(job[3]) - left[job]
+        if done == begin + 1 < end:
+            taken[job] = now
+        elif done >= end:
+            _ = taken.pop(job, None)
+        assert len(taken) < 2
+        if not left[job]:
+            longest[job[0]] = max(longest.get(job[0], 0), now + 1 - job[1])
+    return longest
+
+
+def enumerate_stacked(rows: Sequence[Row], lengths: Sequence[int], until: int) -> dict[int, int]:
+    """Return the longest response by row under EDF, over all places of the lock of each row and both protocols.
+
+    The stack resource policy is left out where jobs come late: its levels say nothing then.
+    """
+    places = [
+        [(begin, begin + length) for begin in range(row[0] - length + 1)]
+        for row, length in zip(rows, lengths, strict=True)
+    ]
+    protocols = (run_floored,) if any(row[3] for row in rows) else (run_floored, run_stacked)
+    return worst(
+        run(jobs, rows, locks, order, until)
+        for jobs in arrivals(rows, until)
+        for locks in product(*places)
+        for order in permutations(range(len(rows)))
+        for run in protocols
+    )
+
+
 def enumerate_bursts(rows: Sequence[Row], levels: Sequence[int], distance: int, until: int) -> dict[int, int]:
     """Return the longest response by row; jobs of the first come with any jitter, but so far apart at least."""
     work, period, _, jitter, _ = rows[0]

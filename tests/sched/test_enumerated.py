@@ -14,6 +14,7 @@ from tests.sched.enumerated import (
     enumerate_list,
     enumerate_locked,
     enumerate_offsets,
+    enumerate_stacked,
     enumerate_triggered,
     enumerate_turns,
 )
@@ -178,6 +179,24 @@ def test_locks_of_less_urgent_tasks(levels, lengths):
     assert compare(task_set, enumerate_locked(rows, levels, lengths, 13))
 
 
+STACKED = [
+    ((1, 6, 3, 0, 0), (2, 6, 5, 0, 0), (3, 9, 9, 0, 0)),
+    ((2, 5, 4, 0, 0), (1, 6, 6, 0, 0), (3, 9, 8, 0, 0)),
+    ((1, 5, 4, 2, 0), (2, 9, 9, 0, 0)),
+]
+
+
+@pytest.mark.parametrize("rows", STACKED, ids=str)
+@pytest.mark.parametrize("lengths", [(1, 0, 2), (1, 1, 3), (0, 1, 3)])
+def test_locks_under_edf(rows, lengths):
+    held = [min(length, row[0]) for row, length in zip(rows, lengths, strict=False)]
+    task_set = lock(build("edf", rows), held)
+    runs = enumerate_stacked(rows, held, 10)
+    assert compare(task_set, runs)
+    missed = any(longest > rows[row][2] for row, longest in runs.items())
+    assert not (missed and analyze(task_set).schedulable)
+
+
 @pytest.mark.parametrize(("jitter", "distance"), [(5, 1), (5, 2), (6, 3), (3, 4)])
 def test_bursts_no_closer_than_stated(jitter, distance):
     rows = ((1, 4, 20, jitter, 0), (3, 12, 12, 0, 0))
@@ -225,6 +244,12 @@ def break_locks(monkeypatch):
     test_locks_of_less_urgent_tasks((1, 0, 2), (0, 1, 2))
 
 
+def break_floors(monkeypatch):
+    monkeypatch.setattr(demand, "list_floored", lambda task, floors, platform: ())
+    test_locks_under_edf(STACKED[0], (1, 0, 2))
+    test_locks_under_edf(STACKED[0], (1, 1, 3))
+
+
 def break_turns(monkeypatch):
     monkeypatch.setattr(demand, "turns_of", lambda task: 1)
     test_turns_of_equals((0, 0))
@@ -247,7 +272,7 @@ def break_leads(monkeypatch):
     test_offsets_that_are_relied_on(PLACED[2], 0)
 
 
-@pytest.mark.parametrize("damage", [break_locks, break_turns, break_distances, break_starts, break_leads])
+@pytest.mark.parametrize("damage", [break_locks, break_floors, break_turns, break_distances, break_starts, break_leads])
 def test_what_is_left_out_is_noticed(damage, monkeypatch):
     with pytest.raises(AssertionError):
         damage(monkeypatch)

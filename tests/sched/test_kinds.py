@@ -204,7 +204,8 @@ def test_names_are_given_once():
     [
         (EDF, "distance = 1", "means nothing but under fixed priorities"),
         (FIXED, "distance = 30", "is longer than the period"),
-        (EDF, "locks = { bus = 1 }", "means nothing but under fixed priorities"),
+        ('scheduler = "edf-cbs"', "locks = { bus = 1 }", "means nothing but under fixed priorities and EDF"),
+        (EDF, "piece = 1; locks = { bus = 1 }", "cannot be stopped anywhere"),
         (f'{FIXED}; order = "first-come"', "locks = { bus = 1 }", "in any order only"),
         (FIXED, "locks = { bus = 3 }", "is longer than `wcet`"),
         (FIXED, "piece = 1; locks = { bus = 1 }", "cannot be stopped anywhere"),
@@ -229,6 +230,7 @@ def test_turns_bursts_and_locks_from_a_file():
         "wcet = 9; period = 60; priority = 1; locks = { bus = 5 }",
     )
     assert responses(FIXED, *locks)[0] == 7
+    assert responses(EDF, *(each.replace("priority = ", "offset = ") for each in locks))[0] == 7
 
 
 def test_jobs_of_a_channel_that_pile_up_have_a_response():

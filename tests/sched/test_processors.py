@@ -175,7 +175,11 @@ def test_a_file_with_a_cpu():
         ({"trigger": 'period = 33\non = "cpu"'}, "runs no task: all are on other processors"),
         ({"more": "timeslice = 0"}, "`processor 1: timeslice` must be more than 0"),
         ({"more": 'method = "gaps"'}, "`processor 1: method` means nothing but on a runlist"),
-        ({"more": 'preemption = "kernel"', "trigger": "period = 9\nlocks = { bus = 1 }"}, "task 2: locks"),
+        (
+            {"more": '[[task]]\nname = "log"\nwcet = 1\nperiod = 9\non = "cpu"\nlocks = { bus = 1 }'}
+            | {"trigger": "locks = { bus = 1 }\nperiod = 9"},
+            "`bus` is used on another processor too",
+        ),
     ],
 )
 def test_what_is_wrong_with_processors_is_said_at_its_place(given, message):

@@ -14,7 +14,7 @@ from wcet.cli.target_options import TargetCommand
 from wcet.errors import refuse
 
 if TYPE_CHECKING:
-    from wcet.memory.cache.hardware import Cache
+    from wcet.memory.cache.hardware import Cache, Features
     from wcet.memory.cache.sequence import Columns
     from wcet.memory.cache.shares import Share
     from wcet.report.llc import LlcReport
@@ -66,6 +66,13 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @kernels_argument(required=False)
 @settings_options
 @click.option("--trace", type=click.Path(path_type=Path), metavar="FILE", help="Accesses: CSV, Parquet.")
+@click.option(
+    "--trace-format",
+    type=click.Choice(("auto", "table", "lackey", "gem5")),
+    default="auto",
+    show_default=True,
+    help="What wrote the trace; `auto` tells it from its lines.",
+)
 @click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of a machine: CSV.")
 @click.option("--sets", type=int, help="Sets of the cache.")
 @click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
@@ -76,6 +83,11 @@ def share(text: str) -> tuple[frozenset[int], int]:
     default="lru",
     show_default=True,
     help="How a set of the cache replaces lines; of a trace.",
+)
+@click.option(
+    "--index",
+    metavar="BITS",
+    help="The address bits of each bit of a hashed set index, lowest first: 7^14,8^15; of a trace.",
 )
 @click.option("--line-bytes", type=int, default=128, show_default=True, help="Bytes of a line.")
 @click.option(
@@ -183,7 +195,7 @@ def _is_same(one: Path, other: Path) -> bool:
 def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
     from wcet.memory.cache.exploration import explore_caches, search_quota
     from wcet.memory.cache.filter import filter_columns
-    from wcet.memory.cache.hardware import list_conditions
+    from wcet.memory.cache.hardware import Features, list_conditions
     from wcet.memory.cache.latency import Fills
     from wcet.memory.cache.verdict import judge
     from wcet.report.llc import LlcReport
@@ -191,9 +203,10 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
 
     cache, first = _cache(options), _first_level(options)
     chosen = options["quota"]
-    _check_hardware(options["lacks"], chosen is not None, first is not None, cache.replacement)
-    read = _read_trace(options["trace"], cache.line_bytes, options["cores"])
-    columns = read if first is None else filter_columns(read, first, options["l1_cold"])
+    read = _read_trace(options["trace"], cache.line_bytes, options["cores"], options["trace_format"])
+    features = Features(bool(cache.index), read.store is not None)
+    _check_hardware(options["lacks"], chosen is not None, first is not None, cache.replacement, features)
+    columns = read if first is None else filter_columns(_require_loads(read), first, options["l1_cold"])
     offsets = _offsets(options["offset"], columns)
     shares = _shares(options, cache, columns)
     quota = search_quota(columns, shares, offsets) if chosen == "auto" else chosen
@@ -209,7 +222,7 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
         offsets=offsets,
         verdict=verdict,
         points=explore_caches(columns, caches, quota, offsets),
-        conditions=list_conditions(quota is not None, first is not None, cache.replacement),
+        conditions=list_conditions(quota is not None, first is not None, cache.replacement, features),
         fills=Fills("blocking" in options["fills"], "boundary" in options["fills"]),
         details=options["details"],
     )
@@ -217,12 +230,27 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
 
 def _cache(options: dict[str, Any]) -> "Cache":
     from wcet.memory.cache.hardware import Cache, cache_of_size
+    from wcet.memory.cache.hashed import read_index
 
     if (options["sets"] is None) == (options["size"] is None):
         raise click.UsageError("give the size of the cache: --sets or --size, one of them")
     if options["size"] is not None:
-        return cache_of_size(options["size"], options["ways"], options["line_bytes"], options["replacement"])
-    return Cache(options["sets"], options["ways"], options["line_bytes"], options["replacement"])
+        cache = cache_of_size(options["size"], options["ways"], options["line_bytes"], options["replacement"])
+    else:
+        cache = Cache(options["sets"], options["ways"], options["line_bytes"], options["replacement"])
+    if options["index"] is None:
+        return cache
+    if options["sizes"] is not None:
+        raise click.UsageError("--index is for one number of sets: leave --sizes out, or try --try-ways")
+    return read_index(options["index"], cache)
+
+
+def _require_loads(columns: "Columns") -> "Columns":
+    """Raise W546 for stores before private caches: when these write a line back is not known."""
+    if columns.store is not None and columns.store.any():
+        message = "private caches write lines back, at places of the sequence that nobody knows"
+        raise refuse("W546", message, help="leave --l1-sets and --l1-ways out, and record what they send")
+    return columns
 
 
 def _first_level(options: dict[str, Any]) -> "Cache | None":
@@ -234,17 +262,20 @@ def _first_level(options: dict[str, Any]) -> "Cache | None":
     return None if sets is None else Cache(sets, ways, options["line_bytes"])
 
 
-def _check_hardware(lacks: Sequence[str], intervals: bool, private: bool, replacement: str) -> None:
+def _check_hardware(
+    lacks: Sequence[str], intervals: bool, private: bool, replacement: str, features: "Features"
+) -> None:
     from wcet.memory.cache.hardware import CONDITIONS, require_conditions
 
     for name in lacks:
         if name not in CONDITIONS:
             raise click.UsageError(f"there is no condition `{name}`: they are {', '.join(CONDITIONS)}")
-    require_conditions(lacks, intervals, private, replacement)
+    require_conditions(lacks, intervals, private, replacement, features)
 
 
-def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
-    from wcet.memory.cache.traces import check_cores, read_csv, read_parquet
+def _read_trace(path: Path, line_bytes: int, cores: int | None, stated: str) -> "Columns":
+    from wcet.memory.cache.recorded import read_trace
+    from wcet.memory.cache.traces import check_cores, read_parquet
     from wcet.session.kernels import read_kernel, show_path
     from wcet.session.paths import refuse_read
 
@@ -254,7 +285,7 @@ def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
         except OSError as error:
             raise refuse_read(path, show_path(path), error) from None
     else:
-        columns = read_csv(read_kernel(path), line_bytes)
+        columns = read_trace(read_kernel(path), line_bytes, stated)
     check_cores(show_path(path), columns, cores)
     return columns
 
@@ -313,7 +344,7 @@ def _caches(options: dict[str, Any], cache: "Cache", picture: bool) -> "list[Cac
         ]
     if options["try_ways"] is not None:
         return [replace(cache, ways=each) for each in ways]
-    sets = sorted({max(1, cache.sets * power // 4) for power in (1, 2, 4, 8, 16)})
+    sets = [cache.sets] if cache.index else sorted({max(1, cache.sets * power // 4) for power in (1, 2, 4, 8, 16)})
     return [replace(cache, sets=each) for each in sets] if picture else []
 
 

@@ -22,7 +22,19 @@ from wcet.simulate.run import RunRequest
 from wcet.span import Source
 from wcet.targets.protocol import Kernels, Sends, Simulates, require
 
-FOR_TRACES = ("sets", "size", "ways", "cores", "offset", "share", "share_sets", "l1_sets", "l1_ways", "write_trace")
+FOR_TRACES = (
+    "sets",
+    "size",
+    "ways",
+    "index",
+    "cores",
+    "offset",
+    "share",
+    "share_sets",
+    "l1_sets",
+    "l1_ways",
+    "write_trace",
+)
 """Options that say of a trace what machine, launch and text say of a kernel."""
 
 QUOTAS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64)

@@ -15,8 +15,8 @@ from wcet.targets.protocol import JudgesWarps
 from wcet.targets.registry import load_target, load_targets
 
 FOR_OTHERS = (
-    "sets", "ways", "cores", "offset", "share", "share_sets", "l1_sets", "l1_ways", "write_trace", "lacks", "fills",
-    "try_ways", "details",
+    "sets", "ways", "index", "cores", "offset", "share", "share_sets", "l1_sets", "l1_ways", "write_trace", "lacks",
+    "fills", "try_ways", "details",
 )  # fmt: skip
 """Options that say of traces what the machine says of warps."""
 

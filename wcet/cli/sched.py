@@ -32,7 +32,20 @@ FOR_HOSTS = ("sarif", "github")
 """Formats whose places start at the root of the repository."""
 
 
-@click.command()
+class WithActions(click.Command):
+    """A command on a file, or, where one of these names comes first, another one."""
+
+    def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> click.Context:
+        """Return the context of the action, or of the command itself."""
+        if args[:1] == ["import"] or args[:1] == ["export"]:
+            from wcet.cli.task_exchange import export_set, import_set
+
+            action = import_set if args[0] == "import" else export_set
+            return action.make_context(f"{info_name} {args[0]}", args[1:], parent, **extra)
+        return super().make_context(info_name, args, parent, **extra)
+
+
+@click.command(cls=WithActions)
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--sensitivity", is_flag=True, help="Also search how far each time can change.")
 @click.option("--budgets", is_flag=True, help="Also search how much kernels and servers may take.")
@@ -59,7 +72,8 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
 
     FILE lists tasks with their kernels or execution times, see docs/sched.md; a wcet.toml may hold them in [sched].
     Exits with 0 when every deadline is met, 1 when one can be missed, 2 for a mistake in the file, and 3 when a kernel
-    or a response has no bound.
+    or a response has no bound. `wcet sched import` and `wcet sched export`
+    translate task sets of MAST, pyCPA and AUTOSAR.
     """
     pictures = [given["html"], given["gantt"], given["trace"]]
     run = given["run"] or format == "html" or any(picture is not None for picture in pictures)

@@ -1,7 +1,8 @@
 """`wcet verify`: checks certificates without the solver or the analyser that wrote them."""
 
+import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -10,27 +11,54 @@ import click
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.files import read_regular
+from wcet.machine.load import read_numbers
 from wcet.session.kernels import show_path
 from wcet.session.paths import refuse_read
 from wcet.span import Source, Span
-from wcet.targets.protocol import Certifies
+from wcet.targets.protocol import Certifies, Derives
 from wcet.targets.registry import load_targets
 from wcet.units import format_cycles
 
 
 @click.command()
 @click.argument("certificates", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
-def verify(certificates: tuple[Path, ...]) -> int:
+@click.option(
+    "--kernel",
+    "kernels",
+    multiple=True,
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Derive the premises again from this kernel's text; repeat it for several.",
+)
+@click.option("-m", "--machine", metavar="NAME", help="The machine of --kernel; the one that the certificate names.")
+def verify(certificates: tuple[Path, ...], kernels: tuple[Path, ...], machine: str | None) -> int:
     """Check certificates that `wcet analyze --certificate FILE` has written.
 
     Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs alone. The
-    output says what each proof takes as given. Exit code 1 means that a certificate does not prove its bound, 2 that a
-    file cannot be read or is no certificate.
+    output says what each proof takes as given. With --kernel, costs, waits and loop bounds are derived again from the
+    kernel's text and the machine file, and the output says what is stated only. Exit code 1 means that a certificate
+    does not prove its bound, or that a premise is not so; 2 that a file cannot be read or is no certificate.
     """
-    return max([_verify_file(path) for path in certificates])
+    try:
+        texts = {hashlib.sha256(text.encode()).hexdigest(): text for text in map(_read_text, kernels)}
+    except WcetError as error:
+        print_diagnostics(error.diagnostics)
+        return worst_exit_code(error.diagnostics)
+    return max([_verify_file(path, texts, machine) for path in certificates])
 
 
-def _verify_file(path: Path) -> int:
+def _read_text(path: Path) -> str:
+    """Return the text of a kernel; raises `WcetError` W001."""
+    shown = show_path(path)
+    try:
+        return read_regular(path).decode()
+    except OSError as error:
+        raise refuse_read(path, shown, error) from None
+    except UnicodeDecodeError:
+        raise refuse("W001", f"`{shown}` is no text", help="name the assembly that the certificate is about") from None
+
+
+def _verify_file(path: Path, texts: Mapping[str, str], machine: str | None) -> int:
     shown = show_path(path)
     try:
         text = read_regular(path)
@@ -38,18 +66,33 @@ def _verify_file(path: Path) -> int:
         refusal = refuse_read(path, shown, error)
         print_diagnostics(refusal.diagnostics)
         return 2
+    lines: list[str] = []
     try:
         source = Source(shown, text.decode(errors="replace"))
-        proofs = _read_certificates(text, source)
-        checked = [_check(proof, source) for proof in proofs]
+        for proof in _read_certificates(text, source):
+            cycles = _check(proof, source)
+            lines.append(f"{shown}: {proof['kernel']}: proven, at most {format_cycles(cycles)}")
+            lines += _derive(proof, source, texts, machine) if texts else _list_premises(proof)
     except WcetError as error:
         print_diagnostics(error.diagnostics)
         return worst_exit_code(error.diagnostics)
-    lines: list[str] = []
-    for proof, cycles in zip(proofs, checked, strict=True):
-        lines += [f"{shown}: {proof['kernel']}: proven, at most {format_cycles(cycles)}", *_list_premises(proof)]
     print_result("\n".join(lines) + "\n")
     return 0
+
+
+def _derive(proof: Any, source: Source, texts: Mapping[str, str], machine: str | None) -> list[str]:
+    """Return what of a proof was derived again and what is stated; raises `WcetError` W027 for a premise not so."""
+    kernel, named = proof["kernel"], machine or proof["machine"].rpartition(" ")[0]
+    target = _find_checker(proof)
+    if not isinstance(target, Derives):
+        raise _refuse("W027", source, f"{kernel}: premises of this target cannot be derived again")
+    if proof["source"] not in texts:
+        raise _refuse("W027", source, f"{kernel}: no --kernel has the text with SHA-256 {proof['source'][:16]}…")
+    try:
+        found = target.derive_premises(proof, texts[proof["source"]], read_numbers(named))
+    except ValueError as error:
+        raise _refuse("W027", source, f"{kernel}: {error}") from None
+    return [*(f"  derived {line}" for line in found.derived), *(f"  stated {line}" for line in found.stated)]
 
 
 def check_certificate(proof: Any) -> int:
@@ -77,7 +120,7 @@ def _refuse(code: str, source: Source, reason: str, at: int = 0) -> WcetError:
     """Build the refusal of a file, at a place of its text."""
     line = source.text.count("\n", 0, at) + 1
     column = at - source.text.rfind("\n", 0, at)
-    said = "is no certificate" if code == "W026" else "is rejected"
+    said = {"W026": "is no certificate", "W027": "rests on what is not shown"}.get(code, "is rejected")
     return refuse(code, f"`{source.name}` {said}: {reason}", Span(source, line, column, column + 1))
 
 

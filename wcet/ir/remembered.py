@@ -1,19 +1,22 @@
-"""Answers about programs that several analyses ask for, kept for the programs that were asked about last."""
+"""Answers that several analyses ask for, by the identity of what they are about: to compare texts takes long."""
 
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar
 
-from wcet.ir.program import Program
+from wcet.ir.program import Instruction, Program
 
 _KEPT = 4
+"""Programs that were asked about last."""
+
+_KEPT_INSTRUCTIONS = 1 << 15
 
 Extra = TypeVar("Extra")
 Answer = TypeVar("Answer")
 
 
 def remember_answers(find: Callable[[Program[Extra]], Answer]) -> Callable[[Program[Extra]], Answer]:
-    """Have a function keep its last answers, by the identity of the program: to compare texts takes long."""
+    """Have a function keep its last answers."""
     found: dict[int, tuple[Program[Any], Answer]] = {}
 
     @wraps(find)
@@ -23,5 +26,26 @@ def remember_answers(find: Callable[[Program[Extra]], Answer]) -> Callable[[Prog
                 del found[next(iter(found))]
             found[id(program)] = program, find(program)
         return found[id(program)][1]
+
+    return look_up
+
+
+def remember_instructions(find: Callable[[Instruction], Answer]) -> Callable[[Instruction], Answer]:
+    """Have a function keep its answers about instructions, which each analysis asks for whenever it passes one.
+
+    An instruction is kept with its answer, so that no other one gets its identity.
+    """
+    found: dict[int, tuple[Instruction, Answer]] = {}
+
+    @wraps(find)
+    def look_up(instruction: Instruction) -> Answer:
+        known = found.get(id(instruction))
+        if known is not None:
+            return known[1]
+        answer = find(instruction)
+        if len(found) >= _KEPT_INSTRUCTIONS:
+            found.clear()
+        found[id(instruction)] = instruction, answer
+        return answer
 
     return look_up

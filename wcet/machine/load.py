@@ -59,14 +59,7 @@ def load_machine(name_or_path: str) -> Machine:
     Raises `WcetError` W001 (file cannot be read), W002 (no such machine), W003 (invalid file; one diagnostic for each
     bad key).
     """
-    base, changes = split_changes(name_or_path)
-    path = _find(base, Path())
-    source = _read(path, base)
-    table = _inherit(_parse(source), path.parent, source, EXTENDS_LIMIT)
-    table = _with_grade(table, source)
-    if changes:
-        source = write_changes(name_or_path, changes)
-        table = _change(table, source, path.stem, changes)
+    path, source, table = _read_whole(name_or_path)
     target = table.pop("target", None)
     if not isinstance(target, str) or target not in list_targets():
         raise _bad_target(source, target)
@@ -75,6 +68,24 @@ def load_machine(name_or_path: str) -> Machine:
     if isinstance(outcome, tuple):
         raise WcetError(_diagnostic(source, problem) for problem in outcome)
     return replace(cast(Any, outcome), digest=_digest(target, table))
+
+
+def read_numbers(name_or_path: str) -> Mapping[str, object]:
+    """Return what a machine file and those that it extends say, as one table; raises `WcetError` as `load_machine`."""
+    return _read_whole(name_or_path)[2]
+
+
+def _read_whole(name_or_path: str) -> tuple[Path, Source, dict[str, object]]:
+    """Return the file of a machine, what messages about it point to, and its table with all that it extends."""
+    base, changes = split_changes(name_or_path)
+    path = _find(base, Path())
+    source = _read(path, base)
+    table = _inherit(_parse(source), path.parent, source, EXTENDS_LIMIT)
+    table = _with_grade(table, source)
+    if changes:
+        source = write_changes(name_or_path, changes)
+        table = _change(table, source, path.stem, changes)
+    return path, source, table
 
 
 def list_files(name_or_path: str) -> tuple[Path, ...]:

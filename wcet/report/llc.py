@@ -75,6 +75,7 @@ def render_json(report: LlcReport) -> str:
         "accesses": len(columns),
         "methods": _methods(report),
         "best": {"misses": report.best, "hits": len(columns) - report.best},
+        **({} if verdict.write_backs is None else {"write_backs": verdict.write_backs}),
         "fills": {"blocking": report.fills.blocking, "boundary": report.fills.boundary},
         "fast_hits": verdict.fast_hits(report.fills),
         "cores": _cores(report),
@@ -150,7 +151,16 @@ def describe_cache(cache: Cache) -> dict[str, int | str]:
         "line_bytes": cache.line_bytes,
         "size": cache.size,
     }
+    if cache.index:
+        shape["index"] = describe_index(cache)
     return shape if cache.replacement == "lru" else {**shape, "replacement": cache.replacement}
+
+
+def describe_index(cache: Cache) -> str:
+    """Return the address bits of each bit of a hashed index, as they are stated."""
+    inside = cache.line_bytes.bit_length() - 1
+    bits = ([bit for bit in range(mask.bit_length()) if mask >> bit & 1] for mask in cache.index)
+    return ",".join("^".join(str(bit + inside) for bit in each) for each in bits)
 
 
 def render_text(report: LlcReport) -> str:
@@ -159,6 +169,7 @@ def render_text(report: LlcReport) -> str:
     parts = [
         f"{report.name}: at most {report.best:,} of {whole:,} accesses miss ({format_percent(report.best, whole)})",
         f"cache of {cache.size:,} bytes: {cache.sets:,} sets, {cache.ways} ways, lines of {cache.line_bytes} bytes",
+        *([f"set by address bits {describe_index(cache)}"] if cache.index else []),
         *_shared(report),
         f"quota {report.quota:,}" if report.quota is not None else "no throttling: the simple method alone",
         "",
@@ -167,6 +178,8 @@ def render_text(report: LlcReport) -> str:
     ]
     parts.append(f"hits on lines that are certainly present: {report.verdict.fast_hits(report.fills):,}")
     parts.append("the others may take up to the latency of a miss; --fills states what the hardware waits for\n")
+    if report.verdict.write_backs is not None:
+        parts.insert(-2, f"lines written back, at most: {report.verdict.write_backs:,}")
     if report.points:
         parts.append(draw_table(_point_header(report), _point_rows(report)))
     if report.details:

@@ -17,6 +17,12 @@ STOPS = {
 }
 """Where a running job can be stopped, by the platform's `preemption`."""
 
+LOCKS = {
+    "fixed-priority": "who holds a resource has the priority of its most urgent user",
+    "edf": "resources follow the stack resource policy, or deadline floors from the latest release of each user",
+}
+"""What keeps two jobs from one resource, by scheduler."""
+
 
 def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
     """Return the assumptions of a set, one a line; times are in milliseconds. Those of a processor follow its name."""
@@ -48,9 +54,7 @@ def _state_processor(task_set: TaskSet) -> tuple[str, ...]:
         lines += _state_pieces(platform)
     lines.append(_state_arrivals(platform.arrivals))
     if any(task.locks for task in task_set.tasks):
-        lines.append(
-            "who holds a resource has the priority of its most urgent user; a job holds each once, none in another"
-        )
+        lines.append(f"{LOCKS[platform.scheduler]}; a job holds each once, none in another")
     if any(task.producers for task in task_set.tasks):
         lines.append(
             "a consumer's job waits for at most one pending job of each producer, which runs with its priority"

@@ -51,13 +51,15 @@ def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) 
 
 
 def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
-    """Yield locks where no bound is known: elsewhere than under fixed priorities, or beside pieces and interference."""
+    """Yield locks where no bound is known: not under fixed priorities or EDF, or beside pieces and interference."""
     for number, task in enumerate(tables.task):
         path = ("task", number, "locks")
         if not task.locks:
             continue
-        if tables.platform.scheduler != "fixed-priority":
-            yield path, "means nothing but under fixed priorities", RANKED
+        if tables.platform.scheduler not in ("fixed-priority", "edf"):
+            yield path, "means nothing but under fixed priorities and EDF", RANKED
+        elif tables.platform.scheduler == "edf" and task.triggered_by is not None:
+            yield path, "is not known under EDF for a task that another one triggers: its floor has no time", RANKED
         elif tables.platform.order is not Order.ANY:
             yield path, "is known where tasks of one priority run in any order only", 'order = "any"'
         elif preemption is not Preemption.TIMESLICE or task.piece is not None or task.last_piece is not None:
@@ -91,8 +93,19 @@ def check_processors(tables: TaskFile) -> Iterator[Problem]:
             if homes.get(producer, task.on) != task.on:
                 message = f"names `{producer}`, which runs on another processor"
                 yield ("task", number, "producers"), message, f'triggered_by = "{producer}", or a [[chain]] of both'
+    yield from _check_shared(tables)
     for number, name in enumerate(names):
         if name not in homes.values():
             yield ("processor", number, "name"), f"`{name}` runs no task", f'on = "{name}" in the table of a task'
     if tables.processor and None not in homes.values():
         yield ("platform",), "runs no task: all are on other processors", "describe one of them in [platform]"
+
+
+def _check_shared(tables: TaskFile) -> Iterator[Problem]:
+    """Yield resources that are used on two processors: who holds one is not known to the other."""
+    homes: dict[str, str | None] = {}
+    for number, task in enumerate(tables.task):
+        for resource in task.locks:
+            if homes.setdefault(resource, task.on) != task.on:
+                message = f"`{resource}` is used on another processor too, and nothing bounds how long it is held there"
+                yield ("task", number, "locks"), message, "give the resources of each processor names of their own"

@@ -5,7 +5,7 @@ deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees i
 that shares the accelerator, including interferers, which take time from every job.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -16,6 +16,7 @@ from math import lcm
 from wcet.errors import WcetError, refuse
 from wcet.sched.columns import Columns
 from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
+from wcet.sched.locks import Floored, find_floors, list_floored
 from wcet.sched.task import Order, Platform, Task, Time
 
 SHARES = 1 << 64
@@ -30,7 +31,8 @@ class TaskLoad:
 
     The piece keeps others waiting; it is one from the switch to the task on. Jobs are seen at least `distance` apart.
     Jitter is negative where the first job is seen that much later than the window begins (`wcet.sched.offsets`).
-    `turn` is a turn among equals with its switch, and a job has so many `turns`.
+    `turn` is a turn among equals with its switch, and a job has so many `turns`. `held` are resources that it can keep
+    others waiting by, each with its deadline floor and for how long (`wcet.sched.locks`).
     """
 
     name: str
@@ -42,6 +44,7 @@ class TaskLoad:
     distance: Time = 0
     turn: Time = 0
     turns: int = 1
+    held: tuple[Floored, ...] = ()
 
     def count_within(self, window: Time) -> int:
         """Return how many jobs can be seen in [0, window): periods with jitter, and bursts no closer than allowed.
@@ -85,10 +88,25 @@ class Workload:
         """All other loads."""
         return Columns.of([load for load in self.loads if not load.distance] if self.bursts else self.loads)
 
+    @cached_property
+    def holders(self) -> tuple[TaskLoad, ...]:
+        """The loads that keep others waiting by a resource."""
+        return tuple([load for load in self.loads if load.held])
+
     def blocking_at(self, by: Time) -> Time:
-        """Return the longest piece of work that is due later than `by`; best effort is never due."""
+        """Return the longest piece of work that is due later than `by`; best effort is never due.
+
+        A resource is such a piece if a user of it can be due by then.
+        """
         pieces = [load.piece for load in self.loads if load.piece > self.best_effort and load.relative_deadline > by]
-        return max(pieces, default=self.best_effort)
+        later = [load for load in self.holders if load.relative_deadline > by]
+        pieces += [each.length for load in later for each in load.held if each.floor <= by]
+        return max([self.best_effort, *pieces])
+
+    def list_changes(self) -> set[Time]:
+        """Return the times at which `blocking_at` can change."""
+        falls = {load.relative_deadline for load in self.loads if load.piece > self.best_effort or load.held}
+        return falls | {max(0, each.floor) for load in self.holders for each in load.held}
 
 
 def work_of(task: Task, platform: Platform) -> Time:
@@ -116,12 +134,6 @@ def blocking_of(task: Task, platform: Platform, hits: Hits = ()) -> Time:
     return max(0, stretch(task.longest_piece, hits) + saved - platform.tick)
 
 
-def holding_of(task: Task, resources: Collection[str], platform: Platform) -> Time:
-    """Return how long the task can keep others waiting by one of these resources, which it has just locked."""
-    held = [lock.length for lock in task.locks if lock.resource in resources]
-    return max(0, max(held) + platform.save_restore - platform.tick) if held else 0
-
-
 def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...]:
     """Return the tasks as the criterion sees them; interferers that are not in `shared` make pieces longer.
 
@@ -129,6 +141,7 @@ def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...
     """
     platform = exposed.task_set.platform
     common = hits_of(exposed.hits, exposed.task_set.real_time) if shared is None else shared
+    floors = find_floors(exposed.task_set) if platform.scheduler == "edf" else {}
     return tuple(
         TaskLoad(
             name=task.name,
@@ -140,6 +153,7 @@ def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...
             distance=max(0, task.distance - platform.delay),
             turn=task.slice + platform.switch + platform.save_restore,
             turns=turns_of(task),
+            held=list_floored(task, floors, platform),
         )
         for task in exposed.task_set.real_time
     )
@@ -252,7 +266,11 @@ def horizon(workload: Workload) -> Time | None:
     if share > 1:
         return None
     prompt = replace(workload, loads=tuple(replace(load, jitter=0) for load in loads))
-    last = max((load.relative_deadline for load in loads), default=0) if any(load.piece for load in loads) else 0
+    last = (
+        max((load.relative_deadline for load in loads), default=0)
+        if any(load.piece or load.held for load in loads)
+        else 0
+    )
     if share == 1:
         period = busy_period(prompt)
         return None if best_effort or period is None else max(period, last)

@@ -96,4 +96,5 @@ def _explain(workload: Workload, index: int, worst: Finish) -> tuple[Part, ...]:
 
 def deadline_busy_period(workload: Workload) -> Time | None:
     """Return the length of the longest stretch without idling, a piece of work in front; None where there is none."""
-    return busy_period(workload, max([workload.best_effort, *(load.piece for load in workload.loads)]))
+    held = [each.length for load in workload.holders for each in load.held]
+    return busy_period(workload, max([workload.best_effort, *(load.piece for load in workload.loads), *held]))

@@ -8,9 +8,10 @@ period, if at all. docs/sched-fixed-priority.md has more.
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from wcet.sched.demand import TaskLoad, Workload, blocking_of, busy_period, hits_of, holding_of, load_of, without
+from wcet.sched.demand import TaskLoad, Workload, blocking_of, busy_period, hits_of, load_of, without
 from wcet.sched.equals import JobResponse, Situation, bound_job
 from wcet.sched.interference import Exposed, Hits, expose
+from wcet.sched.locks import holding_of
 from wcet.sched.offsets import list_offsets, place_situation
 from wcet.sched.task import InterleavingLevel, Order, Task, TaskSet, Time
 from wcet.sched.trigger import list_later

@@ -1,7 +1,8 @@
 """Quick processor-demand analysis: the verdict of the processor demand test from few points.
 
 Zhang and Burns, IEEE Transactions on Computers 58(9), 2009. Pieces of later deadlines make the demand fall where one
-of those deadlines is passed; between two such places the piece is constant, so that the search runs in each stretch.
+of those deadlines is passed, and resources make it rise where a user of them can be due; between two such places what
+blocks is constant, so that the search runs in each stretch.
 """
 
 from wcet.sched.demand import STEPS, TaskLoad, Workload, demand_by, horizon, refuse_long
@@ -16,14 +17,13 @@ def find_overload(workload: Workload) -> bool:
     loads, best_effort = workload.loads, workload.best_effort
     if workload.share > 1 or any(load.deadline < load.work for load in loads):
         return True
-    pieces = best_effort or workload.hits or any(load.piece for load in loads)
+    pieces = best_effort or workload.hits or any(load.piece or load.held for load in loads)
     if not pieces and all(load.deadline >= load.period for load in loads):
         return False  # dbf(t) <= U t <= t
     end = horizon(workload)
     if end is None:
         return True
-    places = {load.relative_deadline for load in loads if load.piece > best_effort}
-    starts = sorted({0, *(place for place in places if place <= end)})
+    starts = sorted({0, *(place for place in workload.list_changes() if place <= end)})
     stretches = zip(starts, [*starts[1:], None], strict=True)
     return any(_search(workload, start, stop, end) for start, stop in stretches)
 

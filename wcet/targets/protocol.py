@@ -189,6 +189,26 @@ class Certifies(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class DerivedPremises:
+    """What of the premises of a certificate was `derived` again, and what is `stated` only, in plain words."""
+
+    derived: tuple[str, ...]
+    stated: tuple[str, ...]
+
+
+@runtime_checkable
+class Derives(Protocol):
+    """A target whose checker derives the premises of a certificate again from the kernel's text and the machine."""
+
+    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> DerivedPremises:
+        """Return what holds of a proof that has been checked; raise `ValueError` where a premise is not so.
+
+        `machine` is its file as a table, with all that it extends.
+        """
+        ...
+
+
 @runtime_checkable
 class Transforms(Protocol):
     """A target that writes into a kernel what its hardware needs to keep the bound."""

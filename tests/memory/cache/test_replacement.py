@@ -7,6 +7,7 @@ from itertools import permutations, product
 import numpy as np
 import pytest
 
+from tests.memory.cache.policies import JUNK, list_victims, touch
 from wcet.errors import WcetError
 from wcet.memory.cache.hardware import Cache, list_conditions, require_conditions
 from wcet.memory.cache.sequence import make_columns
@@ -14,36 +15,8 @@ from wcet.memory.cache.shares import whole
 from wcet.memory.cache.verdict import judge
 
 POLICIES = ("lru", "plru", "fifo", "random")
-JUNK = 1000
-"""Lines from here on are there at first, and nobody accesses them."""
 State = tuple[tuple[int, ...], tuple[int, ...]]
 """Lines by way, and what the policy keeps: bits of a tree, or ways in the order of their age, oldest first."""
-
-
-def touch(policy: str, extra: tuple[int, ...], way: int, ways: int, fills: bool) -> tuple[int, ...]:
-    """Return what the policy keeps after an access to a way."""
-    if policy == "lru" or (policy == "fifo" and fills):
-        return (*(each for each in extra if each != way), way)
-    if policy != "plru":
-        return extra
-    bits, node = list(extra), 1
-    for level in range(ways.bit_length() - 2, -1, -1):
-        side = way >> level & 1
-        bits[node - 1] = 1 - side  # away from the line
-        node = 2 * node + side
-    return tuple(bits)
-
-
-def list_victims(policy: str, extra: tuple[int, ...], ways: int) -> list[int]:
-    """Return the ways that may be replaced."""
-    if policy == "random":
-        return list(range(ways))
-    if policy != "plru":
-        return [extra[0]]
-    node = 1
-    while node < ways:
-        node = 2 * node + extra[node - 1]
-    return [node - ways]
 
 
 def play(policy: str, states: set[State], line: int, ways: int) -> tuple[set[State], bool, bool]:

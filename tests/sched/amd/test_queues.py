@@ -192,20 +192,21 @@ def break_returning_blocking(monkeypatch):
 
 
 BROKEN = [
-    break_dealing,
-    break_rounds,
-    break_saved_turns,
-    break_turns,
-    break_slices,
-    break_rivals,
-    break_returning_blocking,
+    (break_dealing, 620),
+    (break_rounds, 100),
+    (break_saved_turns, 0),
+    (break_turns, 0),
+    (break_slices, 410),
+    (break_rivals, 0),
+    (break_returning_blocking, 40),
 ]
+"""With the case from which one that shows the damage is looked for: the first ones are rare."""
 
 
-@pytest.mark.parametrize("damage", BROKEN, ids=lambda each: each.__name__)
-def test_a_broken_analysis_of_queues_is_noticed(damage, monkeypatch):
+@pytest.mark.parametrize(("damage", "first"), BROKEN, ids=lambda each: getattr(each, "__name__", None))
+def test_a_broken_analysis_of_queues_is_noticed(damage, first, monkeypatch):
     damage(monkeypatch)
-    assert find_wrong("amd-queues", 1500) != ""
+    assert find_wrong("amd-queues", 1500, first) != ""
 
 
 def test_what_the_simulator_found_is_refused():

@@ -36,13 +36,19 @@ TAIL = """
 \t.end_amdhsa_kernel
 """
 LOADED = "s_load_dwordx2 s[0:1], s[4:5], 0x0\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v2, s0\nv_mov_b32_e32 v3, s1\n"
+PLACE = "v_lshlrev_b32_e32 v5, 2, v0\nv_add_u32_e32 v6, vcc, s0, v5\nv_mov_b32_e32 v7, s1\n"
+"""The address of the work-item's word in v[6:7]."""
+
+IF = "v_cmp_eq_u32_e32 vcc, 1, v0\ns_and_saveexec_b64 s[8:9], vcc\n"
+IF_AGAIN = "v_cmp_lt_u32_e32 vcc, 1, v0\ns_and_saveexec_b64 s[10:11], vcc\n"
+BACK, BACK_AGAIN = "s_or_b64 exec, exec, s[8:9]\n", "s_or_b64 exec, exec, s[10:11]\n"
 
 
-def refusals(*lines):
+def refusals(*lines, launch=LAUNCH):
     text = HEAD + "".join(f"\t{line}\n" for part in lines for line in part.strip().split("\n")) + TAIL
     (program,) = parse_file(Source("k.s", '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx803"\n' + text))
     try:
-        require_fixed_path(program, build_flow(program, StatedFacts(), LAUNCH), LAUNCH)
+        require_fixed_path(program, build_flow(program, StatedFacts(), launch), launch)
     except WcetError as error:
         assert {each.code for each in error.diagnostics} == {"W549"}
         return [(each.span.line - 3, each.message.split(" may ")[0]) for each in error.diagnostics if each.span]
@@ -81,6 +87,13 @@ def refusals(*lines):
             "s_andn2_b64 exec, s[8:9], exec\nv_cmp_eq_u32_e32 vcc, 1, v4\ns_cbranch_vccz .Lx\n.Lx:",
             "a branch",
         ),
+        # an address from arguments and ids, and lanes that were away meanwhile
+        (f"{PLACE}{IF}v_mov_b32_e32 v4, v0\n{BACK}flat_load_dword v8, v[6:7]", ""),
+        (f"{IF}{PLACE}{IF_AGAIN}v_mov_b32_e32 v4, v0\n{BACK_AGAIN}flat_load_dword v8, v[6:7]\n{BACK}", ""),
+        (f"{PLACE}{IF}v_mov_b32_e32 v4, v0\ns_mov_b64 exec, -1\nflat_load_dword v8, v[6:7]", ""),
+        (f"{IF}{PLACE}{BACK}flat_load_dword v8, v[6:7]", "an address"),
+        (f"{PLACE}{IF}flat_load_dword v6, v[2:3]\n{BACK}flat_load_dword v8, v[6:7]", "an address"),
+        (f"{IF}{PLACE}s_mov_b64 s[8:9], -1\n{BACK}flat_load_dword v8, v[6:7]", "an address"),
         ("flat_atomic_add v[2:3], v0", ""),
         ("flat_atomic_add v4, v[2:3], v0 glc\nv_cmp_eq_u32_e32 vcc, 1, v4\ns_cbranch_vccz .Lx\n.Lx:", "a branch"),
     ],
@@ -89,6 +102,13 @@ def test_what_memory_holds_must_not_decide(lines, what):
     found = refusals(LOADED, lines)
     assert bool(found) == bool(what)
     assert not what or found[0][1].startswith(what)
+
+
+def test_lanes_of_a_saved_mask_come_back_in_a_group_of_less_than_a_wavefront_too():
+    few = GcnLaunch((2, 1, 1), (16, 1, 1))
+    lines = f"{PLACE}{IF}v_mov_b32_e32 v4, v0\n{{}}flat_load_dword v8, v[6:7]"
+    assert refusals(LOADED, lines.format(BACK), launch=few) == []
+    assert refusals(LOADED, lines.format("s_mov_b64 exec, -1\n"), launch=few)  # lanes that nobody has written
 
 
 def find_changed(seeds):

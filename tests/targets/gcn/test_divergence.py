@@ -142,6 +142,42 @@ def test_other_branches(code: str, kind: BranchKind) -> None:
     assert kinds(f"k:\n {code}\n s_nop 0\n.L1:\n s_nop 0\n s_endpgm\n") == [kind]
 
 
+COPIED_IF = """k:
+ s_mov_b64 s[20:21], exec
+ {between}
+ v_cmpx_lt_u32_e32 vcc, v8, v9
+ {after}
+ s_cbranch_execz .Lskip
+ ds_write_b32 v9, v8
+.Lskip:
+ s_or_b64 exec, exec, s[20:21]
+ s_endpgm
+"""
+
+
+@pytest.mark.parametrize(
+    ("between", "after", "kind"),
+    [
+        ("s_nop 0", "s_nop 0", BranchKind.IF),
+        ("s_waitcnt vmcnt(0)\n v_mov_b32 v8, v7\n s_mov_b32 s19, 0", "s_nop 0", BranchKind.IF),
+        ("s_mov_b32 s21, 0", "s_nop 0", BranchKind.NARROWING),
+        ("s_mov_b64 exec, s[4:5]", "s_nop 0", BranchKind.NARROWING),
+        ("s_nop 0", "s_xor_b64 s[20:21], exec, s[20:21]", BranchKind.IF),
+    ],
+)
+def test_a_comparison_that_writes_exec_opens_an_if_where_a_copy_of_exec_is_kept(
+    between: str, after: str, kind: BranchKind
+) -> None:
+    assert kinds(COPIED_IF.format(between=between, after=after)) == [kind]
+
+
+def test_an_if_else_may_be_opened_by_a_comparison_that_writes_exec() -> None:
+    opened = IF_ELSE.replace(" v_cmp_lt_f32_e32 vcc, v4, v7\n", " s_mov_b64 s[10:11], exec\n").replace(
+        " s_and_saveexec_b64 s[10:11], vcc\n", " v_cmpx_lt_f32_e32 vcc, v4, v7\n"
+    )
+    assert kinds(opened) == kinds(IF_ELSE)
+
+
 def test_an_inverted_if_takes_its_then_side_by_a_jump() -> None:
     text = """k:
  s_and_saveexec_b64 s[0:1], vcc

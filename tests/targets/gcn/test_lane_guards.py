@@ -9,6 +9,7 @@ import wcet.isa.gcn.values.lane_guards as lane_guards
 import wcet.isa.gcn.values.lane_lines as lane_lines
 import wcet.isa.gcn.values.lane_terms as lane_terms
 import wcet.isa.gcn.values.mask_steps as mask_steps
+from tests.repetition import list_seeds
 from tests.targets.gcn.lane_runs import find_wrong, follow
 from tests.targets.gcn.random_addresses import frame_kernel
 from wcet.isa.gcn.language.syntax import parse_file
@@ -20,12 +21,12 @@ from wcet.values.number_sets import Range
 
 def test_registers_of_random_kernels_lie_where_they_are_known_to_lie() -> None:
     shown = drawn = 0
-    for seed in range(60):
+    for seed in list_seeds(20):
         wrong, facts = find_wrong(seed)
         assert wrong == []
         shown, drawn = shown + facts.shown, drawn + facts.drawn
-    assert shown > 50
-    assert drawn > 50
+    assert shown > 15
+    assert drawn > 15
 
 
 def _forget_equality(original: Callable[..., Any]) -> Callable[..., Any]:

@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from tests.properties.choices import Choices
+from tests.repetition import list_seeds
 from tests.targets.gcn.random_counters import draw_counters, judge_counters, shorten_runs
 from tests.targets.gcn.random_guards import HEAD, TAIL
 from tests.targets.gcn.test_lane_masks import find_back_edges
 from wcet.isa.gcn.run import lockstep
 
-CASES = 120
+CASES = 30
 
 LIMIT_OF_THE_ENTRY = """
     s_mov_b32 s20, 0
@@ -101,7 +102,7 @@ def test_no_wavefront_goes_round_more_often_than_is_derived(monkeypatch: pytest.
     for name in ("MOST_OPERATIONS", "MOST_STEPS"):
         monkeypatch.setattr(lockstep, name, getattr(lockstep, name))
     shorten_runs()
-    judged = [judge_counters(draw_counters(Choices(source=Random(seed)))) for seed in range(CASES)]
+    judged = [judge_counters(draw_counters(Choices(source=Random(seed)))) for seed in list_seeds(CASES)]
     assert not [each.wrong for each in judged if each.wrong]
-    assert sum(each.runs for each in judged) > CASES / 2
-    assert len({feature for each in judged for feature in each.features}) > 15
+    assert sum(each.runs for each in judged) > len(judged) / 2
+    assert len({feature for each in judged for feature in each.features}) > 10

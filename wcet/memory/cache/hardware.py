@@ -13,14 +13,16 @@ LARGEST = 1 << 40
 class Cache:
     """A set-associative cache; a line goes to set `line mod sets`, which replaces lines as `REPLACEMENT` names it.
 
-    Any number of sets and ways; lines are powers of two, as addresses are cut at a bit, and so are the ways of a tree.
-    Raises W543 otherwise.
+    `index`: for each bit of the set the bits of the line whose XOR it is, where the index is hashed. Any number of sets
+    and ways; lines are powers of two, as addresses are cut at a bit, and so are the ways of a tree. Raises W543
+    otherwise.
     """
 
     sets: int
     ways: int
     line_bytes: int = 128
     replacement: str = "lru"
+    index: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         for what, value in (("sets", self.sets), ("ways", self.ways), ("bytes of a line", self.line_bytes)):
@@ -79,6 +81,10 @@ class Cache:
         Colouring by the operating system needs no share: lines are physical, and belong to the sets of their
         pages.
         """
+        if self.index:
+            raise refuse(
+                "W548", "some sets of a cache with a hashed index are no cache of their own", help="--share 0=4"
+            )
         if sets > self.sets:
             raise refuse("W548", f"a share of {sets} sets is more than the {self.sets} of the cache", help="give fewer")
         return replace(self, sets=sets)
@@ -108,6 +114,16 @@ _ANY: Mapping[str, str] = {
 }
 """What every guarantee rests on, however lines are replaced."""
 
+HASHED: Mapping[str, str] = {
+    "hashed-index": "each bit of the set of a line is the XOR of the stated bits of its address, and of no others",
+}
+"""What takes the place of a plain index where the index is hashed."""
+
+WRITING: Mapping[str, str] = {
+    "allocates": "a store looks up and fills the cache as a load does; a line is written back only where it is evicted",
+}
+"""What traces that name their stores rest on in addition."""
+
 LRU: Mapping[str, str] = {"lru": REPLACEMENT["lru"], **_ANY}
 """What every guarantee of an LRU cache rests on."""
 
@@ -127,18 +143,35 @@ PRIVATE: Mapping[str, str] = {
 }
 """What private caches rest on as a filter."""
 
-CONDITIONS: Mapping[str, str] = {**LRU, **THROTTLING, **PRIVATE}
+CONDITIONS: Mapping[str, str] = {**LRU, **HASHED, **WRITING, **THROTTLING, **PRIVATE}
 
 
-def list_conditions(intervals: bool, private: bool, replacement: str = "lru") -> Mapping[str, str]:
+@dataclass(frozen=True, slots=True)
+class Features:
+    """What a cache and a trace have that results rest on in addition: a hashed index, stores that are named."""
+
+    hashed: bool = False
+    stores: bool = False
+
+
+PLAIN = Features()
+
+
+def list_conditions(
+    intervals: bool, private: bool, replacement: str = "lru", features: Features = PLAIN
+) -> Mapping[str, str]:
     """Return the conditions of a result, depending on its use of access intervals and private caches."""
-    own = {replacement: REPLACEMENT[replacement], **_ANY}
+    own = {replacement: REPLACEMENT[replacement], **_ANY, **(WRITING if features.stores else {})}
+    if features.hashed:
+        own = {**{name: text for name, text in own.items() if name != "plain-index"}, **HASHED}
     return {**own, **(THROTTLING if intervals else {}), **(PRIVATE if private else {})}
 
 
-def require_conditions(lacking: Collection[str], intervals: bool, private: bool, replacement: str = "lru") -> None:
+def require_conditions(
+    lacking: Collection[str], intervals: bool, private: bool, replacement: str = "lru", features: Features = PLAIN
+) -> None:
     """Raise W546 if the hardware lacks a condition that the result would rest on."""
-    missing = [name for name in list_conditions(intervals, private, replacement) if name in lacking]
+    missing = [name for name in list_conditions(intervals, private, replacement, features) if name in lacking]
     if not missing:
         return
     first = missing[0]

@@ -116,13 +116,17 @@ NEVER = 1 << 60
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Accesses of `cores`, sorted by core; `core` holds indices into it, `index` the position in the core's order."""
+    """Accesses of `cores`, sorted by core; `core` holds indices into it, `index` the position in the core's order.
+
+    `store` says which accesses write, None where that is not stated.
+    """
 
     cores: tuple[int, ...]
     core: Ints
     line: Ints
     certain: Bools
     index: Ints
+    store: Bools | None = None
 
     def __len__(self) -> int:
         return len(self.core)
@@ -138,10 +142,18 @@ class Columns:
 
     def select(self, rows: Bools) -> "Columns":
         """Return the columns of some rows; their cores keep their numbers."""
-        return make_columns(self.cores, self.core[rows], self.line[rows], self.certain[rows])
+        store = None if self.store is None else self.store[rows]
+        return make_columns(self.cores, self.core[rows], self.line[rows], self.certain[rows], store)
+
+    def part(self, rows: Bools) -> "Columns":
+        """Return some rows at their places among all accesses of their cores: intervals stay as they are."""
+        store = None if self.store is None else self.store[rows]
+        return Columns(self.cores, self.core[rows], self.line[rows], self.certain[rows], self.index[rows], store)
 
 
-def make_columns(cores: Sequence[int], core: Ints, line: Ints, certain: Bools | None = None) -> Columns:
+def make_columns(
+    cores: Sequence[int], core: Ints, line: Ints, certain: Bools | None = None, store: Bools | None = None
+) -> Columns:
     """Return columns from rows in any order between cores; the order of the rows of one core is its order.
 
     `core` holds indices into `cores`.
@@ -151,7 +163,8 @@ def make_columns(cores: Sequence[int], core: Ints, line: Ints, certain: Bools | 
     starts = np.searchsorted(core, np.arange(len(cores)))
     index = np.arange(len(core), dtype=np.int64) - starts[core] if len(core) else np.zeros(0, np.int64)
     known = np.ones(len(core), np.bool_) if certain is None else certain[order]
-    return Columns(tuple(cores), core, line[order].astype(np.int64), known, index)
+    written = None if store is None else store[order]
+    return Columns(tuple(cores), core, line[order].astype(np.int64), known, index, written)
 
 
 def columns_of(lines: Mapping[int, Sequence[int]]) -> Columns:

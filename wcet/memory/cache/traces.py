@@ -1,9 +1,9 @@
 """Traces of accesses: read from CSV and Parquet into columns, and written as CSV.
 
-A table has a column `core`, and `line` or `address`; optional are `certain` (0: the access may not happen) and
-`index` (its position among those of its core, from 0 on). The order of the rows of one core is its order; between
-cores it means nothing. Other columns are ignored. CSV has a header, and a row
-for each access; Parquet is read with the optional package pyarrow.
+A table has a column `core`, and `line` or `address`; optional are `certain` (0: the access may not happen), `write` (1:
+it is a store) and `index` (its position among those of its core, from 0 on). The order of the rows of one core is its
+order; between cores it means nothing. Other columns are ignored. CSV has a header, and a row for each access; Parquet
+is read with the optional package pyarrow.
 """
 
 import csv
@@ -23,7 +23,7 @@ from wcet.memory.cache.sequence import Columns, Ints, make_columns
 from wcet.span import Source, Span
 
 REQUIRED = ("core", "line")
-OPTIONAL = ("certain", "index")
+OPTIONAL = ("certain", "index", "write")
 
 
 def choose_columns(name: str, header: Sequence[str]) -> dict[str, int]:
@@ -52,16 +52,17 @@ def gather(name: str, values: Mapping[str, Ints], line_bytes: int) -> Columns:
     core = values["core"]
     if not len(core):
         raise refuse("W540", f"`{name}` holds no access", help="a row for each access: core,line")
-    line = values["line"] if "line" in values else _find_lines(name, values["address"], line_bytes)
+    line = values["line"] if "line" in values else find_lines(name, values["address"], line_bytes)
     certain = values["certain"] != 0 if "certain" in values else np.ones(len(core), np.bool_)
     cores, number = np.unique(core, return_inverse=True)
-    columns = make_columns(tuple(cores.tolist()), number.reshape(-1).astype(np.int64), line, certain)
+    store = values["write"] != 0 if "write" in values else None
+    columns = make_columns(tuple(cores.tolist()), number.reshape(-1).astype(np.int64), line, certain, store)
     if "index" in values:
         _check_index(name, core, values["index"], columns)
     return columns
 
 
-def _find_lines(name: str, addresses: Any, line_bytes: int) -> Ints:
+def find_lines(name: str, addresses: Any, line_bytes: int) -> Ints:
     """Return the lines of addresses of 64 bits; raises W541 where lines are so small that their number is too large."""
     lines: Any = addresses // np.uint64(line_bytes)
     if int(lines.max()) > LARGEST["line"]:
@@ -127,7 +128,7 @@ class _CsvReader(Protocol):
 SHOWN = 20
 """Wrong rows that are collected; files can be wrong throughout."""
 
-LARGEST = {"core": 1 << 20, "line": 1 << 60, "address": (1 << 64) - 1, "certain": 1, "index": 1 << 60}
+LARGEST = {"core": 1 << 20, "line": 1 << 60, "address": (1 << 64) - 1, "certain": 1, "index": 1 << 60, "write": 1}
 """The largest number of each column."""
 
 TYPES: Mapping[str, Any] = {"address": np.uint64}
@@ -227,11 +228,20 @@ def _judge_row(header: Sequence[str], chosen: Mapping[str, int], row: Sequence[s
 
 
 def write_csv(columns: Columns) -> str:
-    """Return the text of a trace, with `certain` only where some access may not happen."""
-    names = ["core", "line"] if columns.definite else ["core", "line", "certain"]
-    cores = np.array(columns.cores, np.int64)[columns.core].tolist()
-    rows = zip(cores, columns.line.tolist(), columns.certain.astype(np.int64).tolist(), strict=True)
-    return ",".join(names) + "\n" + "".join(",".join(map(str, row[: len(names)])) + "\n" for row in rows)
+    """Return the text of a trace."""
+    data = _list_data(columns)
+    rows = zip(*(values.tolist() for values in data.values()), strict=True)
+    return ",".join(data) + "\n" + "".join(",".join(map(str, row)) + "\n" for row in rows)
+
+
+def _list_data(columns: Columns) -> dict[str, Ints]:
+    """Return the columns of a table, with `certain` only where some access may not happen."""
+    data = {"core": np.array(columns.cores, np.int64)[columns.core], "line": columns.line}
+    if not columns.definite:
+        data["certain"] = columns.certain.astype(np.int64)
+    if columns.store is not None:
+        data["write"] = columns.store.astype(np.int64)
+    return data
 
 
 def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
@@ -253,12 +263,9 @@ def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
 
 
 def write_parquet(columns: Columns, path: Path) -> None:
-    """Write a trace, with `certain` only where some access may not happen; raises W547 without pyarrow, `OSError`."""
+    """Write a trace; raises W547 without pyarrow, `OSError`."""
     parquet, arrow = _load("pyarrow.parquet", path.name), _load("pyarrow", path.name)
-    data: dict[str, Any] = {"core": np.array(columns.cores, np.int64)[columns.core], "line": columns.line}
-    if not columns.definite:
-        data["certain"] = columns.certain.astype(np.int64)
-    parquet.write_table(arrow.table(data), str(path))
+    parquet.write_table(arrow.table(_list_data(columns)), str(path))
 
 
 def _load(module: str, name: str) -> Any:

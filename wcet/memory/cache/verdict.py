@@ -5,15 +5,22 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.memory.cache.intervals import interval_distances
+from wcet.memory.cache.blurred import blurred_distances
+from wcet.memory.cache.hardware import Cache
+from wcet.memory.cache.hashed import place_lines
+from wcet.memory.cache.intervals import Distances, interval_distances
 from wcet.memory.cache.latency import Fills, find_fast
 from wcet.memory.cache.looped import guarantee, walk_system
 from wcet.memory.cache.persistence import find_persistent
 from wcet.memory.cache.sequence import NEVER, Bools, Columns, Ints, sequences_of, sort_out
 from wcet.memory.cache.shares import Share, rows_of
 from wcet.memory.cache.simple import simple_distances
+from wcet.memory.cache.write_backs import count_write_backs
 
 METHODS = ("simple", "interval")
+
+MANY = 20_000
+"""Accesses, some of them uncertain, that are followed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +28,8 @@ class HitVerdict:
     """Reuse distances of the rows by method, and which are guaranteed hits; `persistent`: whether their set is.
 
     `distances["interval"]` is there with a quota only. `own` is the distance from an access of the same core, `apart`
-    from one in an earlier interval; `ways` are those that the core of a row may use.
+    from one in an earlier interval; `ways` are those that the core of a row may use. At most `write_backs` lines are
+    written back; None where the trace does not name its stores.
     """
 
     columns: Columns
@@ -31,6 +39,7 @@ class HitVerdict:
     apart: Ints
     ways: Ints
     persistent: Bools
+    write_backs: int | None
 
     def misses(self, method: str) -> int:
         """Return how many accesses are not guaranteed to hit: the bound on misses of a method."""
@@ -80,39 +89,51 @@ def judge(
     simple, own, best, apart = (np.full(len(columns), NEVER, np.int64) for _ in range(4))
     ways = np.zeros(len(columns), np.int64)
     persistent = np.zeros(len(columns), np.bool_)
+    write_backs = None if columns.store is None else 0
     for share in shares:
         rows = rows_of(columns, share)
-        part = columns if rows.all() else columns.select(rows)
-        ways[rows] = share.cache.lasting
+        part = place_lines(columns if rows.all() else columns.select(rows), share.cache)
+        ways[rows] = lasting = share.cache.lasting
         persistent[rows] = find_persistent(part, share.cache)
-        limit = NEVER if exact else share.cache.lasting
+        limit = NEVER if exact else lasting
         found = _distances(part, share.cache.sets, limit, quota, offsets)
         simple[rows], own[rows], best[rows], apart[rows] = found
+        if write_backs is not None:
+            write_backs += count_write_backs(part, share.cache, best[rows] >= lasting, persistent[rows])
     distances = {"simple": simple} if quota is None else {"simple": simple, "interval": best}
     hits = {method: each < ways for method, each in distances.items()}
-    return HitVerdict(columns, distances, hits, own, apart, ways, persistent)
+    return HitVerdict(columns, distances, hits, own, apart, ways, persistent, write_backs)
+
+
+def count_misses(columns: Columns, cache: Cache, quota: int, offsets: Mapping[int, int] | None = None) -> int:
+    """Return how many accesses are not guaranteed to hit by intervals, the columns being those of one share."""
+    best = _throttled_distances(columns, cache.sets, cache.lasting, quota, offsets).best
+    return int((best >= cache.lasting).sum())  # a distance by intervals is never above the simple one
 
 
 def _distances(
     columns: Columns, sets: int, limit: int, quota: int | None, offsets: Mapping[int, int] | None
 ) -> tuple[Ints, Ints, Ints, Ints]:
     """Return the simple distances, and those by intervals: from the own core, from any, and from earlier intervals."""
-    if not columns.definite:
-        return _uncertain_distances(columns, sets, limit, quota, offsets)
     simple = simple_distances(columns, sets)
     if quota is None:
         return simple, simple, simple, np.full_like(simple, NEVER)
-    found = interval_distances(columns, sets, quota, offsets, limit)
+    found = _throttled_distances(columns, sets, limit, quota, offsets)
     return simple, np.minimum(simple, found.own), np.minimum(simple, found.best), found.apart
 
 
-def _uncertain_distances(
-    columns: Columns, sets: int, limit: int, quota: int | None, offsets: Mapping[int, int] | None
-) -> tuple[Ints, Ints, Ints, Ints]:
+def _throttled_distances(
+    columns: Columns, sets: int, limit: int, quota: int, offsets: Mapping[int, int] | None
+) -> Distances:
+    """Return the distances by intervals, of long columns with uncertain accesses less closely."""
+    if columns.definite:
+        return interval_distances(columns, sets, quota, offsets, limit)
+    if len(columns) > MANY:
+        return blurred_distances(columns, sets, quota, offsets)
     system = walk_system(sequences_of(columns, offsets), sets, limit)
     rows = [each for core in columns.cores for each in guarantee(system, quota, core)]
-    table = np.array([(each.simple, each.own, each.best, each.apart) for each in rows], np.int64).reshape(-1, 4)
-    return table[:, 0], table[:, 1], table[:, 2], table[:, 3]
+    table = np.array([(each.own, each.best, each.apart) for each in rows], np.int64).reshape(-1, 3)
+    return Distances(table[:, 0], table[:, 1], table[:, 2])
 
 
 def _by_core(columns: Columns, rows: Bools) -> tuple[int, ...]:

@@ -206,9 +206,7 @@ class _Excluded:
 
 
 def _find_ends(columns: Columns, interval: Ints) -> tuple[Ints, Ints]:
-    """Return for each row the index of the first and of the last access of its core in its interval."""
+    """Return for each row the index of the first and of the last row of its core in its interval."""
     key = columns.core * (int(interval.max(initial=0)) + 1) + interval
-    rows = np.arange(len(key))
-    before = columns.index - (rows - np.searchsorted(key, key))
-    behind = columns.index + (np.searchsorted(key, key, side="right") - 1 - rows)
-    return before, behind
+    first, stop = np.searchsorted(key, key), np.searchsorted(key, key, side="right")
+    return columns.index[first], columns.index[stop - 1]

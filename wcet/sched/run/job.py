@@ -15,7 +15,8 @@ class Job:
 
     `needs` are jobs of producers that it waits for, known when it is first selected. `quota` says how many more
     requests of each interferer can delay it, None where nothing limits them. Its end releases each of `follows`, which
-    the scheduler sees `wait` later. It holds each resource of `held` from one amount of work done to another.
+    the scheduler sees `wait` later. It holds each resource of `held` from one amount of work done to another; the last
+    one was `taken` then.
     """
 
     task: Task
@@ -30,6 +31,7 @@ class Job:
     follows: "tuple[Job, ...]" = ()
     wait: int = 0
     held: tuple[tuple[int, int, str], ...] = ()
+    taken: int = 0
 
     def __post_init__(self) -> None:
         self.left = self.work

@@ -84,9 +84,19 @@ class PollingPoints:
 
 
 def by_deadline(task_set: TaskSet, ties: Mapping[str, int]) -> Key:
-    """Return the key of EDF; among equal deadlines the least of `ties` goes first, then the first of the file."""
-    places = _place(task_set, ties)
-    return lambda job: (job.arrival + int(job.task.deadline), *places[job.task.name], job.number)
+    """Return the key of EDF; among equal deadlines the least of `ties` goes first, then the first of the file.
+
+    Who holds a resource is due as early as a user of it that comes just as it is taken, and then goes first.
+    """
+    places, floors = _place(task_set, ties), find_floors(task_set)
+
+    def key(job: Job) -> tuple[int, ...]:
+        due, holds = job.arrival + int(job.task.deadline), job.holds
+        if holds:
+            due = min(due, job.taken + floors[holds])
+        return (due, not holds, *places[job.task.name], job.number)
+
+    return key
 
 
 def by_priority(task_set: TaskSet, ties: Mapping[str, int], first_come: bool = False) -> Key:
@@ -124,6 +134,15 @@ def find_ceilings(task_set: TaskSet) -> dict[str, tuple[int, int]]:
         for lock in task.locks:
             ceilings[lock.resource] = min(_level(task), ceilings.get(lock.resource, _level(task)))
     return ceilings
+
+
+def find_floors(task_set: TaskSet) -> dict[str, int]:
+    """Return how soon after its release some user of each resource can be due."""
+    floors: dict[str, int] = {}
+    for task in task_set.real_time:
+        due = int(task.deadline - task.jitter - task_set.platform.delay)
+        floors |= {lock.resource: min(due, floors.get(lock.resource, due)) for lock in task.locks}
+    return floors
 
 
 def _place(task_set: TaskSet, ties: Mapping[str, int]) -> dict[str, tuple[int, int]]:
@@ -214,7 +233,10 @@ class _KeyedRun:
         if isinstance(self.select, RoundRobin):
             self.select.ran(job, done)
         self.touched = True
+        before = job.holds
         job.left -= done
+        if job.holds not in ("", before):
+            job.taken = self.time - 1
         if not job.left:
             self.coming.end(job, self.time)
             if job in self.ready:

@@ -4,25 +4,32 @@ Strict round robin fixes the order of a core's accesses only where every warp's 
 comes out of memory, arguments apart, out of LDS, out of a clock or out of a register that was never written may reach
 a branch, exec, or an address. What a launch does on one set of data, it then does on all.
 
-A vector register is tainted in lanes that are active, in lanes that are not, or in both, since a write reaches the
-active ones only. Where lanes leave, what was active may be inactive; at any other write of exec both may be either.
+The domain is that of the values of lanes (`lane_state`), without the values: a register that is in a table holds no
+data in the lanes that the table is about. So an address that was computed before an `if` is still free of data where
+the lanes of the `if` have come back: the table of the saved mask says so.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from wcet.errors import Diagnostic, WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
-from wcet.isa.gcn.control.divergence import only_removes
+from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.operands import FILES
+from wcet.isa.gcn.language.operands import NAMED
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
-from wcet.isa.gcn.semantics.lift import find_access, lift, writes_exec
+from wcet.isa.gcn.semantics.lift import find_access, find_masks, lift, writes_exec
+from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.values.lane_state import Entry, LaneState, Table, join_states
 from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET
+from wcet.isa.gcn.values.lane_values import fixed
 from wcet.isa.gcn.values.launch_values import start_state
+from wcet.isa.gcn.values.mask_steps import find_new_masks
 from wcet.values.fixpoint import solve
+from wcet.values.masks import Outcome
 from wcet.values.micro import (
     Address,
     Arbitrary,
@@ -31,6 +38,7 @@ from wcet.values.micro import (
     Gather,
     Indexed,
     Jump,
+    Lanes,
     Load,
     MicroOp,
     ReadLane,
@@ -51,23 +59,14 @@ from wcet.values.micro import (
 from wcet.values.operations import Source as Place
 from wcet.values.read_write_sets import find_target, list_sources, list_units
 
-ACTIVE, INACTIVE = 0, 1
-Mark = tuple[Unit, int]
-"""A register that may hold data, in active or inactive lanes; scalar ones are marked as active."""
+FREE = Entry((), fixed(0))
+"""What is said of a register that holds no data; of a pointer to the arguments or the launch packet also its name."""
 
+UNWRITTEN = ("s", "v", "vcc", "m0", "scc")
+"""Files of registers that hold anything until they are written."""
+
+POINTERS = (KERNARG, PACKET)
 SHOWN = 20
-
-
-@dataclass(frozen=True, slots=True)
-class Taint:
-    """Registers that may hold data, and those that surely hold a pointer to the arguments or the launch packet."""
-
-    marks: frozenset[Mark]
-    pointers: frozenset[Unit]
-
-    def has(self, unit: Unit, everywhere: bool = False) -> bool:
-        """Return True if a register may hold data in an active lane, or in any."""
-        return (unit, ACTIVE) in self.marks or (everywhere and (unit, INACTIVE) in self.marks)
 
 
 def require_fixed_path(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -> None:
@@ -79,107 +78,149 @@ def require_fixed_path(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) 
 
 def _find_dependences(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -> Iterator[Diagnostic]:
     blocks = flow.cfg.blocks
+    live = find_live_blocks(program, flow.cfg)
 
-    def transfer(block: BlockId, taint: Taint) -> Taint:
+    def transfer(block: BlockId, state: LaneState) -> LaneState:
+        taint = Taint(state.copy(), block in live)
         for index in range(blocks[block].first, blocks[block].last + 1):
-            taint = pass_on(program.instructions[index], taint)
-        return taint
+            taint.pass_on(program.instructions[index])
+        return taint.state
 
-    states = solve(flow.cfg, _start(program, launch), transfer, lambda _, old, new: _join(old, new)).entered
+    def join(block: BlockId, old: LaneState, new: LaneState) -> LaneState:
+        return join_states(old, new, block, wide=False)
+
+    states = solve(flow.cfg, _start(program, launch), transfer, join).entered
     for block in blocks:
-        taint = states[block.index]
-        for index in range(block.first, block.last + 1) if taint is not None else ():
-            instruction = program.instructions[index]
-            if taint is not None:
-                what = _find_fault(instruction, taint)
-                if what:
-                    yield Diagnostic(
-                        "W549",
-                        f"{what} may depend on data: the order in which warps access memory is then unknown",
-                        instruction.span,
-                        help="bound it on a machine that needs no order: -m gcn3-llc-512k",
-                    )
-                taint = pass_on(instruction, taint)
+        state = states[block.index]
+        if state is None:
+            continue
+        taint = Taint(state.copy(), block.index in live)
+        for instruction in program.instructions[block.first : block.last + 1]:
+            what = _find_fault(instruction, taint)
+            if what:
+                yield Diagnostic(
+                    "W549",
+                    f"{what} may depend on data: the order in which warps access memory is then unknown",
+                    instruction.span,
+                    help="bound it on a machine that needs no order: -m gcn3-llc-512k",
+                )
+            taint.pass_on(instruction)
 
 
-def _start(program: GcnProgram, launch: GcnLaunch) -> Taint:
-    """Mark every register that was never written."""
+def _start(program: GcnProgram, launch: GcnLaunch) -> LaneState:
+    """Return what is free of data when a wavefront starts: what the launch puts there, and what no kernel writes."""
     state = start_state(program, launch)
-    known = {*state.scalars, *state.here}
-    every = {(file, number) for file in ("s", "v") for number in range(FILES[file])} | {("m0", 0), ("scc", 0)}
-    every |= {("vcc", 0), ("vcc", 1)}
-    pointers = (unit for unit, entry in state.scalars.items() if entry.name and entry.name[0] in (KERNARG, PACKET))
-    lanes = (ACTIVE, INACTIVE)
-    marks = {(unit, lane) for unit in every - known for lane in (lanes if unit[0] == "v" else lanes[:1])}
-    return Taint(frozenset(marks), frozenset(pointers))
+    named = [(file, first + part) for file, first, count in NAMED.values() for part in range(count)]
+    special = {unit: FREE for unit in (*named, ("mode", 0)) if unit[0] not in UNWRITTEN}
+    state.scalars = special | {unit: _strip(entry) for unit, entry in state.scalars.items()}
+    state.here, state.everywhere = dict.fromkeys(state.here, FREE), dict.fromkeys(state.everywhere, FREE)
+    return state
 
 
-def _join(old: Taint, new: Taint) -> Taint:
-    marks, pointers = old.marks | new.marks, old.pointers & new.pointers
-    return old if (marks, pointers) == (old.marks, old.pointers) else Taint(marks, pointers)
+def _strip(entry: Entry) -> Entry:
+    return Entry(entry.name, FREE.value) if _is_pointer(entry) else FREE
 
 
-def pass_on(instruction: Instruction, taint: Taint) -> Taint:
-    """Return the registers that may hold data after an instruction."""
-    flow = _Flow(taint)
-    for operation in lift(instruction):
-        flow.step(operation)
-    if writes_exec(instruction):
-        flow.leave_lanes(only_removes(instruction))
-    written = find_access(instruction).writes
-    return Taint(frozenset(flow.marks), taint.pointers - written | flow.pointers)
+def _is_pointer(entry: Entry | None) -> bool:
+    return entry is not None and bool(entry.name) and entry.name[0] in POINTERS
 
 
+@dataclass(slots=True)
+class Taint:
+    """What holds no data before an instruction; `live`: at least one lane is active for certain."""
+
+    state: LaneState
+    live: bool
+
+    def has(self, unit: Unit, everywhere: bool = False) -> bool:
+        """Return True if a register may hold data in an active lane, or in any."""
+        if unit[0] == "exec":
+            return False
+        if unit[0] != "v":
+            return unit not in self.state.scalars
+        return unit not in (self.state.everywhere if everywhere else self.state.here)
+
+    def crosses(self, operation: MicroOp) -> bool:
+        """Return True if an operation may read or write what inactive lanes hold."""
+        if isinstance(operation, ReadLane):
+            return not (operation.lane is None and operation.mask == EXEC and self.live)
+        return isinstance(operation, WriteLane | Gather | Scatter)
+
+    def pass_on(self, instruction: Instruction) -> None:
+        """Go over one instruction."""
+        masks = find_new_masks(self.state, instruction, self._choose_outcomes(instruction))
+        flow = _Flow(self)
+        for operation in lift(instruction):
+            flow.step(operation)
+        flow.write()
+        masks.apply(self.state)
+        self.live = self.live and not writes_exec(instruction)
+
+    def _choose_outcomes(self, instruction: Instruction) -> Mapping[Outcome, Table | None]:
+        """Return what holds in the lanes of a comparison's outcome: what holds in all active lanes."""
+        if operation_of(instruction).format != "VOPC":
+            return {}
+        found = {each for write in find_masks(instruction) for each in write.sources if isinstance(each, Outcome)}
+        return dict.fromkeys(found, dict(self.state.here))
+
+
+@dataclass(slots=True)
 class _Flow:
-    """The marks after the micro-operations of a statement, which all read the marks before it."""
+    """What the micro-operations of a statement write, which all read what was before it."""
 
-    def __init__(self, before: Taint) -> None:
-        self.before = before
-        self.marks = set(before.marks)
-        self.pointers: set[Unit] = set()
-        self._temps: set[int] = set()
+    before: Taint
+    temps: set[int] = field(default_factory=set[int])
+    written: dict[Unit, Entry | None] = field(default_factory=dict[Unit, "Entry | None"])
+    lost: set[Unit] = field(default_factory=set[Unit])
 
     def step(self, operation: MicroOp) -> None:
-        """Mark what an operation writes if anything that it reads may be data, else clear what it surely writes."""
+        """Note what an operation writes: free of data unless something that it reads may be data.
+
+        What is written in other lanes than the active ones, or only perhaps, frees no register of data.
+        """
         target = find_target(operation)
         if target is None:
             return
-        crossing = isinstance(operation, ReadLane | WriteLane | Gather | Scatter)
-        tainted = _brings_data(operation, self.before) or any(
-            self._has(source, crossing) for source in list_sources(operation)
-        )
+        taint, crossing = self.before, self.before.crosses(operation)
+        tainted = _brings_data(operation, taint) or any(self._has(each, crossing) for each in list_sources(operation))
         if isinstance(target, Temp):
-            self._temps = self._temps | {target.number} if tainted else self._temps - {target.number}
+            self.temps = self.temps | {target.number} if tainted else self.temps - {target.number}
             return
-        partly = isinstance(operation, SetIndexed | WriteLane | Gather | Scatter)
-        for unit in list_units(target):
-            if tainted:
-                self.marks.add((unit, ACTIVE))
-            elif not partly:
-                self.marks.discard((unit, ACTIVE))
-        if isinstance(operation, Set) and isinstance(target, Scalar):
-            self.pointers |= _copy_pointers(target, operation.value, self.before)
+        active = not isinstance(target, Lanes) or getattr(operation, "mask", None) == EXEC
+        whole = active and not isinstance(operation, SetIndexed | WriteLane | Gather | Scatter)
+        for number, unit in enumerate(list_units(target)):
+            if whole:
+                self.written[unit] = None if tainted else _copy(operation, number, taint)
+            elif unit[0] != "v":  # a mask that it holds may be another one now
+                self.written[unit] = None if tainted or taint.has(unit) else FREE
+            elif tainted:
+                self.lost.add(unit)
+
+    def write(self) -> None:
+        """Write it to the state."""
+        state = self.before.state
+        for unit, entry in self.written.items():
+            (state.write_vector if unit[0] == "v" else state.write_scalar)(unit, entry)
+        for unit in self.lost:
+            state.forget_vector(unit)
 
     def _has(self, source: Source, everywhere: bool) -> bool:
         if isinstance(source, Temp):
-            return source.number in self._temps
+            return source.number in self.temps
         units = list_units(source)
         if isinstance(source, Indexed):
             units = (*units, *source.index.units)
-        return any(self.before.has(unit, everywhere) for unit in units if unit[0] != "exec")
-
-    def leave_lanes(self, narrowing: bool) -> None:
-        """Mark inactive lanes where active ones hold data and may be switched off; where lanes come back, both."""
-        lanes = {unit for unit, lane in self.before.marks if unit[0] == "v" and lane == ACTIVE}
-        self.marks |= {(unit, INACTIVE) for unit in lanes}
-        if not narrowing:
-            self.marks |= {(unit, ACTIVE) for unit, lane in self.before.marks if unit[0] == "v" and lane == INACTIVE}
+        return any(self.before.has(unit, everywhere) for unit in units)
 
 
-def _copy_pointers(target: Scalar, value: Value, taint: Taint) -> frozenset[Unit]:
+def _copy(operation: MicroOp, number: int, taint: Taint) -> Entry:
+    """Return what is said of word `number` of what an operation writes: the pointer that it copies, if it does."""
+    value: Value | None = operation.value if isinstance(operation, Set) else None
     if not isinstance(value, Exact) or value.term != Place(0) or not isinstance(value.sources[0], Scalar):
-        return frozenset()
-    return frozenset(target.units) if set(value.sources[0].units) <= taint.pointers else frozenset()
+        return FREE
+    units = value.sources[0].units
+    entry = taint.state.scalars.get(units[number]) if number < len(units) else None
+    return entry if entry is not None and _is_pointer(entry) else FREE
 
 
 def _brings_data(operation: MicroOp, taint: Taint) -> bool:
@@ -189,11 +230,17 @@ def _brings_data(operation: MicroOp, taint: Taint) -> bool:
             return True
         case Load(_, Address(Space.CONSTANT, sources=sources)):
             base = sources[0]
-            return not (isinstance(base, Scalar) and base.words == 2 and set(base.units) <= taint.pointers)
+            return not (isinstance(base, Scalar) and _is_pair(base, taint))
         case Load() | Update():
             return True
         case _:
             return False
+
+
+def _is_pair(base: Scalar, taint: Taint) -> bool:
+    """Return True if a pair holds both halves of one pointer to the arguments or the launch packet."""
+    names = [entry.name for unit in base.units if _is_pointer(entry := taint.state.scalars.get(unit)) and entry]
+    return len(base.units) == 2 and names in [[(kind, 0), (kind, 1)] for kind in POINTERS]
 
 
 def _find_fault(instruction: Instruction, taint: Taint) -> str:
@@ -201,7 +248,7 @@ def _find_fault(instruction: Instruction, taint: Taint) -> str:
     access, operations = find_access(instruction), lift(instruction)
     if any(isinstance(each, Branch | Jump) for each in operations) and any(taint.has(unit) for unit in access.reads):
         return "a branch"
-    crossing = any(isinstance(each, ReadLane | WriteLane | Gather | Scatter) for each in operations)
+    crossing = any(taint.crosses(each) for each in operations)
     files = {file for file, _ in access.writes}
     if files & {"exec", "mode"} and any(taint.has(unit, crossing) for unit in access.reads):
         return "the set of active lanes" if "exec" in files else "the mode of the wavefront"

@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.targets.gcn.block_times import MeasuredKernel
     from wcet.targets.gcn.hardware.machine import GcnMachine
     from wcet.targets.gcn.simulator import GcnTrace
-    from wcet.targets.protocol import Kernels
+    from wcet.targets.protocol import DerivedPremises, Kernels
 
 
 class GcnTarget:
@@ -140,6 +140,15 @@ class GcnTarget:
         from wcet.targets.gcn.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+        """Derive the premises of a certificate again."""
+        from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
+        from wcet.targets.gcn.certificate.origin import read_tables
+        from wcet.targets.protocol import DerivedPremises
+
+        found = derive_premises(proof, Inputs(text, machine, *read_tables()))
+        return DerivedPremises(found.derived, found.stated)
 
     def transform(self, kernels: "Kernels", options: Mapping[str, Any]) -> "tuple[str, tuple[Diagnostic, ...]]":
         """Write in splits and merges."""

@@ -10,7 +10,7 @@ import pytest
 from tests.targets.gcn.test_accesses import CASES, Machine, check_touched, units
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.semantics.lift import lift
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.sequence import name_exec
 from wcet.values.micro import Address, Lanes, Load, Number, Scalar, Source, Space, Store, Unit, Update
 
 KINDS = {AccessKind.LOAD: Load, AccessKind.STORE: Store, AccessKind.ATOMIC: Update}
@@ -63,7 +63,7 @@ def test_an_access_reaches_the_bytes_that_the_run_touches(part: int) -> None:
         assert isinstance(operation, Load | Store | Update)
         assert operation.address.space is SPACES[access.space], statement
         assert find_bytes(machine, operation.address).tolist() == machine.bytes.tolist(), statement
-        assert operation.mask == (None if access.space is AddressSpace.SCALAR else EXEC), statement
+        assert operation.mask == (None if access.space is AddressSpace.SCALAR else name_exec(64)), statement
         target = operation.target if isinstance(operation, Load | Update) else None
         assert list_written(target) == units(access.target), statement
         if isinstance(operation, Load):

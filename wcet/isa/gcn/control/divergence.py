@@ -22,10 +22,9 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.semantics.lift import find_access, find_mask, find_masks, writes_exec
-from wcet.isa.gcn.semantics.sequence import EXEC
-from wcet.values.masks import BOTH, EITHER, EXACTLY_ONE, FIRST_ONLY, SECOND_ONLY, MaskWrite
-from wcet.values.micro import Number, Scalar
+from wcet.isa.gcn.semantics.lift import find_access, find_exec, find_lane_masks, find_mask, find_masks, writes_exec
+from wcet.values.masks import BOTH, EITHER, EXACTLY_ONE, FIRST_ONLY, SECOND_ONLY, MaskWrite, Outcome
+from wcet.values.micro import Number, Scalar, Unit
 
 
 class WriteKind(StrEnum):
@@ -86,7 +85,7 @@ def find_whole_waves(program: GcnProgram, block: Block) -> tuple[tuple[Instructi
 def only_removes(instruction: Instruction) -> bool:
     """Return True if a write of exec can only switch lanes off."""
     write = find_mask(instruction)
-    return write is not None and write.is_within(EXEC)
+    return write is not None and write.is_within(find_exec(instruction))
 
 
 def switches_none_on(code: Iterable[Instruction]) -> bool:
@@ -98,7 +97,8 @@ def find_saved(instruction: Instruction) -> Scalar | None:
     """Return the pair that keeps what exec was, of an instruction that writes exec as a whole."""
     if find_mask(instruction) is None:
         return None
-    kept = (each.target for each in find_masks(instruction) if each.target != EXEC and each.is_copy(EXEC))
+    active = find_exec(instruction)
+    kept = (each.target for each in find_masks(instruction) if each.target != active and each.is_copy(active))
     return next(kept, None)
 
 
@@ -108,19 +108,21 @@ def _is_whole_wave(opening: Instruction, closing: Instruction) -> bool:
     if kept is None or opened is None or closed is None or not closed.is_copy(kept):
         return False
     ones = [each for each in opened.sources if isinstance(each, Number) and opened.read_constant(each)]
-    return len(ones) == 1 and opened.find_function(ones[0], EXEC) in (EITHER, EXACTLY_ONE)
+    return len(ones) == 1 and opened.find_function(ones[0], opened.target) in (EITHER, EXACTLY_ONE)
 
 
 def _describe(code: tuple[Instruction, ...], place: int) -> ExecWrite:
     instruction = code[place]
-    write, saved = find_mask(instruction), find_saved(instruction)
+    active, write, saved = find_exec(instruction), find_mask(instruction), find_saved(instruction)
     masks = _list_pairs(write)
     mask, kind = next(iter(masks), None), None
-    combined = None if write is None else write.split(EXEC)
+    combined = None if write is None else write.split(active)
+    if combined is not None and saved is None and isinstance(combined[0], Outcome):
+        saved = _find_copied(code[:place], active)
     if combined is not None:
         kind = (_PLAIN if saved is None else _SAVING).get(combined[1])
     if kind is None:
-        reads = saved is None and any(("exec", part) in find_access(instruction).reads for part in range(EXEC.words))
+        reads = saved is None and bool({*active.units} & find_access(instruction).reads)
         saved, kind = None, WriteKind.NARROW if reads else WriteKind.SET
     left = _find_parted(code[:place]) if kind is WriteKind.SET else frozenset[Scalar]()
     reloaded = mask is not None and _is_reloaded(code[:place], mask)
@@ -128,8 +130,22 @@ def _describe(code: tuple[Instruction, ...], place: int) -> ExecWrite:
 
 
 def _list_pairs(write: MaskWrite | None) -> tuple[Scalar, ...]:
-    """Return the pairs of SGPRs that a mask is made of."""
-    return () if write is None else tuple(each for each in write.places if each.words == EXEC.words and each != EXEC)
+    """Return the masks in SGPRs that exec is made of."""
+    return () if write is None else tuple(each for each in write.places if each != write.target)
+
+
+def _find_copied(before: tuple[Instruction, ...], active: Scalar) -> Scalar | None:
+    """Return a mask that still holds what exec is, which a comparison is about to narrow.
+
+    So code of RDNA opens an `if`: it copies exec, perhaps long before, and `v_cmpx` writes exec alone.
+    """
+    written: set[Unit] = set()
+    for instruction in takewhile(lambda each: not writes_exec(each), reversed(before)):
+        for each in find_lane_masks(instruction):
+            if each.is_copy(active) and not written & {*each.target.units}:
+                return each.target
+        written |= find_access(instruction).writes
+    return None
 
 
 def _is_reloaded(before: tuple[Instruction, ...], mask: Scalar) -> bool:
@@ -140,8 +156,8 @@ def _is_reloaded(before: tuple[Instruction, ...], mask: Scalar) -> bool:
 
 
 def _list_masks(code: Iterable[Instruction]) -> Iterator[MaskWrite]:
-    """Yield what code writes to pairs."""
-    return (each for instruction in code for each in find_masks(instruction) if each.target.words == EXEC.words)
+    """Yield what code writes to masks."""
+    return (each for instruction in code for each in find_lane_masks(instruction))
 
 
 def _find_parted(code: tuple[Instruction, ...]) -> frozenset[Scalar]:
@@ -153,7 +169,8 @@ def _find_parted(code: tuple[Instruction, ...]) -> frozenset[Scalar]:
 def _find_computed(after: tuple[Instruction, ...]) -> frozenset[Scalar]:
     """Return the SGPR pairs that are computed from exec before it is written again."""
     code = takewhile(lambda each: not writes_exec(each), after)
-    return frozenset(each.target for each in _list_masks(code) if each.exact and EXEC in each.sources)
+    made = (each for each in _list_masks(code) if each.exact)
+    return frozenset(each.target for each in made if any(place.file == "exec" for place in each.places))
 
 
 class BranchKind(StrEnum):

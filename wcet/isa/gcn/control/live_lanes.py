@@ -15,8 +15,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.divergence import find_exec_writes
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.semantics.lift import find_access, find_masks
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.lift import find_access, find_exec, find_lane_masks
 from wcet.values.fixpoint import solve
 from wcet.values.masks import MaskSource, MaskWrite, list_variables
 from wcet.values.micro import Scalar
@@ -68,19 +67,20 @@ def _step(instruction: Instruction, state: LiveMasks, counts: bool) -> LiveMasks
     Of pairs that the instruction neither reads nor writes, those remain that hold a lane, and those of which one does,
     they or exec, if exec only grows.
     """
-    written = {each.target: each for each in find_masks(instruction) if each.target.words == EXEC.words}
+    active_mask = find_exec(instruction)
+    written = {each.target: each for each in find_lane_masks(instruction)}
     if not counts:
-        written.pop(EXEC, None)
+        written.pop(active_mask, None)
     changed = find_access(instruction).writes
-    gone = {each for each in (EXEC, *state.pairs, *state.others) if changed & {*each.units}} - written.keys()
-    gone -= set[Scalar]() if counts else {EXEC}
-    rows = _tabulate(written, gone & {EXEC})
-    exec_before, exec_after = rows.before[EXEC], rows.after[EXEC]
+    gone = {each for each in (active_mask, *state.pairs, *state.others) if changed & {*each.units}} - written.keys()
+    gone -= set[Scalar]() if counts else {active_mask}
+    rows = _tabulate(active_mask, written, gone & {active_mask})
+    exec_before, exec_after = rows.before[active_mask], rows.after[active_mask]
     live = [rows.before[each] for each in state.pairs & rows.before.keys()]
     live += [exec_before] if state.active else []
     either = live + [rows.before[each] | exec_before for each in state.others & rows.before.keys()]
     active = _holds(exec_after, either) or (state.active and not exec_before & ~exec_after)
-    near = rows.after.keys() - {EXEC} - gone
+    near = rows.after.keys() - {active_mask} - gone
     far = (state.pairs | state.others) - near - gone
     pairs = (far & state.pairs) | {each for each in near if _holds(rows.after[each], live)}
     others = {each for each in near if _holds(rows.after[each] | exec_after, either)}
@@ -96,10 +96,10 @@ class _TruthRows:
     after: Mapping[Scalar, int]
 
 
-def _tabulate(written: Mapping[Scalar, MaskWrite], gone: Set[Scalar]) -> _TruthRows:
+def _tabulate(active: Scalar, written: Mapping[Scalar, MaskWrite], gone: Set[Scalar]) -> _TruthRows:
     """Return the masks that a statement reads or writes, and exec; of those that are gone nothing is known after it."""
     sources = (each for write in written.values() for each in write.sources)
-    before, every = list_variables((EXEC, *written, *sources))
+    before, every = list_variables((active, *written, *sources))
     after = {each: rows for each, rows in before.items() if isinstance(each, Scalar)} | dict.fromkeys(gone, 0)
     return _TruthRows(before, after | {target: write.tabulate(before, every) for target, write in written.items()})
 

@@ -16,7 +16,7 @@ from wcet.flow.graphs import find_reachable, list_components
 from wcet.flow.loops import find_irreducible_edges
 from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.ir.ids import BlockId, InstructionId
-from wcet.ir.program import Instruction, LabelRef
+from wcet.ir.program import LabelRef
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.inlining import Body
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -151,11 +151,13 @@ def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram
                 body.targets[len(body.instructions) - 1] = starts[target]
         jump = _find_jump(nodes, index)
         if jump is not None:
-            where = body.instructions[-1].span
+            last = body.instructions[-1]
+            where = last.span
             body.targets[len(body.instructions)] = starts[jump]
             inserted.append(len(body.instructions))
             to = LabelRef(f".block_{jump}", where)
-            body.instructions.append(Instruction(InstructionId(len(body.instructions)), "s_branch", (), (to,), where))
+            index = InstructionId(len(body.instructions))
+            body.instructions.append(replace(last, index=index, mnemonic="s_branch", modifiers=(), operands=(to,)))
             body.addresses.append(body.addresses[-1] + BRANCH_BYTES)
     extra = replace(
         program.extra,

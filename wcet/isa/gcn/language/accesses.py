@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from wcet.ir.program import Instruction, Operand, Register
+from wcet.ir.remembered import remember_instructions
 from wcet.isa.gcn.language.access_forms import AccessForm, AccessKind, AddressSpace
 from wcet.isa.gcn.language.isa import Operation, load_operations
 from wcet.isa.gcn.language.registers import find_roles
@@ -101,6 +102,7 @@ class _OperandPlaces:
     gds: bool
 
 
+@remember_instructions
 def find_memory_access(instruction: Instruction) -> MemoryAccess | None:
     """Return the access of an instruction of a parsed program, None where it touches neither memory nor caches."""
     places = _find_places(instruction.mnemonic, instruction.modifiers, len(instruction.operands))

@@ -1,10 +1,10 @@
 """Dwords of private memory at known places, as unoptimised code spills whole registers to them.
 
-Private memory is swizzled: dword k of all 64 lanes stands in one row of 256 bytes (AMDGPU backend guide, "Private
-segment buffer"). The scalar offset of an access counts bytes of the whole wavefront, the offset of the instruction
-those of one lane, so that 256 of the former are 4 of the latter. A wavefront's private memory is written by its own
-accesses through the descriptor alone, and by flat ones if it asks for the aperture (`apertures.py`), which the caller
-has to exclude. A store at a place that is not known may have changed all of it.
+Private memory is swizzled: dword k of all lanes is in one row, for 64 lanes of 256 bytes (AMDGPU backend guide,
+"Private segment buffer"). The scalar offset of an access counts bytes of the whole wavefront, the offset of the
+instruction those of one lane, so that a row of the former is 4 of the latter. A wavefront's private memory is written
+by its own accesses through the descriptor alone, and by flat ones if it asks for the aperture (`apertures.py`), which
+the caller has to exclude. A store at a place that is not known may have changed all of it.
 """
 
 from wcet.ir.program import Instruction, Register
@@ -15,7 +15,7 @@ from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, 
 
 WORD, BASE = "m", "base"
 
-ROW_BYTES, WORD_BYTES = 256, 4
+WORD_BYTES = 4
 DESCRIPTOR = "scratch"
 
 
@@ -54,7 +54,8 @@ def find_place(state: State, instruction: Instruction) -> int | None:
     start = number_of(state, shift)
     if any(each is None or each[1] != part or not each[0].startswith(DESCRIPTOR) for part, each in enumerate(held)):
         return None
-    return None if start is None or start % ROW_BYTES else start // ROW_BYTES * WORD_BYTES + read_offset(instruction)
+    row = WORD_BYTES * instruction.lanes
+    return None if start is None or start % row else start // row * WORD_BYTES + read_offset(instruction)
 
 
 def move_words(state: State, instruction: Instruction) -> State:

@@ -49,6 +49,8 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
     """Refuse an operand of the wrong file or width: W142. Masks have a bit for each of so many lanes."""
     if is_pair(operation.mnemonic) and lanes != 32:
         raise refuse("W142", "two operations in one statement need wavefronts of 32 lanes", operands[0].span)
+    if "_saveexec_b" in operation.mnemonic and not operation.mnemonic.endswith(str(lanes)):
+        raise refuse("W142", f"`{operation.mnemonic}` is not for masks of {lanes} lanes", operands[0].span)
     roles = find_roles(operation, modifiers)
     shapes = find_shapes(operation)[len(operation.operands) - len(roles) :]
     if is_private(operation):

@@ -1,7 +1,7 @@
 """Loops that take the lanes of a mask one by one, as LLVM writes for atomics to one place (its atomic optimizer).
 
-Each iteration finds the place `i` of the lowest one of a pair of scalar registers, clears that bit, at once or by way
-of `1 << i` in another pair, and goes round while the mask is not zero. There are as many bits as lanes, and every
+Each iteration finds the place `i` of the lowest one of a mask in scalar registers, clears that bit, at once or by way
+of `1 << i` in other registers, and goes round while the mask is not zero. There are as many bits as lanes, and every
 iteration with a mask that is not zero clears one: after 64 iterations of 64 lanes the mask is zero. An iteration may
 start with zero only if it is the first, since the test follows the clearing; then `i` is -1, some bit of zero is
 cleared, and the loop ends with that iteration.
@@ -16,17 +16,19 @@ from wcet.ir.cfg import Block, Cfg, Loop, LoopBound
 from wcet.ir.ids import BlockId, LoopId
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.semantics.lift import find_access, lift
-from wcet.isa.gcn.semantics.rules import ONE, ZERO, A, B, compare, conjoin, invert, shift_left
+from wcet.isa.gcn.semantics.rules import ONE, ZERO, A, B, compare, conjoin, invert, shift_left, substitute
 from wcet.isa.gcn.semantics.scalar_rules import find_lowest
 from wcet.isa.gcn.semantics.sequence import SCC
+from wcet.values.masks import WORD_BITS
 from wcet.values.micro import Exact, Scalar, Set, Source, Unit
 from wcet.values.operations import Term, match
 
-_CLEAR = conjoin(A, invert(shift_left(ONE, B, 64), 64), 64)
-_CLEAR_BITS = conjoin(A, invert(B, 64), 64)
-_BIT = shift_left(ONE, B, 64)
+_BIT = {words: shift_left(ONE, B, WORD_BITS * words) for words in (1, 2)}
+_CLEAR_BITS = {words: conjoin(A, invert(B, WORD_BITS * words), WORD_BITS * words) for words in _BIT}
+_CLEAR = {words: substitute(_CLEAR_BITS[words], {B.number: bit}) for words, bit in _BIT.items()}
+"""What clears bits of a mask, by the words that it has."""
+
 _PLACE = find_lowest(A)
 _FILLED, _EMPTY = (compare(relation, False, 64, A, ZERO) for relation in ("lg", "eq"))
 
@@ -47,19 +49,18 @@ def bound_scans(
         latches = [cfg.edges[edge].source for edge in loop.back_edges]
         for block in sorted(loop.blocks):
             always = innermost[block] == loop.index and all(dominators.dominates(block, latch) for latch in latches)
-            if always and _scans(code, loop, cfg.blocks[block]):
+            if always and (mask := _find_scanned(code, loop, cfg.blocks[block])) is not None:
                 where = program.instructions[cfg.blocks[block].last].span.where
                 origin = f"derived: each iteration clears one bit of the mask tested in {where}"
-                bounds[loop.index] = LoopBound(loop.index, LANES - 1, False, origin)
+                bounds[loop.index] = LoopBound(loop.index, WORD_BITS * mask.words - 1, False, origin)
     return bounds
 
 
-def _scans(code: _Code, loop: Loop, place: Block) -> bool:
-    """Return True if a block, through which every iteration goes, clears a bit of a mask and tests it."""
-    return any(
-        _count_writes(code, loop, mask.units) == 1 and _stays_for(code, loop, place, clear, mask)
-        for clear, mask in _list_clears(code, place)
-    )
+def _find_scanned(code: _Code, loop: Loop, place: Block) -> Scalar | None:
+    """Return a mask of which a block, through which every iteration goes, clears a bit, and which it tests."""
+    clears = _list_clears(code, place)
+    counted = ((clear, mask) for clear, mask in clears if _count_writes(code, loop, mask.units) == 1)
+    return next((mask for clear, mask in counted if _stays_for(code, loop, place, clear, mask)), None)
 
 
 def _stays_for(code: _Code, loop: Loop, place: Block, clear: int, mask: Scalar) -> bool:
@@ -81,7 +82,7 @@ def _list_clears(code: _Code, place: Block) -> Iterator[tuple[int, Scalar]]:
     """Yield where a block clears the lowest one of a pair of registers, and the pair."""
     for index in range(place.first, place.last + 1):
         for operation in lift(code.program.instructions[index]):
-            if not isinstance(operation, Set) or not isinstance(mask := operation.target, Scalar):
+            if not isinstance(operation, Set) or not isinstance(mask := operation.target, Scalar) or mask.words > 2:
                 continue
             found = _find_number(code, place, index, mask, operation)
             if found is not None and _finds_first(code, place, *found, mask):
@@ -90,13 +91,13 @@ def _list_clears(code: _Code, place: Block) -> Iterator[tuple[int, Scalar]]:
 
 def _find_number(code: _Code, place: Block, index: int, mask: Scalar, clear: Set) -> tuple[int, Source] | None:
     """Return which register has the number of the bit that is cleared, and in front of which instruction it has it."""
-    at_once, bits = _read(clear, _CLEAR), _read(clear, _CLEAR_BITS)
+    at_once, bits = _read(clear, _CLEAR[mask.words]), _read(clear, _CLEAR_BITS[mask.words])
     if at_once is not None and at_once[A.number] == mask:
         return index, at_once[B.number]
     if bits is None or bits[A.number] != mask or not isinstance(bit := bits[B.number], Scalar):
         return None
     made = _find_writer(code, place, index, bit)
-    shift = None if made is None else _read(made[1], _BIT)
+    shift = None if made is None else _read(made[1], _BIT[mask.words])
     return None if made is None or shift is None else (made[0], shift[B.number])
 
 

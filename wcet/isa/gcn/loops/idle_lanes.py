@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.loops.lane_bits import EVERY, ZERO, BitStepper, LaneBits
-from wcet.isa.gcn.loops.lane_iterations import HALVES, LaneFollower
+from wcet.isa.gcn.loops.lane_iterations import LaneFollower, list_halves
 from wcet.isa.gcn.values.private_slots import PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import ValueFlow
 
@@ -50,6 +50,6 @@ def find_idle_slots(flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[in
         return frozenset()
     watcher = _LoadWatcher(slots, spilling)
     follower = LaneFollower(flow, slots, None, watcher, {}, flow.follow_pointers(None), inner=range(0))
-    for half in HALVES:
+    for half in list_halves(flow.program):
         follower.walk(LaneBits(half, EVERY, {("exec", half): ZERO}), {})
     return frozenset(watcher.loaded)

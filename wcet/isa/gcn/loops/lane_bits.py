@@ -204,8 +204,8 @@ def _move_lanes(state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
     """Move a spilled mask into a lane of a vector register, or out of it."""
     match lift(instruction):
         case (WriteLane(vector, Scalar() as scalar, Number(lane)),):
-            return {("L", vector.index * LANES + lane % LANES): state.read(scalar.units[0])}
+            return {("L", vector.index * LANES + lane): state.read(scalar.units[0])}
         case (ReadLane(scalar, vector, Number(lane)),):
-            return {scalar.units[0]: state.read(("L", vector.index * LANES + lane % LANES))}
+            return {scalar.units[0]: state.read(("L", vector.index * LANES + lane))}
         case _:
             return {}

@@ -14,8 +14,15 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.divergence import only_removes
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.lift import find_access, find_comparison, find_mask, find_masks, lift, writes_exec
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.lift import (
+    find_access,
+    find_comparison,
+    find_exec,
+    find_mask,
+    find_masks,
+    lift,
+    writes_exec,
+)
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
 from wcet.isa.gcn.values.scalar_values import Test, WideTest, value_of
@@ -76,10 +83,10 @@ def find_lane_test(
 def _find_compare(code: tuple[Instruction, ...], removal: int) -> Comparison | None:
     """Go back from where exec loses the lanes of `left` to the comparison whose lanes are among `left`."""
     write = find_mask(code[removal])
-    combined = None if write is None else write.split(EXEC)
+    combined = None if write is None else write.split(find_exec(code[removal]))
     if combined is None or combined[1] != SECOND_ONLY or not isinstance(left := combined[0], Scalar):
         return None
-    wanted = [left]
+    wanted, active = [left], find_exec(code[removal])
     for place in range(removal - 1, -1, -1):
         here = code[place]
         made = next((each for each in find_masks(here) if each.target in wanted), None)
@@ -90,7 +97,7 @@ def _find_compare(code: tuple[Instruction, ...], removal: int) -> Comparison | N
         compare = find_comparison(here)
         if compare is not None:
             return compare if _survives(code[place + 1 :], here) else None
-        wanted = [each for each in made.places if each != EXEC and made.contains_common(each, EXEC)]
+        wanted = [each for each in made.places if each != active and made.contains_common(each, active)]
     return None
 
 

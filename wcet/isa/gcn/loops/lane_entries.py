@@ -14,8 +14,8 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.divergence import find_exec_writes, find_saved, only_removes
 from wcet.isa.gcn.language.isa import WRITE_LANE
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.lift import find_access, find_mask, writes_exec
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.lift import find_access, find_exec, find_mask, writes_exec
+from wcet.isa.gcn.semantics.sequence import name_exec
 from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
@@ -108,7 +108,7 @@ class EntryTracer:
         code = self.flow.program.instructions[self.flow.cfg.blocks[block].first : index]
         switch = next((each for each in reversed(code) if writes_exec(each)), None)
         write = None if switch is None or find_saved(switch) is None else find_mask(switch)
-        combined = None if write is None else write.split(EXEC)
+        combined = None if write is None else write.split(write.target)
         return combined is not None and combined[1] == EXACTLY_ONE
 
     def _follow(self, region: RegionValues) -> Pointers:
@@ -141,7 +141,8 @@ class EntryTracer:
         write = find_mask(instruction)
         made = None if write is None else self._find_copied(block, index, write)
         return made is not None and any(
-            made[1].is_within(each) and (each == EXEC or self._is_exec(block, made[0], each)) for each in made[1].places
+            made[1].is_within(each) and (each == find_exec(instruction) or self._is_exec(block, made[0], each))
+            for each in made[1].places
         )
 
     def _find_copied(self, block: BlockId, before: int, write: MaskWrite) -> tuple[int, MaskWrite] | None:
@@ -155,7 +156,7 @@ class EntryTracer:
     def _is_exec(self, block: BlockId, before: int, pair: Scalar) -> bool:
         """Return True if a pair holds exec as it is: nothing has written exec since the copy."""
         made = self._find_maker(block, before, pair)
-        return made is not None and made[1].is_copy(EXEC)
+        return made is not None and made[1].is_copy(name_exec(self.flow.program.extra.metadata.lanes))
 
     def _find_maker(self, block: BlockId, before: int, pair: Scalar) -> tuple[int, MaskWrite] | None:
         """Return which instruction writes a pair as a whole, and how, if exec is not written after it."""

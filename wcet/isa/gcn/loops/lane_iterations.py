@@ -20,12 +20,14 @@ any number of iterations leaves.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import reduce
 
 from wcet.flow.loops import list_loop_code
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import WRITE_LANE, find_condition
+from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.loops.lane_bits import (
     EVERY,
@@ -39,8 +41,8 @@ from wcet.isa.gcn.loops.lane_bits import (
     BitStepper,
     LaneBits,
 )
-from wcet.isa.gcn.semantics.lift import find_access, find_comparison, find_masks
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.lift import find_access, find_comparison, find_exec, find_lane_masks
+from wcet.isa.gcn.semantics.sequence import name_exec
 from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
@@ -113,7 +115,9 @@ def _join(states: list[LaneBits]) -> LaneBits | None:
     return joined[0] if joined else None
 
 
-HALVES = (0, 1)
+def list_halves(program: GcnProgram) -> range:
+    """Return the words of a mask: a lane has a bit in one of them, and all lanes of one are alike."""
+    return range(name_exec(program.extra.metadata.lanes).words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +146,7 @@ class LaneWalk:
 def find_lane_iteration(
     flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int], loop: Loop, constants: State, loads: Pointers
 ) -> LaneIteration | None:
-    """Return what holds for every lane that goes on, in either half of the wavefront; None where nothing is proved.
+    """Return what holds for every lane that goes on, in each half of the wavefront; None where nothing is proved.
 
     `constants` are numbers that no iteration changes, `spilling` registers whose lanes hold masks; `loads` is that of
     `Stepper.step`.
@@ -152,7 +156,7 @@ def find_lane_iteration(
     if not _repeats_with_lanes(flow, loop):
         return None
     iterations: list[LaneIteration] = []
-    for half in HALVES:
+    for half in list_halves(flow.program):
         follower = LaneFollower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads)
         kept = {(file, first + half): bit for (file, first), bit in masks.items()}
         outside = follower.walk(LaneBits(half, EVERY, {**kept, ("exec", half): ZERO}), _keep_shared(constants))
@@ -169,8 +173,10 @@ def find_lane_iteration(
         if found is None:
             return None
         iterations.append(found)
-    shared = tuple(test for test in iterations[0].tests if test in iterations[1].tests)
-    return LaneIteration(shared, join_states(iterations[0].back, iterations[1].back)) if shared else None
+    first, *others = iterations
+    shared = tuple(test for test in first.tests if all(test in each.tests for each in others))
+    back = reduce(join_states, (each.back for each in iterations))
+    return LaneIteration(shared, back) if shared else None
 
 
 def _keep_shared(constants: State) -> State:
@@ -226,9 +232,9 @@ def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]
     for block in flow.list_blocks(loop):
         place = flow.cfg.blocks[block]
         for instruction in flow.program.instructions[place.first : place.last + 1]:
-            for write in find_masks(instruction):
+            for write in find_lane_masks(instruction):
                 for place in write.places if write.exact else ():
-                    if place.words == EXEC.words and place != EXEC and not written & {*place.units}:
+                    if place != find_exec(instruction) and not written & {*place.units}:
                         found[place.units[0]] = None
     return {pair: Bit(TABLES[place], EVERY & ~TABLES[place]) for place, pair in zip(places, found, strict=False)}
 

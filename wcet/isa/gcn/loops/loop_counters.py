@@ -162,7 +162,7 @@ class _Search:
         lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
         # Where nothing writes exec, each lane runs all of every iteration.
         written = self._values.find_written(loop)
-        together = not written & {("exec", 0), ("exec", 1)} and any(unit[0] == "v" for unit in entry)
+        together = not any(file == "exec" for file, _ in written) and any(unit[0] == "v" for unit in entry)
         shared = self._values.keep_in_all_lanes(loop, constants)
         self._regions[loop.index] = region = self._values.solve(loop, lanes is not None or together, shared)
         back = self._values.join_back_edges(region, loop)

@@ -27,8 +27,7 @@ from wcet.ir.ids import BlockId, LoopId
 from wcet.isa.gcn.control.divergence import find_exec_writes, find_whole_waves, only_removes
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.semantics.lift import find_access, find_mask
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.lift import find_access, find_exec, find_mask
 from wcet.values.masks import MaskWrite
 from wcet.values.micro import Scalar
 
@@ -142,8 +141,8 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
             if only_removes(instruction):
                 continue
             write = find_mask(instruction)
-            pairs = [] if write is None else [each for each in write.places if each != EXEC]
-            known = write is not None and len(pairs) == 1 and write.is_within(EXEC, *pairs)
+            pairs = [] if write is None else [each for each in write.places if each != write.target]
+            known = write is not None and len(pairs) == 1 and write.is_within(write.target, *pairs)
             if not known or not _is_of_iteration(program, cfg, loop, block, change.index, pairs[0]):
                 return instruction.span.where
     return ""
@@ -166,7 +165,7 @@ def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, 
             if not find_access(instruction).writes & {*mask.units}:
                 continue
             write = None if instruction.index in whole else find_mask(instruction, mask)
-            gained = None if write is None else _list_gained(write)
+            gained = None if write is None else _list_gained(write, find_exec(instruction))
             if gained is None:
                 unknown.append(place)
                 return ()
@@ -179,8 +178,8 @@ def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, 
     return not unknown
 
 
-def _list_gained(write: MaskWrite) -> tuple[Scalar, ...] | None:
+def _list_gained(write: MaskWrite, active: Scalar) -> tuple[Scalar, ...] | None:
     """Return pairs of which a mask has no lanes but theirs and active ones, as few as there are; None if of none."""
-    pairs = tuple(each for each in write.places if each != EXEC)
+    pairs = tuple(each for each in write.places if each != active)
     choices = ((), *((each,) for each in sorted(pairs, key=lambda each: each != write.target)), pairs)
-    return next((each for each in choices if write.is_within(EXEC, *each)), None)
+    return next((each for each in choices if write.is_within(active, *each)), None)

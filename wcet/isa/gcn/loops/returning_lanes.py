@@ -13,7 +13,7 @@ from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.loops.lane_bits import EVERY, ONE, VARIABLES, ZERO, Bit, BitStepper, LaneBits, find_spilling
-from wcet.isa.gcn.loops.lane_iterations import HALVES, LaneFollower, LaneWalk, choose_variables
+from wcet.isa.gcn.loops.lane_iterations import LaneFollower, LaneWalk, choose_variables, list_halves
 from wcet.isa.gcn.loops.scalar_counters import KnownDwords, build_stepper
 from wcet.isa.gcn.values.private_slots import find_slots
 from wcet.isa.gcn.values.scalar_flow import ValueFlow
@@ -37,7 +37,7 @@ def _find_in(
     slots, loads = find_slots(flow.program), flow.follow_pointers(region)
     variables = choose_variables(flow, region, range(VARIABLES))
     walks: list[LaneWalk] = []
-    for half in HALVES:
+    for half in list_halves(flow.program):
         follower = LaneFollower(flow, slots, region, BitStepper(variables, slots, spilling), variables, loads)
         walks += [follower.walk(LaneBits(half, EVERY, {("exec", half): bit}), {}) for bit in (ONE, ZERO)]
     found: dict[InstructionId, BlockId] = {}

@@ -16,6 +16,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.language.restored_registers import find_restored
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.semantics.control import find_implicit
 from wcet.isa.gcn.values.constant_tables import find_tables
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_state import WIDE_BITS
@@ -72,12 +73,13 @@ def find_exit_tests(
         state = region.behind.get(block)
         if condition is None or condition.register == "exec":
             continue
+        units = find_implicit(condition.register, values.program.extra.metadata.lanes).units
         if len(stays) != 1 or state is None or innermost[block] != loop.index:
             continue
-        late = _is_from_before(state, condition)
+        late = _is_from_before(state, units)
         if late:
             state = values.join_back_edges(region, loop)
-        test = None if state is None else _read_test(state, condition, stays[0])
+        test = None if state is None else _read_test(state, condition, units, stays[0])
         if test is not None:
             found.setdefault((*test, late), []).append(block)
     for (test, lanes, late), blocks in found.items():
@@ -90,21 +92,22 @@ def find_exit_tests(
                 yield ExitTest(blocks[-1], test, lanes, late)
 
 
-def _is_from_before(state: State, condition: BranchCondition) -> bool:
-    """Return True if a branch reads what scc or vcc held when the iteration began."""
-    units = (SCC,) if condition.register == "scc" else (("vcc", 0), ("vcc", 1))
+def _is_from_before(state: State, units: tuple[Unit, ...]) -> bool:
+    """Return True if scc or vcc, of which a branch reads these units, holds what it held when the iteration began."""
     return all(value_of(state, unit) == Symbolic(unit) for unit in units)
 
 
-def _read_test(state: State, condition: BranchCondition, edge: EdgeKind) -> tuple[Test | WideTest, bool] | None:
+def _read_test(
+    state: State, condition: BranchCondition, units: tuple[Unit, ...], edge: EdgeKind
+) -> tuple[Test | WideTest, bool] | None:
     """Return what holds when a branch takes the edge on which the loop goes on, and whether it may end earlier.
 
     A mask of lanes says nothing where it is zero, unless all work-items were active: else there may have been no lane.
     """
     if condition.register == "scc":
         return _turn(value_of(state, SCC), condition.holds_on(edge))
-    low, high = value_of(state, ("vcc", 0)), value_of(state, ("vcc", 1))
-    return _turn(low, condition.holds_on(edge)) if low == high else None
+    held = {value_of(state, unit) for unit in units}
+    return _turn(held.pop(), condition.holds_on(edge)) if len(held) == 1 else None
 
 
 def _turn(test: Value, holds: bool) -> tuple[Test | WideTest, bool] | None:

@@ -6,7 +6,7 @@ A refused instruction may read and write what its row of the table says, and eve
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.isa import MERGE, SPLIT, Operation
 from wcet.isa.gcn.language.registers import FILES, find_roles
-from wcet.isa.gcn.semantics.sequence import EXEC, SCC
+from wcet.isa.gcn.semantics.sequence import SCC, name_exec, name_mask
 from wcet.values.micro import (
     Arbitrary,
     Barrier,
@@ -27,15 +27,15 @@ from wcet.values.micro import (
 )
 
 _M0 = Scalar("m0", 0)
-IMPLICIT = {
-    "exec": EXEC,
-    "vcc": Scalar("vcc", 0, 2),
+_IMPLICIT = {
     "scc": SCC,
     "m0": _M0,
     "mode": Scalar("mode", 0),
     "flat_scratch": Scalar("flat_scratch", 0, 2),
 }
-"""Places by the names that the table of instructions has for them."""
+"""Places by the names that the table of instructions has for them, masks aside."""
+
+_MASKS = ("exec", "vcc")
 
 NAMING_PLACES = frozenset({"s_getpc_b64", "s_swappc_b64"})
 """Instructions whose result depends on where they are."""
@@ -64,6 +64,11 @@ _EFFECTS = {
 _MESSAGES = {"s_sendmsg": "message", "s_ttracedata": "trace", "s_ttracedata_imm": "trace"}
 
 
+def find_implicit(name: str, lanes: int) -> Scalar:
+    """Return a place by the name that the table has for it, in a wavefront with so many lanes."""
+    return name_mask(name, 0, lanes) if name in _MASKS else _IMPLICIT[name]
+
+
 def lift_control(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
     """Return what an instruction of the sequencer does, None where it is none of these."""
     name = operation.mnemonic
@@ -71,7 +76,7 @@ def lift_control(instruction: Instruction, operation: Operation) -> tuple[MicroO
         return _lift_refused(instruction, operation)
     if operation.flow == "branch":
         (register,) = operation.reads
-        return (Branch(IMPLICIT[register], "nonzero" in operation.traits),)
+        return (Branch(find_implicit(register, instruction.lanes), "nonzero" in operation.traits),)
     if operation.flow == "end":
         return (End(),)
     if operation.flow == "jump":
@@ -102,9 +107,9 @@ def _lift_special(instruction: Instruction, name: str) -> tuple[MicroOp, ...] | 
             sources = tuple(
                 Scalar(each.file, each.index, each.count) for each in operands if isinstance(each, Register)
             )
-            return (Effect("split", (*sources, EXEC)),)
+            return (Effect("split", (*sources, name_exec(instruction.lanes))),)
         case _ if name == MERGE:
-            return (Set(EXEC, Arbitrary()),)
+            return (Set(name_exec(instruction.lanes), Arbitrary()),)
         case _:
             return None
 
@@ -130,16 +135,20 @@ def _lift_refused(instruction: Instruction, operation: Operation) -> tuple[Micro
     roles = zip(find_roles(operation, instruction.modifiers), instruction.operands, strict=False)
     registers = [(role[0], each) for role, each in roles if isinstance(each, Register)]
     sources: list[Source] = [place_of(each) for role, each in registers if role in "smr"]
-    sources += [IMPLICIT[name] for name in sorted(operation.reads)]
+    sources += [find_implicit(name, instruction.lanes) for name in sorted(operation.reads)]
     unknown = Arbitrary(tuple(sources))
     found: list[MicroOp] = [Effect(f"refused {operation.mnemonic}", tuple(sources))]
     for role, each in registers:
         if role in "dmg":
             place = place_of(each)
-            found.append(SetLanes(place, unknown, EXEC) if isinstance(place, Lanes) else Set(place, unknown))
+            found.append(
+                SetLanes(place, unknown, name_exec(instruction.lanes))
+                if isinstance(place, Lanes)
+                else Set(place, unknown)
+            )
     for name in sorted(operation.writes):
-        if name in IMPLICIT:
-            found.append(Set(IMPLICIT[name], unknown))
+        if name in _IMPLICIT or name in _MASKS:
+            found.append(Set(find_implicit(name, instruction.lanes), unknown))
         else:
             file = name[0]
             base = Lanes("v", 0) if file == "v" else Scalar(file, 0)

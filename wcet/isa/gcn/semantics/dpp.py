@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Instruction, Register
-from wcet.isa.gcn.language.processor import LANES
-from wcet.isa.gcn.semantics.sequence import EXEC, Sequence
+from wcet.isa.gcn.semantics.sequence import Sequence
 from wcet.values.micro import Gather, Lanes, Number, Temp
 
 _QUAD = re.compile(r"quad_perm:\[([0-3]),([0-3]),([0-3]),([0-3])\]\Z")
@@ -47,9 +46,9 @@ def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
         return None
     position, register = found
     senders = find_senders(instruction)
-    enabled = _find_enabled(modifiers)
+    enabled = _find_enabled(modifiers, instruction.lanes)
     temp = sequence.make_temp()
-    sequence.emit(Gather(temp, Lanes("v", register.index), senders, EXEC))
+    sequence.emit(Gather(temp, Lanes("v", register.index), senders, sequence.exec))
     if any(each.startswith("bound_ctrl") for each in modifiers):
         wanted = tuple(lane if on else NOBODY for lane, on in enumerate(enabled))
         if all(enabled):
@@ -57,17 +56,17 @@ def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
     else:
         wanted = tuple(sender if on else NOBODY for sender, on in zip(senders, enabled, strict=True))
     valid = sequence.make_temp()
-    sequence.emit(Gather(valid, Number(1), wanted, EXEC))
+    sequence.emit(Gather(valid, Number(1), wanted, sequence.exec))
     return Moved(position, temp, valid)
 
 
-def _find_enabled(modifiers: tuple[str, ...]) -> tuple[bool, ...]:
+def _find_enabled(modifiers: tuple[str, ...], lanes: int) -> tuple[bool, ...]:
     """Return which lanes `row_mask` and `bank_mask` leave on."""
     rows, banks = (
         next((int(each.partition(":")[2], 0) for each in modifiers if each.startswith(key)), 15)
         for key in ("row_mask:", "bank_mask:")
     )
-    return tuple(bool(rows >> lane // _ROW & banks >> lane // _BANK % 4 & 1) for lane in range(LANES))
+    return tuple(bool(rows >> lane // _ROW & banks >> lane // _BANK % 4 & 1) for lane in range(lanes))
 
 
 def find_senders(instruction: Instruction) -> tuple[int, ...]:
@@ -82,13 +81,13 @@ def _list_senders(instruction: Instruction) -> Iterator[int]:
     eight = next((found[1].split(",") for each in modifiers if (found := _EIGHT.match(each))), None)
     if "fi:1" in modifiers:
         raise refuse("W340", "what inactive lanes hold is not modelled, and `fi:1` reads them", instruction.span)
-    for lane in range(LANES):
+    for lane in range(instruction.lanes):
         if quad is not None:
             yield lane - lane % _BANK + int(quad[1 + lane % _BANK])
         elif eight is not None:
             yield lane - lane % 8 + int(eight[lane % 8])
         elif move is not None:
-            yield _move(move[1], int(move[2], 0), lane)
+            yield _move(move[1], int(move[2], 0), lane, instruction.lanes)
         elif "row_mirror" in modifiers:
             yield lane ^ _ROW - 1
         elif "row_half_mirror" in modifiers:
@@ -97,7 +96,7 @@ def _list_senders(instruction: Instruction) -> Iterator[int]:
             raise refuse("W143", "no source says which lane each lane reads", instruction.span)
 
 
-def _move(kind: str, amount: int, lane: int) -> int:
+def _move(kind: str, amount: int, lane: int, lanes: int) -> int:
     place, row = lane % _ROW, lane - lane % _ROW
     match kind:
         case "row_ror":
@@ -112,9 +111,9 @@ def _move(kind: str, amount: int, lane: int) -> int:
         case "row_bcast":
             if amount == _ROW - 1:
                 return row - 1 if lane // _ROW % 2 else NOBODY
-            return LANES // 2 - 1 if lane >= LANES // 2 else NOBODY
+            return lanes // 2 - 1 if lane >= lanes // 2 else NOBODY
         case _:
             moved = lane + (amount if kind in ("wave_shl", "wave_rol") else -amount)
             if kind in ("wave_rol", "wave_ror"):
-                return moved % LANES
-            return moved if 0 <= moved < LANES else NOBODY
+                return moved % lanes
+            return moved if 0 <= moved < lanes else NOBODY

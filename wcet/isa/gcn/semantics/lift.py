@@ -7,9 +7,11 @@ instruction means one thing on every processor.
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from wcet.errors import refuse
 from wcet.ir.program import Immediate, Instruction, LabelRef, Operand, Register
+from wcet.ir.remembered import remember_instructions
 from wcet.isa.gcn.language.isa import load_operations
 from wcet.isa.gcn.language.pairs import is_pair, split_pair
 from wcet.isa.gcn.language.registers import operation_of
@@ -19,7 +21,7 @@ from wcet.isa.gcn.semantics.moves import lift_move
 from wcet.isa.gcn.semantics.packed import lift_packed
 from wcet.isa.gcn.semantics.pairs import join_pair
 from wcet.isa.gcn.semantics.scalar import lift_scalar
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.sequence import SCC, name_exec
 from wcet.isa.gcn.semantics.vector import lift_vector
 from wcet.values.comparisons import Comparison
 from wcet.values.comparisons import find_comparison as find_comparison_of
@@ -41,38 +43,56 @@ class _Statement:
     instruction: Instruction = field(compare=False)
 
 
+class _Meaning(NamedTuple):
+    """What an instruction does, and what analyses ask of that."""
+
+    steps: tuple[MicroOp, ...]
+    access: Access
+    masks: tuple[MaskWrite, ...]
+    lane_masks: tuple[MaskWrite, ...]
+    comparison: Comparison | None
+    copy: tuple[int, int] | None
+
+
 def lift(instruction: Instruction) -> tuple[MicroOp, ...]:
     """Return all that an instruction does. Raises `WcetError` W340 for one that no row describes."""
-    return _lift(_name(instruction))[0]
+    return _find_meaning(instruction).steps
 
 
 def find_access(instruction: Instruction) -> Access:
     """Return which registers an instruction reads and writes, explicit and implicit, in units of 32 bits."""
-    return _lift(_name(instruction))[1]
+    return _find_meaning(instruction).access
 
 
 def find_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
     """Return the scalars that an instruction writes, as functions of masks of lanes."""
-    return _lift(_name(instruction))[2]
+    return _find_meaning(instruction).masks
 
 
 def find_copy(instruction: Instruction) -> tuple[int, int] | None:
     """Return the vector registers from and to which an instruction copies a word in the active lanes."""
-    match lift(instruction):
-        case (SetLanes(Lanes("v", target, 1), Exact(Source(0), (Lanes("v", source, 1),)), mask),) if mask == EXEC:
-            return source, target
-        case _:
-            return None
+    return _find_meaning(instruction).copy
 
 
-def find_mask(instruction: Instruction, target: Scalar = EXEC) -> MaskWrite | None:
-    """Return what an instruction leaves in a mask as a whole; None if it writes none of it, or a part."""
-    return next((each for each in find_masks(instruction) if each.target == target), None)
+def find_lane_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
+    """Return what an instruction writes that can be a mask: it has a bit for each lane of the wavefront."""
+    return _find_meaning(instruction).lane_masks
+
+
+def find_exec(instruction: Instruction) -> Scalar:
+    """Return the mask of active lanes of a wavefront that runs an instruction."""
+    return name_exec(instruction.lanes)
+
+
+def find_mask(instruction: Instruction, target: Scalar | None = None) -> MaskWrite | None:
+    """Return what an instruction leaves in a mask (exec) as a whole; None if it writes none of it, or a part."""
+    mask = target or find_exec(instruction)
+    return next((each for each in find_masks(instruction) if each.target == mask), None)
 
 
 def find_comparison(instruction: Instruction) -> Comparison | None:
     """Return the comparison of numbers that an instruction makes, None for any other."""
-    return _lift(_name(instruction))[3]
+    return _find_meaning(instruction).comparison
 
 
 def writes_exec(instruction: Instruction) -> bool:
@@ -80,11 +100,17 @@ def writes_exec(instruction: Instruction) -> bool:
     return any(file == "exec" for file, _ in find_access(instruction).writes)
 
 
+@remember_instructions
+def _find_meaning(instruction: Instruction) -> _Meaning:
+    return _lift(_name(instruction))
+
+
 def _name(instruction: Instruction) -> _Statement:
     """Return an instruction by what it means; where it is written counts for those that read their own address."""
     operands = tuple(_name_operand(operand) for operand in instruction.operands)
     place = instruction.index if instruction.mnemonic in NAMING_PLACES else None
-    return _Statement((instruction.mnemonic, instruction.modifiers, operands, place), instruction)
+    key = (instruction.mnemonic, instruction.modifiers, operands, place, instruction.lanes)
+    return _Statement(key, instruction)
 
 
 def _name_operand(operand: Operand) -> tuple[object, ...]:
@@ -100,9 +126,12 @@ def _name_operand(operand: Operand) -> tuple[object, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _lift(statement: _Statement) -> tuple[tuple[MicroOp, ...], Access, tuple[MaskWrite, ...], Comparison | None]:
+def _lift(statement: _Statement) -> _Meaning:
     found = _lift_whole(statement.instruction)
-    return found, find_access_of(found), list_masks(found), find_comparison_of(found)
+    masks, words = list_masks(found), find_exec(statement.instruction).words
+    whole = tuple(each for each in masks if each.target.words == words and each.target != SCC)
+    access, comparison = find_access_of(found), find_comparison_of(found)
+    return _Meaning(found, access, masks, whole, comparison, _find_copy(found))
 
 
 def _lift_whole(instruction: Instruction) -> tuple[MicroOp, ...]:
@@ -115,3 +144,11 @@ def _lift_whole(instruction: Instruction) -> tuple[MicroOp, ...]:
         if found is not None:
             return found
     raise refuse("W340", f"the effect of `{instruction.mnemonic}` is unknown", instruction.span)
+
+
+def _find_copy(steps: tuple[MicroOp, ...]) -> tuple[int, int] | None:
+    match steps:
+        case (SetLanes(Lanes("v", target, 1), Exact(Source(0), (Lanes("v", source, 1),)), Scalar("exec")),):
+            return source, target
+        case _:
+            return None

@@ -9,8 +9,8 @@ from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.language.registers import find_roles
 from wcet.isa.gcn.language.shapes import is_private
-from wcet.isa.gcn.semantics.control import IMPLICIT, place_of
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.control import find_implicit, place_of
+from wcet.isa.gcn.semantics.sequence import name_exec
 from wcet.values.micro import Address, Lanes, Load, MicroOp, Scalar, Source, Space, Store, Update
 
 _SPACES = {
@@ -37,7 +37,7 @@ def lift_memory(instruction: Instruction, operation: Operation) -> tuple[MicroOp
     if space is None or not operation.counters or "no-access" in operation.traits:
         return None
     target, address, data = _split_operands(instruction, operation, space)
-    mask = EXEC if "exec" in operation.reads else None
+    mask = name_exec(instruction.lanes) if "exec" in operation.reads else None
     if "lds" in instruction.modifiers or operation.mnemonic == "buffer_store_lds_dword":
         local = Address(Space.LOCAL, "sum", (_M0,))
         return Update("move between LDS and memory", None, data, address, mask), Store((), local, mask)
@@ -73,7 +73,7 @@ def _split_operands(
         data, where = rest[1 : len(rest) - base], [*rest[:1], *rest[len(rest) - base :]]
     offset = read_immediate(instruction) if operation.format not in ("MIMG", "EXP") else 0
     offset += sum(each.signed for _, each in where if isinstance(each, Immediate))
-    limits = tuple(IMPLICIT[name] for name in ("m0", "flat_scratch") if name in operation.reads)
+    limits = tuple(find_implicit(name, instruction.lanes) for name in ("m0", "flat_scratch") if name in operation.reads)
     form = "scratch" if is_private(operation) else _FORMS.get(operation.format, "sum")
     address = Address(space, form, _list_places(where), offset, limits)
     return place_of(target) if isinstance(target, Register) else None, address, _list_places(data)

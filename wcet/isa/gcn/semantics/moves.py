@@ -10,7 +10,7 @@ from wcet.isa.gcn.language.registers import FILES
 from wcet.isa.gcn.semantics.forms import read_operand
 from wcet.isa.gcn.semantics.kinds import WORD
 from wcet.isa.gcn.semantics.rules import add, shift_right
-from wcet.isa.gcn.semantics.sequence import EXEC, Sequence
+from wcet.isa.gcn.semantics.sequence import Sequence, name_exec
 from wcet.isa.gcn.semantics.swizzle import find_swizzle
 from wcet.values.micro import (
     Arbitrary,
@@ -45,23 +45,23 @@ def lift_move(instruction: Instruction, operation: Operation) -> tuple[MicroOp, 
         case "v_permlane16_b32" | "v_permlanex16_b32":
             target, *sources = operands
             held = tuple(_plain(each) for each in (*sources, target))
-            return (SetLanes(_lanes(target), Arbitrary(held), EXEC),)
+            return (SetLanes(_lanes(target), Arbitrary(held), name_exec(instruction.lanes)),)
         case "v_nop" | "v_clrexcp" | "ds_nop":
             return (Effect("nothing"),)
         case "v_swap_b32":
             one, other = (_lanes(each) for each in operands)
-            sequence = Sequence()
+            sequence = Sequence(instruction.lanes)
             sequence.set_lanes(one, sequence.read(other))
             sequence.set_lanes(other, sequence.read(one))
             return sequence.finish()
         case "ds_swizzle_b32":
-            senders = find_swizzle(instruction.modifiers)
+            senders = find_swizzle(instruction.modifiers, instruction.lanes)
             target, source = _lanes(operands[0]), _lanes(operands[1])
             if senders is None:
-                sequence = Sequence()
+                sequence = Sequence(instruction.lanes)
                 sequence.set_lanes(target, Arbitrary((source,)))
                 return sequence.finish()
-            return (Gather(target, source, senders, EXEC),)
+            return (Gather(target, source, senders, name_exec(instruction.lanes)),)
         case "ds_permute_b32" | "ds_bpermute_b32":
             return _lift_permutation(instruction, name)
         case _:
@@ -92,21 +92,27 @@ def _plain(operand: Operand) -> Source:
             return _scalar(operand)
 
 
+def _name_lane(operand: Operand, lanes: int) -> Source:
+    """Return the number of a lane; a constant counts modulo the number of lanes here already."""
+    lane = _plain(operand)
+    return Number(lane.bits % lanes) if isinstance(lane, Number) else lane
+
+
 def _lift_lane(instruction: Instruction, name: str) -> tuple[MicroOp, ...] | None:
     operands = instruction.operands
     match name:
         case _ if name == READ_FIRST:
-            return (ReadLane(_scalar(operands[0]), _lanes(operands[1]), None, EXEC),)
+            return (ReadLane(_scalar(operands[0]), _lanes(operands[1]), None, name_exec(instruction.lanes)),)
         case _ if name == READ_LANE:
-            return (ReadLane(_scalar(operands[0]), _lanes(operands[1]), _plain(operands[2])),)
+            return (ReadLane(_scalar(operands[0]), _lanes(operands[1]), _name_lane(operands[2], instruction.lanes)),)
         case _ if name == WRITE_LANE:
-            return (WriteLane(_lanes(operands[0]), _plain(operands[1]), _plain(operands[2])),)
+            return (WriteLane(_lanes(operands[0]), _plain(operands[1]), _name_lane(operands[2], instruction.lanes)),)
         case _:
             return None
 
 
 def _lift_indexed(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
-    sequence, count = Sequence(), FILES["v"]
+    sequence, count = Sequence(instruction.lanes), FILES["v"]
     target, source = instruction.operands
     value: Value = sequence.value(read_operand(sequence, source, WORD))
     if name != "v_movreld_b32":
@@ -116,19 +122,19 @@ def _lift_indexed(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
     if name == "v_movrels_b32":
         sequence.set_lanes(_lanes(target), value)
     else:
-        sequence.emit(SetIndexed(Indexed(_lanes(target), _M0, count), value, EXEC))
+        sequence.emit(SetIndexed(Indexed(_lanes(target), _M0, count), value, sequence.exec))
     return sequence.finish()
 
 
 def _lift_permutation(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
     """Lift a move whose lanes are named by addresses: four bytes for each lane."""
-    sequence = Sequence()
+    sequence = Sequence(instruction.lanes)
     target, index, source = (_lanes(each) for each in instruction.operands)
     address = add(sequence.read(index), Constant(read_immediate(instruction)))
     lane = sequence.make_temp()
-    sequence.emit(SetLanes(lane, sequence.value(shift_right(address, Constant(2))), EXEC))
+    sequence.emit(SetLanes(lane, sequence.value(shift_right(address, Constant(2))), sequence.exec))
     make = Scatter if name == "ds_permute_b32" else Gather
-    sequence.emit(make(target, source, lane, EXEC))
+    sequence.emit(make(target, source, lane, sequence.exec))
     return sequence.finish()
 
 
@@ -140,4 +146,4 @@ def _lift_interpolation(instruction: Instruction, operation: Operation) -> tuple
         for role, each in roles
         if isinstance(each, Register) and role[0] in "sm"
     )
-    return (SetLanes(_lanes(instruction.operands[0]), Arbitrary((*sources, _M0)), EXEC),)
+    return (SetLanes(_lanes(instruction.operands[0]), Arbitrary((*sources, _M0)), name_exec(instruction.lanes)),)

@@ -28,7 +28,7 @@ from wcet.isa.gcn.semantics.rules import (
     substitute,
     truncate,
 )
-from wcet.isa.gcn.semantics.sequence import EXEC, Sequence
+from wcet.isa.gcn.semantics.sequence import Sequence, name_exec
 from wcet.isa.gcn.semantics.vector_rules import PACKED_RULES
 from wcet.values.micro import Arbitrary, Function, Lanes, MicroOp, Scalar, SetLanes
 from wcet.values.operations import Constant, Operator, Term
@@ -52,7 +52,7 @@ def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp
         return _lift_pair_move(instruction)
     if name not in PACKED_RULES and name not in FUNCTION_HALVES:
         return None
-    sequence, target = Sequence(), _find_target(instruction)
+    sequence, target = Sequence(instruction.lanes), _find_target(instruction)
     low = _lift_side(sequence, instruction, operation, "op_sel", 0, "neg_lo")
     high = _lift_side(sequence, instruction, operation, "op_sel_hi", 1, "neg_hi")
     sequence.set_lanes(target, disjoin(truncate(low, 16), shift_left(high, SIXTEEN)))
@@ -67,12 +67,16 @@ def _lift_matrices(instruction: Instruction) -> tuple[MicroOp, ...]:
     target = instruction.operands[0]
     assert isinstance(target, Register)
     sources = tuple(Lanes("v", each.index, each.count) for each in instruction.operands if isinstance(each, Register))
-    return (SetLanes(Lanes("v", target.index, target.count), Arbitrary((*sources, EXEC, _MODE)), None),)
+    return (
+        SetLanes(
+            Lanes("v", target.index, target.count), Arbitrary((*sources, name_exec(instruction.lanes), _MODE)), None
+        ),
+    )
 
 
 def _lift_pair(instruction: Instruction) -> tuple[MicroOp, ...]:
     """Lift an operation on pairs: `op_sel` chooses the words of the first result, `op_sel_hi` those of the other."""
-    sequence, target, count = Sequence(), _find_target(instruction), len(instruction.operands) - 1
+    sequence, target, count = Sequence(instruction.lanes), _find_target(instruction), len(instruction.operands) - 1
     mode, clamp = sequence.read(_MODE), " clamp" if "clamp" in instruction.modifiers else ""
     for part, (select, default, sign) in enumerate((("op_sel", 0, "neg_lo"), ("op_sel_hi", 1, "neg_hi"))):
         bits = read_bits(instruction.modifiers, select, count, default)
@@ -88,7 +92,7 @@ def _lift_pair(instruction: Instruction) -> tuple[MicroOp, ...]:
 
 def _lift_pair_move(instruction: Instruction) -> tuple[MicroOp, ...]:
     """Lift a move of two words: `op_sel` chooses one of each source."""
-    sequence, target = Sequence(), _find_target(instruction)
+    sequence, target = Sequence(instruction.lanes), _find_target(instruction)
     bits = read_bits(instruction.modifiers, "op_sel", 2, 0)
     for part, operand in enumerate(instruction.operands[1:]):
         sequence.set_lanes(Lanes("v", target.index + part), _read_word(sequence, operand, bits[part], 0))
@@ -134,7 +138,7 @@ def _lift_side(
 
 
 def _lift_mix(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...]:
-    sequence, target, name = Sequence(), _find_target(instruction), operation.mnemonic
+    sequence, target, name = Sequence(instruction.lanes), _find_target(instruction), operation.mnemonic
     words = tuple(read_operand(sequence, each, WORD) for each in instruction.operands[1:])
     mode = (sequence.read(_MODE),) if "mode" in operation.reads else ()
     called = " ".join((name, *sorted(instruction.modifiers)))

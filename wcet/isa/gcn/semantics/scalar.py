@@ -8,8 +8,8 @@ from wcet.isa.gcn.semantics.kinds import Kind, find_kinds
 from wcet.isa.gcn.semantics.rules import CARRY, OLD, A, B, ScalarRule, differ, disjoin, list_numbers, substitute
 from wcet.isa.gcn.semantics.rules import EXEC as WHOLE
 from wcet.isa.gcn.semantics.scalar_rules import NARROWED, SCALAR_RULES
-from wcet.isa.gcn.semantics.sequence import EXEC, SCC, Sequence
-from wcet.values.micro import Arbitrary, Function, Indexed, MicroOp, Scalar, SetIndexed
+from wcet.isa.gcn.semantics.sequence import SCC, Sequence, name_exec
+from wcet.values.micro import Arbitrary, Function, Indexed, MicroOp, Scalar, Set, SetIndexed
 from wcet.values.operations import Term
 
 _MODE, _M0 = Scalar("mode", 0), Scalar("m0", 0)
@@ -26,7 +26,7 @@ def lift_scalar(instruction: Instruction, operation: Operation) -> tuple[MicroOp
         case "s_movrels_b32" | "s_movrels_b64" | "s_movreld_b32" | "s_movreld_b64":
             return _lift_indexed(instruction, name)
         case "s_getreg_b32":
-            return _set(instruction.operands[0], Arbitrary((_MODE,)))
+            return _lift_hardware(instruction)
         case "s_setreg_b32" | "s_setreg_imm32_b32" | "s_round_mode" | "s_denorm_mode":
             return _lift_mode(instruction)
         case _:
@@ -34,7 +34,7 @@ def lift_scalar(instruction: Instruction, operation: Operation) -> tuple[MicroOp
 
 
 def _lift_rule(instruction: Instruction, operation: Operation, rule: ScalarRule) -> tuple[MicroOp, ...]:
-    sequence, kinds = Sequence(), find_kinds(operation)
+    sequence, kinds = Sequence(instruction.lanes), find_kinds(operation)
     writes = rule.result is not None
     terms = [
         read_operand(sequence, operand, kind)
@@ -77,27 +77,21 @@ def find_scalar(operand: Operand, kind: Kind) -> Scalar:
     return Scalar(operand.file, operand.index, 2 if kind.bits == 64 else 1)
 
 
-def _set(operand: Operand, value: Arbitrary) -> tuple[MicroOp, ...]:
-    sequence = Sequence()
-    assert isinstance(operand, Register)
-    sequence.set_scalar(Scalar(operand.file, operand.index, operand.count), value)
-    return sequence.finish()
-
-
 def _lift_narrowing(instruction: Instruction, row: Term) -> tuple[MicroOp, ...]:
     """Save exec, and put something else there. What is saved may be exec itself, which then holds the new mask."""
-    sequence, long = Sequence(), Kind("u", 64)
-    source, old = read_operand(sequence, instruction.operands[1], long), sequence.read(EXEC)
+    sequence, mask = Sequence(instruction.lanes), Kind("u", int(instruction.mnemonic[-2:]))
+    active = name_exec(mask.bits)
+    source, old = read_operand(sequence, instruction.operands[1], mask), sequence.read(active)
     new = substitute(row, {A.number: source, WHOLE.number: old})
-    sequence.set_scalar(find_scalar(instruction.operands[0], long), old)
-    sequence.set_scalar(EXEC, new)
+    sequence.set_scalar(find_scalar(instruction.operands[0], mask), old)
+    sequence.set_scalar(active, new)
     sequence.set_scalar(SCC, differ(new))
     return sequence.finish()
 
 
 def _lift_indexed(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
     """Lift a move through an index. Of one that counts from a named register, only what it can touch is known."""
-    sequence, kind = Sequence(), Kind("u", 64 if name.endswith("64") else 32)
+    sequence, kind = Sequence(instruction.lanes), Kind("u", 64 if name.endswith("64") else 32)
     target, source = instruction.operands
     moved = target if name.startswith("s_movreld") else source
     numbered = isinstance(moved, Register) and moved.file == "s"
@@ -115,9 +109,15 @@ def _lift_indexed(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
     return sequence.finish()
 
 
+def _lift_hardware(instruction: Instruction) -> tuple[MicroOp, ...]:
+    target = instruction.operands[0]
+    assert isinstance(target, Register)
+    return (Set(Scalar(target.file, target.index, target.count), Arbitrary((_MODE,))),)
+
+
 def _lift_mode(instruction: Instruction) -> tuple[MicroOp, ...]:
     """Write a part of a hardware register; which one is said by a text, so that the mode may be any function of it."""
-    sequence = Sequence()
+    sequence = Sequence(instruction.lanes)
     place = instruction.operands[0]
     text = place.text if isinstance(place, Expression) else str(getattr(place, "bits", ""))
     terms = (sequence.read(_MODE), *(read_operand(sequence, each, Kind("u", 32)) for each in instruction.operands[1:]))

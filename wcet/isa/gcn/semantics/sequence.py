@@ -4,7 +4,10 @@ Terms that belong to one statement number its sources alike, in the order in whi
 gets those that its own term reads, and no others.
 """
 
+from functools import cache
+
 from wcet.isa.gcn.semantics.rules import list_numbers, substitute
+from wcet.values.masks import WORD_BITS
 from wcet.values.micro import (
     Exact,
     Function,
@@ -22,16 +25,30 @@ from wcet.values.micro import (
 from wcet.values.operations import Constant, Term
 from wcet.values.operations import Source as Place
 
-EXEC = Scalar("exec", 0, 2)
-"""The mask of active lanes."""
-
 SCC = Scalar("scc", 0)
 
 
-class Sequence:
-    """The micro-operations of one statement so far."""
+def name_mask(file: str, index: int, lanes: int) -> Scalar:
+    """Return the mask that begins at a register: as many words as so many lanes need, one bit for each."""
+    return Scalar(file, index, lanes // WORD_BITS)
 
-    def __init__(self) -> None:
+
+@cache
+def name_exec(lanes: int) -> Scalar:
+    """Return the mask of active lanes of a wavefront with so many lanes."""
+    return name_mask("exec", 0, lanes)
+
+
+def exec_beside(mask: Scalar) -> Scalar:
+    """Return the mask of active lanes of a wavefront that has this mask."""
+    return Scalar("exec", 0, mask.words)
+
+
+class Sequence:
+    """The micro-operations so far of one statement, in a wavefront with so many lanes."""
+
+    def __init__(self, lanes: int) -> None:
+        self.exec = name_exec(lanes)
         self.operations: list[MicroOp] = []
         self._sources: list[Source] = []
         self._temps = 0
@@ -77,13 +94,13 @@ class Sequence:
             case _:
                 temp = self.make_temp(words)
                 value = self.value(term)
-                self.emit(SetLanes(temp, value, EXEC) if lanes else Set(temp, value))
+                self.emit(SetLanes(temp, value, self.exec) if lanes else Set(temp, value))
                 return temp
 
     def hold(self, value: Value, words: int, lanes: bool) -> Term:
         """Return a term for a value that several operations read, or that something is done to."""
         temp = self.make_temp(words)
-        self.emit(SetLanes(temp, value, EXEC) if lanes else Set(temp, value))
+        self.emit(SetLanes(temp, value, self.exec) if lanes else Set(temp, value))
         return self.read(temp)
 
     def set_scalar(self, target: Scalar, value: Term | Value) -> None:
@@ -92,8 +109,8 @@ class Sequence:
 
     def set_lanes(self, target: Lanes, value: Term | Value) -> None:
         """Write a lane register in the active lanes."""
-        self.emit(SetLanes(target, value if isinstance(value, Value) else self.value(value), EXEC))
+        self.emit(SetLanes(target, value if isinstance(value, Value) else self.value(value), self.exec))
 
     def set_mask(self, target: Scalar | Temp, value: Term | Value) -> None:
         """Write a mask: a bit for each active lane."""
-        self.emit(SetMask(target, value if isinstance(value, Value) else self.value(value), EXEC))
+        self.emit(SetMask(target, value if isinstance(value, Value) else self.value(value), self.exec))

@@ -5,17 +5,15 @@ Vega guide, "DS_SWIZZLE_B32"; the names are those of LLVM's assembler.
 
 import re
 
-from wcet.isa.gcn.language.processor import LANES
-
 _HALF, _QUAD = 32, 4
 _NUMBER = re.compile(r"[0-9]{1,2}\Z")
 
 
-def find_swizzle(modifiers: tuple[str, ...]) -> tuple[int, ...] | None:
+def find_swizzle(modifiers: tuple[str, ...], lanes: int) -> tuple[int, ...] | None:
     """Return the lane that each lane reads; None where the pattern has no known name."""
     text = next((each.partition(":")[2] for each in modifiers if each.startswith("offset:")), "0")
     pattern = _read_name(text[len("swizzle(") : -1]) if text.startswith("swizzle(") else int(text, 0) & 0xFFFF
-    return None if pattern is None else tuple(_find_sender(pattern, lane) for lane in range(LANES))
+    return None if pattern is None else tuple(_find_sender(pattern, lane) for lane in range(lanes))
 
 
 def _find_sender(pattern: int, lane: int) -> int:

@@ -27,12 +27,11 @@ from wcet.isa.gcn.semantics.rules import (
     substitute,
     truncate,
 )
-from wcet.isa.gcn.semantics.sequence import EXEC, Sequence
+from wcet.isa.gcn.semantics.sequence import Sequence, name_mask
 from wcet.isa.gcn.semantics.vector_rules import CARRY_RULES, COMPARE_RULES, SUM_RULES, VECTOR_RULES, WIDE_RULES
 from wcet.values.micro import Arbitrary, Bit, Function, LaneNumber, Lanes, MicroOp, Scalar
 from wcet.values.operations import Constant, Term
 
-_VCC = Scalar("vcc", 0, 2)
 _MODE = Scalar("mode", 0)
 _CHANGES = ("clamp", "mul:2", "mul:4", "div:2")
 """Modifiers of results: functions with them are other functions."""
@@ -76,7 +75,7 @@ class _VectorStatement:
         operand = self.instruction.operands[-1]
         if not isinstance(operand, Register):
             return self.sequence.hold(Arbitrary(), 1, True)
-        return self.sequence.read(Bit(Scalar(operand.file, operand.index, 2)))
+        return self.sequence.read(Bit(name_mask(operand.file, operand.index, self.instruction.lanes)))
 
     def read_target(self) -> Term:
         """Return what the destination held, as a source."""
@@ -84,11 +83,11 @@ class _VectorStatement:
         assert isinstance(target, Register)
         return read_operand(self.sequence, target, self.kinds[0])
 
-    def find_scalar(self, position: int) -> Scalar:
-        """Return the pair of scalar registers at `position`."""
+    def find_mask(self, position: int) -> Scalar:
+        """Return the mask at `position`."""
         target = self.instruction.operands[position]
         assert isinstance(target, Register)
-        return Scalar(target.file, target.index, 2)
+        return name_mask(target.file, target.index, self.instruction.lanes)
 
     def name(self, what: str, sources: tuple[Term, ...], *more: Term) -> Function:
         """Return a function of the sources, of what else is read, and of the mode if that counts."""
@@ -136,7 +135,7 @@ class _VectorStatement:
 
 def lift_vector(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
     """Return what an instruction on lanes does, None where it has no row here."""
-    name, sequence = find_plain(operation.mnemonic), Sequence()
+    name, sequence = find_plain(operation.mnemonic), Sequence(instruction.lanes)
     lift = _find_way(name)
     if lift is None:
         return None
@@ -184,7 +183,7 @@ def _lift_carry(statement: _VectorStatement, name: str) -> None:
     out = statement.apply(lost, sources, carry)
     word = statement.apply(result, sources, carry)
     statement.write(select(out, Constant(end), word) if "clamp" in statement.changes else word)
-    statement.write_mask(out, statement.find_scalar(1))
+    statement.write_mask(out, statement.find_mask(1))
 
 
 def _lift_product(statement: _VectorStatement, name: str) -> None:
@@ -192,27 +191,29 @@ def _lift_product(statement: _VectorStatement, name: str) -> None:
     sources = statement.read(2, 3)
     if statement.changes:
         statement.write(statement.name(name, sources))
-        statement.write_mask(statement.name(f"carry of {name}", sources), statement.find_scalar(1))
+        statement.write_mask(statement.name(f"carry of {name}", sources), statement.find_mask(1))
         return
     statement.write(statement.apply(result, sources))
-    statement.write_mask(statement.apply(lost, sources), statement.find_scalar(1))
+    statement.write_mask(statement.apply(lost, sources), statement.find_mask(1))
 
 
 def _lift_function(statement: _VectorStatement, name: str) -> None:
     scaling, onto = name.startswith("v_div_scale"), name in ONTO_TARGET
     first = 2 if scaling else 1
     sources = statement.read(first, len(statement.kinds) - first)
-    more = (statement.sequence.read(Bit(_VCC)),) if "vcc" in statement.operation.reads else ()
+    vcc = name_mask("vcc", 0, statement.instruction.lanes)
+    more = (statement.sequence.read(Bit(vcc)),) if "vcc" in statement.operation.reads else ()
     if onto:
         more = (statement.read_target(),)
     statement.write(statement.name(name, sources, *more))
     if scaling:
-        statement.write_mask(statement.name(f"mask of {name}", sources), statement.find_scalar(1))
+        statement.write_mask(statement.name(f"mask of {name}", sources), statement.find_mask(1))
 
 
 def _lift_compare(statement: _VectorStatement, name: str) -> None:
-    sources = statement.read(1, 2)
+    sources = statement.read(len(statement.kinds) - 2, 2)
     rule = COMPARE_RULES.get(name)
     bit = statement.name(name.replace("cmpx", "cmp"), sources) if rule is None else statement.apply(rule, sources)
-    targets = (statement.find_scalar(0), *((EXEC,) if "exec" in statement.operation.writes else ()))
-    statement.write_mask(bit, *targets)
+    masks = (statement.sequence.exec,) if "exec" in statement.operation.writes else ()
+    named = (statement.find_mask(0),) if statement.operation.operands[0] == "d" else ()
+    statement.write_mask(bit, *named, *masks)

@@ -3,18 +3,19 @@
 from dataclasses import dataclass
 
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
+from wcet.isa.gcn.language.access_forms import WORD, AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
-from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import units_of
 from wcet.isa.gcn.values.lane_operands import pair_up, read_operand, read_unit
 from wcet.isa.gcn.values.lane_results import SCRATCH
 from wcet.isa.gcn.values.lane_state import WIDE_BITS, LaneState
-from wcet.isa.gcn.values.lane_values import LaneValue, add, extend, fixed, make_value, unknown
+from wcet.isa.gcn.values.lane_values import LaneValue, add, extend, fixed, make_value, number_lanes, unknown
 from wcet.values.number_sets import ZERO, Range, everything
 
-SCRATCH_ROW = 4 * LANES
-"""Bytes that one dword of scratch takes for all lanes: it is swizzled, dword by dword."""
+
+def count_row_bytes(lanes: int) -> int:
+    """Return the bytes that one dword of scratch takes for all lanes: it is swizzled, dword by dword."""
+    return WORD * lanes
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ def find_access_of(state: LaneState, instruction: Instruction) -> Access | None:
         case AddressSpace.FLAT | AddressSpace.GLOBAL:
             return _reach_flat(state, access)
         case AddressSpace.PRIVATE if access.kind in (AccessKind.LOAD, AccessKind.STORE):
-            return _reach_private(state, access)
+            return _reach_private(state, access, instruction.lanes)
         case AddressSpace.BUFFER if access.kind in (AccessKind.LOAD, AccessKind.STORE):
             return _reach_scratch(state, instruction, access)
         case AddressSpace.LDS if (lanes := find_local_address(access)) is not None:
@@ -69,7 +70,7 @@ def _reach_flat(state: LaneState, access: MemoryAccess) -> Access | None:
 def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAccess) -> Access | None:
     """Return where an access through the scratch descriptor reaches.
 
-    Dword k of all lanes stands in one row of 256 bytes, lane by lane; the offset of the instruction and that of the
+    Dword k of all lanes is in one row, lane by lane; the offset of the instruction and that of the
     register choose the row, the scalar offset and the descriptor's base the place of all rows. Lanes with offsets of
     their own, all of whole dwords, have a dword each.
     """
@@ -84,10 +85,11 @@ def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAcc
     place = fixed(access.offset)
     if "offen" in instruction.modifiers:
         place = add(place, read_operand(state, offset).value)
-    return _reach_rows(place, words[0].value.total + read_operand(state, shift).value.total, size)
+    base = words[0].value.total + read_operand(state, shift).value.total
+    return _reach_rows(place, base, size, instruction.lanes)
 
 
-def _reach_private(state: LaneState, access: MemoryAccess) -> Access | None:
+def _reach_private(state: LaneState, access: MemoryAccess, lanes: int) -> Access | None:
     """Return where an access of private memory reaches whose start the hardware knows.
 
     The register of each lane, the scalar one and the offset of the instruction choose the row. All rows start at a
@@ -97,21 +99,21 @@ def _reach_private(state: LaneState, access: MemoryAccess) -> Access | None:
     for operand in (access.lanes, access.based):
         if operand is not None:
             place = add(place, read_operand(state, operand).value)
-    return _reach_rows(place, everything(WIDE_BITS, 4), access.size)
+    return _reach_rows(place, everything(WIDE_BITS, 4), access.size, lanes)
 
 
-def _reach_rows(place: LaneValue, base: Range, size: int) -> Access | None:
+def _reach_rows(place: LaneValue, base: Range, size: int, lanes: int) -> Access | None:
     """Return where dwords of swizzled memory lie: the byte of each lane chooses the row, `base` the place of all."""
-    rows = tuple(SCRATCH_ROW * row for row in range(max(1, size // 4)))
+    rows = tuple(count_row_bytes(lanes) * row for row in range(max(1, size // 4)))
     if not place.is_uniform and place.total.factor >= 4 and base.factor >= 4:
         return Access(unknown(WIDE_BITS, 4), min(size, 4), rows)
     within = place.uniform.low % 4
     if not place.is_uniform or place.uniform.step < 4 or within + min(size, 4) > 4 or (size > 4 and within):
         return None
     step = min(base.step, 1 << 32)
-    lanes = tuple(4 * lane for lane in range(LANES))
+    places = tuple(WORD * lane for lane in number_lanes(lanes))
     start = Range(base.low % step + within, base.low % step + within + (1 << 40) * step, step)
-    address = make_value(start, lanes, ZERO, (), bits=WIDE_BITS)
+    address = make_value(start, places, ZERO, (), bits=WIDE_BITS)
     return Access(address, min(size, 4), rows)
 
 

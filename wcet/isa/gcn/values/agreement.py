@@ -176,13 +176,14 @@ class _Solver:
         return before, behind
 
     def _run(self, block: BlockId, state: GroupState) -> GroupState:
-        running, copies = state.copy(), MaskCopies(self._stepper.slots)
+        running, copies = state.copy(), MaskCopies(self._stepper.slots, state.words)
         together = block not in self._apart
         if block in self._starts:
             self._copy_mask(running, EXEC, (ENTERED, 2 * block), together)
         place = self._cfg.blocks[block]
         for instruction in self._program.instructions[place.first : place.last + 1]:
-            copies.step(instruction, self._stepper.find_previous(instruction), running.read_mask(EXEC))
+            moves = self._stepper.find_move(state.words, instruction)
+            copies.step(instruction, moves, running.read_mask(EXEC))
             self._stepper.step(running, instruction, together)
             start = self._returns.get(instruction.index)
             if start is not None and running.read_mask(EXEC) in (None, WITHIN):

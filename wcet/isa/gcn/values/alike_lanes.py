@@ -48,7 +48,11 @@ def list_alike(state: State) -> State:
 
 def forget_written(state: State, unit: Unit) -> None:
     """Forget what lanes hold alike of a register that is written."""
-    state.pop((FILE, unit[1]) if unit[0] == "v" else name_mask(unit), None)
+    if unit[0] == "v":
+        state.pop((FILE, unit[1]), None)
+        return
+    for first in (unit, (unit[0], unit[1] - 1)):  # it may be the second word of a mask
+        state.pop(name_mask(first), None)
 
 
 def name_mask(unit: Unit) -> Unit:

@@ -92,6 +92,7 @@ def _describe_missed(
     barrier = next(each for each in code if operation_of(each).issue == "barrier")
     lasts = (program.instructions[flow.cfg.blocks[branch].last] for branch in _find_parting(agreement, block))
     first = min(lasts, key=lambda instruction: instruction.span.line)
+    size = program.extra.metadata.lanes
     return Diagnostic(
         "W342",
         f"{reason} goes around this barrier",
@@ -101,7 +102,7 @@ def _describe_missed(
             "a group is bounded only if all its wavefronts pass the same barriers equally often",
             f"the branch in {first.span.where} is not shown to be uniform over them",
         ),
-        "move the barrier out of the branch; groups of one wavefront (--group-size 64) need no barrier",
+        f"move the barrier out of the branch; groups of one wavefront (--group-size {size}) need no barrier",
     )
 
 

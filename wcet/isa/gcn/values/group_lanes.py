@@ -4,6 +4,8 @@ Compilers spill a pair of scalar registers to two lanes by two instructions, one
 as one: which of several it is has been chosen for the pair, not for each half.
 """
 
+from collections.abc import Sequence
+
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.values.group_values import (
     EXEC,
@@ -16,7 +18,8 @@ from wcet.isa.gcn.values.group_values import (
     keep_constant_mask,
     keep_launch_constant,
 )
-from wcet.values.micro import MicroOp, Number, ReadLane, Scalar, Source, Unit, WriteLane
+from wcet.values.masks import WORD_BITS
+from wcet.values.micro import Lanes, MicroOp, Number, ReadLane, Scalar, Source, Unit, WriteLane
 
 
 def forget_lanes(state: GroupState, file: str, place: int) -> None:
@@ -26,21 +29,21 @@ def forget_lanes(state: GroupState, file: str, place: int) -> None:
         state.masks.pop((file, LANES * place + lane), None)
 
 
-def write_lane(state: GroupState, write: WriteLane, previous: MicroOp | None, together: bool) -> None:
-    """Put a scalar register into a lane; `previous` is what has always been done just before."""
+def write_lane(state: GroupState, write: WriteLane, moves: Sequence[MicroOp], together: bool) -> None:
+    """Put a scalar register into a lane; `moves` may put all words of a mask into lanes, this one last."""
     number = _find_lane(state, write.lane)
     if number is None:
         forget_lanes(state, LANE, write.target.index)
         return
     value = state.units.get(write.source.units[0]) if isinstance(write.source, Scalar) else None
     value = value if together else keep_launch_constant(value)
-    place = LANES * write.target.index + number % LANES
+    _, place = _name_lane(state, write.target, number)
     for unit in ((LANE, place), (LANE, place - 1)):
         state.masks.pop(unit, None)
     state.units.pop((LANE, place), None)
     if value is not None:
         state.units[LANE, place] = value
-    pair = find_pair(write, previous)
+    pair = find_pair(moves)
     mask = None if pair is None else state.read_mask(pair[0])
     mask = mask if together else keep_constant_mask(mask)
     if pair is not None and mask is not None:
@@ -48,10 +51,10 @@ def write_lane(state: GroupState, write: WriteLane, previous: MicroOp | None, to
 
 
 def read_lane(
-    state: GroupState, read: ReadLane, previous: MicroOp | None
+    state: GroupState, read: ReadLane, moves: Sequence[MicroOp]
 ) -> tuple[dict[Unit, Value], dict[Unit, Mask]]:
     """Return what a scalar register gets from a lane, and what the pair holds that it completes."""
-    pair = find_pair(read, previous)
+    pair = find_pair(moves)
     mask = None if pair is None else state.masks.get(pair[1])
     if pair is not None and mask is not None:
         return {}, {pair[0]: mask}
@@ -59,8 +62,13 @@ def read_lane(
         value = state.units.get(read.source.units[0]) if is_within(state.read_mask(EXEC)) else None
     else:
         number = _find_lane(state, read.lane)
-        value = None if number is None else state.units.get((LANE, LANES * read.source.index + number % LANES))
+        value = None if number is None else state.units.get(_name_lane(state, read.source, number))
     return ({} if value is None else {read.target.units[0]: value}), {}
+
+
+def _name_lane(state: GroupState, vector: Lanes, number: int) -> Unit:
+    """Return the unit of a lane, whose number counts modulo the number of lanes."""
+    return LANE, LANES * vector.index + number % (WORD_BITS * state.words)
 
 
 def _find_lane(state: GroupState, lane: Source) -> int | None:
@@ -84,19 +92,21 @@ def move_lanes(state: GroupState, source: tuple[str, int], target: tuple[str, in
             state.masks[new] = mask
 
 
-def find_pair(operation: MicroOp, previous: MicroOp | None) -> tuple[Unit, Unit] | None:
-    """Return the pair of scalar registers, and the first of two lanes, that two operations move between."""
-    low, high = _find_place(previous), _find_place(operation)
-    if low is None or high is None or type(operation) is not type(previous):
+def find_pair(moves: Sequence[MicroOp]) -> tuple[Unit, Unit] | None:
+    """Return the first scalar register, and the first lane, between which operations move a mask, a word each."""
+    places = [_find_place(each) for each in moves]
+    first = places[0] if places else None
+    if first is None or len({*map(type, moves)}) > 1 or first[0][1] % len(moves):
         return None
-    follows = high[0] == (low[0][0], low[0][1] + 1) and high[1] == low[1] + 1 and high[1] % LANES
-    return (low[0], (LANE, low[1])) if follows and low[0][1] % 2 == 0 else None
+    (file, index), lane = first
+    follows = all(each == ((file, index + part), lane + part) for part, each in enumerate(places))
+    return (first[0], (LANE, lane)) if follows and lane // LANES == (lane + len(moves) - 1) // LANES else None
 
 
 def _find_place(operation: MicroOp | None) -> tuple[Unit, int] | None:
     """Return a scalar register and the lane between which an operation moves it."""
     match operation:
         case WriteLane(vector, Scalar() as scalar, Number(lane)) | ReadLane(Scalar() as scalar, vector, Number(lane)):
-            return scalar.units[0], LANES * vector.index + lane % LANES
+            return scalar.units[0], LANES * vector.index + lane
         case _:
             return None

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from wcet.ir.program import Instruction
-from wcet.isa.gcn.semantics.lift import find_masks, lift
-from wcet.isa.gcn.semantics.sequence import EXEC, SCC
+from wcet.isa.gcn.semantics.lift import find_lane_masks, lift
+from wcet.isa.gcn.semantics.sequence import SCC
 from wcet.isa.gcn.values.group_values import (
     ANY_REST,
     EVERY,
@@ -66,12 +66,12 @@ class GroupResults:
 
     def step(self, instruction: Instruction) -> None:
         """Add what an instruction leaves."""
-        operations, writes = lift(instruction), {each.target: each for each in find_masks(instruction)}
+        operations, writes = lift(instruction), {each.target: each for each in find_lane_masks(instruction)}
         carries = any(map(_is_carry, operations))
         for operation in operations:
             match operation:
                 case Set(Scalar() as target, value):
-                    self._set(target, self._evaluate(value, target.words, carries), writes[target])
+                    self._set(target, self._evaluate(value, target.words, carries), writes.get(target))
                     self._test(operation)
                 case SetMask(Scalar() as target, value):
                     self._write_mask(writes[target], self._compare(value))
@@ -82,8 +82,8 @@ class GroupResults:
                 case _:
                     pass
 
-    def _set(self, target: Scalar, found: Found, write: MaskWrite) -> None:
-        if target.words != EXEC.words or not self._write_mask(write, None):
+    def _set(self, target: Scalar, found: Found, write: MaskWrite | None) -> None:
+        if write is None or not self._write_mask(write, None):
             self._put(target, found)
 
     def _put(self, target: Scalar | Lanes, found: Found) -> None:
@@ -92,7 +92,7 @@ class GroupResults:
     def _test(self, operation: MicroOp) -> None:
         """Write scc where it says whether a mask has any lane, and all wavefronts agree in it."""
         tested = find_tested(operation)
-        whole = tested is not None and tested.mask.target.words == EXEC.words
+        whole = tested is not None and tested.mask.target.words == self.state.words
         mask = self._combine(tested.mask, None) if tested is not None and whole else None
         if mask is not None and _decides_alike(mask):
             self.values.setdefault(SCC.units[0], Same())

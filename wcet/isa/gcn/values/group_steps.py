@@ -11,6 +11,7 @@ from wcet.isa.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetadata
 from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.language.registers import Unit, units_of
 from wcet.isa.gcn.semantics.lift import find_access, find_copy, lift
+from wcet.isa.gcn.semantics.sequence import name_exec
 from wcet.isa.gcn.values.constant_tables import TABLE, find_tables
 from wcet.isa.gcn.values.group_lanes import forget_lanes, move_lanes, read_lane, write_lane
 from wcet.isa.gcn.values.group_results import GroupResults
@@ -52,7 +53,7 @@ def start_group(program: GcnProgram) -> GroupState:
     User SGPRs and the group's ids; where scratch of a wavefront lies is its own. Without a descriptor nobody knows
     where anything comes.
     """
-    state = GroupState()
+    state = GroupState(words=name_exec(program.extra.metadata.lanes).words)
     state.write_mask(EXEC, WORKING)
     state.units[MODE] = Same()
     descriptor = program.extra.metadata.descriptor
@@ -106,7 +107,7 @@ class GroupStepper:
             value = values.get(unit)
             if unit[0] == "v":
                 _write_vector(state, unit, value if together else keep_launch_constant(value), operations)
-            elif (unit[0], unit[1] & ~1) not in masks:
+            elif state.find_mask(unit) not in masks:
                 state.write(unit, value if together else keep_launch_constant(value))
         if table is not None:
             state.units |= {
@@ -117,7 +118,7 @@ class GroupStepper:
         for place in self.slots.find_stored(instruction):
             self._store(state, instruction, place, together)
         if isinstance(write := operations[0], WriteLane):
-            write_lane(state, write, self.find_previous(instruction), together)
+            write_lane(state, write, self.find_move(state.words, instruction), together)
         elif (place := self.slots.read_place(instruction)) is not None and state.read_mask(EXEC) == EVERY:
             carried = find_carried(instruction)
             register, slot = (LANE, 0 if carried is None else carried.index), (KEPT, place // 4)
@@ -134,6 +135,14 @@ class GroupStepper:
             index -= 1
         operations = lift(self._code[index - 1]) if index and index not in self._entered else ()
         return operations[0] if len(operations) == 1 else None
+
+    def find_move(self, words: int, instruction: Instruction) -> tuple[MicroOp, ...]:
+        """Return the operations, the last one last, that may move a mask of so many words as a whole."""
+        last = lift(instruction)[0]
+        if words == 1:
+            return (last,)
+        previous = self.find_previous(instruction)
+        return () if previous is None else (previous, last)
 
     def find_changes(self, instruction: Instruction) -> frozenset[Unit]:
         """Return all that an instruction may write: registers, and slots; their lanes go with them."""
@@ -159,7 +168,7 @@ class GroupStepper:
         if access is not None and loads and access.space in (AddressSpace.FLAT, AddressSpace.GLOBAL):
             return self._load_lanes(state, instruction), {}
         if isinstance(read := lift(instruction)[0], ReadLane):
-            return read_lane(state, read, self.find_previous(instruction))
+            return read_lane(state, read, self.find_move(state.words, instruction))
         results = GroupResults(state, self._decided.get(instruction.index))
         results.step(instruction)
         return results.values, results.masks

@@ -33,7 +33,7 @@ NOTHING: Mask = frozenset({NONE})
 WORKING: Mask = frozenset({ITEMS})
 EVERY: Mask = frozenset({ALL})
 LANE, KEPT = "lane", "kept"
-"""Files of units that represent lanes of vector registers, and of slots: 64 for each of either."""
+"""Files of units that represent lanes of vector registers, and of slots: 64 numbers for each of either."""
 
 UNSURE: Mask = frozenset({REST, ANY_REST})
 """Masks that have a lane in one wavefront and none in another."""
@@ -78,7 +78,9 @@ Value = Same | Pointer | Half
 
 @dataclass(slots=True)
 class GroupState:
-    """What units hold, and pairs of units by their first one as far as their halves alone do not tell.
+    """What units hold, and masks by their first unit as far as their words alone do not tell.
+
+    A mask has `words` units: with 64 lanes, it is a pair.
 
     Slots of private memory are units of the file `m`, lanes of vector registers are units of the file `lane`, and lanes
     of such registers that were stored as a whole are units of the file `kept`.
@@ -86,14 +88,23 @@ class GroupState:
 
     units: dict[Unit, Value] = field(default_factory=dict[Unit, Value])
     masks: dict[Unit, Mask] = field(default_factory=dict[Unit, Mask])
+    words: int = 2
 
     def copy(self) -> "GroupState":
         """Return a state that can be changed by itself."""
-        return GroupState(dict(self.units), dict(self.masks))
+        return GroupState(dict(self.units), dict(self.masks), self.words)
+
+    def find_mask(self, unit: Unit) -> Unit:
+        """Return the first unit of the mask that a unit is part of."""
+        return unit[0], unit[1] - unit[1] % self.words
+
+    def list_units(self, mask: Unit) -> tuple[Unit, ...]:
+        """Return the units of a mask by its first."""
+        return tuple((mask[0], mask[1] + part) for part in range(self.words))
 
     def write(self, unit: Unit, value: Value | None) -> None:
         """Write one unit."""
-        self.masks.pop((unit[0], unit[1] & ~1), None)
+        self.masks.pop(self.find_mask(unit), None)
         if value is None:
             self.units.pop(unit, None)
         else:
@@ -101,8 +112,8 @@ class GroupState:
 
     def write_mask(self, pair: Unit, mask: Mask | None) -> None:
         """Write a pair of units."""
-        for part in range(2):
-            self.write((pair[0], pair[1] + part), None if mask is None else _take_half(mask, part))
+        for part, unit in enumerate(self.list_units(pair)):
+            self.write(unit, None if mask is None else _take_half(mask, part))
         if mask is not None and len(mask) > 1:
             self.masks[pair] = mask
 
@@ -110,8 +121,8 @@ class GroupState:
         """Return the masks that a pair can hold, None where it may be any."""
         if pair in self.masks:
             return self.masks[pair]
-        low, high = (_as_half(self.units.get((pair[0], pair[1] + part)), part) for part in range(2))
-        return low if low == high else None
+        found = {_as_half(self.units.get(unit), part) for part, unit in enumerate(self.list_units(pair))}
+        return found.pop() if len(found) == 1 else None
 
     def is_same(self, unit: Unit) -> bool:
         """Return True if a unit holds the same number in all wavefronts."""
@@ -121,7 +132,7 @@ class GroupState:
         """Return True if all wavefronts agree in whether a pair is zero: each has a lane with a work-item."""
         mask = self.read_mask(pair)
         if mask is None:
-            return self.is_same(pair) and self.is_same((pair[0], pair[1] + 1))
+            return all(map(self.is_same, self.list_units(pair)))
         return mask != WITHIN and not mask & UNSURE
 
 
@@ -226,10 +237,10 @@ def join_states(one: GroupState, two: GroupState, changed: frozenset[Unit]) -> G
     All wavefronts of a group take the same one, or they took different ones since they parted, and `changed` are the
     units that these may have written: all others hold what they held there.
     """
-    found = GroupState()
-    pairs = {(file, index & ~1) for file, index in one.units.keys() | one.masks.keys() if file not in UNPAIRED}
+    found = GroupState(words=one.words)
+    pairs = {one.find_mask(unit) for unit in one.units.keys() | one.masks.keys() if unit[0] not in UNPAIRED}
     for pair in pairs:
-        alike = not changed & {pair, (pair[0], pair[1] + 1)}
+        alike = changed.isdisjoint(one.list_units(pair))
         mask = choose_either(one.read_mask(pair), two.read_mask(pair), alike)
         if mask is not None:
             found.write_mask(pair, mask)

@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import Unit
+from wcet.values.masks import WORD_BITS
 from wcet.values.word_arrays import LOW as WORD
 from wcet.values.word_arrays import Words
 
@@ -118,10 +119,12 @@ class KnownState:
     `carries`: by the first unit of a pair of masks (or scc), for each lane the carry of a pointer's low half: the marks
     of that half before and after the sum. `rounds`: by wavefront and loop, how often it has gone round. `guesses`: by
     register, or `name_lanes` of a mask; `trial`: the outcome that is read. `roundings`: how many have been computed.
+    Arrays have `LANES` columns; those after the first `lanes` are never active.
     """
 
     count: int
     loops: int
+    lanes: int = LANES
     words: dict[Unit, Words] = field(default_factory=dict[Unit, Words])
     marks: dict[Unit, Marks] = field(default_factory=dict[Unit, Marks])
     bits: dict[Unit, Words] = field(default_factory=dict[Unit, Words])
@@ -180,14 +183,20 @@ class KnownState:
     def read_mask(self, pair: Unit, rows: NDArray[np.intp]) -> tuple[Lanes, Lanes]:
         """Return the lanes of a mask, and of which lanes it is known whether they are in it."""
         found: list[tuple[Lanes, Lanes]] = []
-        for part in range(2):
-            words, bits = self._read_certain((pair[0], pair[1] + part), rows)
+        for part in range(LANES // WORD_BITS):
+            words, bits = self._read_half((pair[0], pair[1] + part), part, rows)
             shifts = PLACES[None, :32]
             found.append(((words >> shifts & np.uint64(1)) == 1, (bits >> shifts & np.uint64(1)) == 1))
         sides = list(zip(*found, strict=True))
         lanes, known = np.concatenate(sides[0], axis=1), np.concatenate(sides[1], axis=1)
         tried = self._try(name_lanes(pair), rows)
         return (lanes, known) if tried is None else (np.where(tried[0], tried[1] != 0, lanes), known | tried[0])
+
+    def _read_half(self, unit: Unit, part: int, rows: NDArray[np.intp]) -> tuple[Words, Words]:
+        """Return half of a mask, and which bits of it are known: lanes that do not exist are in none."""
+        if WORD_BITS * part < self.lanes:
+            return self._read_certain(unit, rows)
+        return np.zeros((len(rows), 1), np.uint64), np.full((len(rows), 1), WORD, np.uint64)
 
     def read_active(self, rows: NDArray[np.intp]) -> tuple[Lanes, Lanes]:
         """Return the lanes that are active, and those that may be."""
@@ -214,7 +223,7 @@ class KnownState:
 
     def write_mask(self, pair: Unit, rows: NDArray[np.intp], lanes: Lanes, known: Lanes) -> None:
         """Write a mask of lanes to a pair."""
-        for part in range(2):
+        for part in range(self.lanes // WORD_BITS):
             half = slice(32 * part, 32 * part + 32)
             packed = [
                 (each[:, half].astype(np.uint64) << PLACES[None, :32]).sum(axis=1, dtype=np.uint64)[:, None]

@@ -264,7 +264,8 @@ class _Results:
         """Return what each lane gets of the lane that it names: nothing of one that is not active, or of none."""
         words, marks = self._spread(source)
         sure, may = self.state.read_active(self.rows)
-        places, named = np.array(senders) % LANES, np.array(senders)[None, :] >= 0
+        lanes = np.resize(np.array(senders, np.int64), LANES)  # nobody looks at lanes that do not exist
+        places, named = lanes % LANES, lanes[None, :] >= 0
         given, sends = named & sure[:, places], named & may[:, places]
         return Source(
             np.where(given, words[:, places], np.uint64(0)),
@@ -280,7 +281,7 @@ class _Results:
             settled = np.take_along_axis(sure, place, 1)
         else:
             number = self._read(lane)
-            place = np.broadcast_to((number.words % np.uint64(LANES)).astype(np.int64), (len(self.rows), 1))
+            place = np.broadcast_to((number.words % np.uint64(self.state.lanes)).astype(np.int64), (len(self.rows), 1))
             settled = np.broadcast_to(number.known, (len(self.rows), 1))
         word, kind = np.take_along_axis(words, place, 1), np.take_along_axis(marks, place, 1)
         return Source(word, np.where(settled, kind, UNKNOWN))

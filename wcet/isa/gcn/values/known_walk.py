@@ -211,12 +211,12 @@ def follow_wavefronts(
 
 def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> KnownState:
     """Return what registers hold when the wavefronts of a launch start."""
-    state = KnownState(count, loops)
+    state = KnownState(count, loops, launch.lanes)
     x, y, _ = launch.groups
     for row in range(count):
         group, wavefront = divmod(row, launch.wavefronts)
         place = Place((group % x, group // x % y, group // (x * y)), wavefront, 0)
-        left = min(LANES, launch.work_items - wavefront * LANES)
+        left = min(launch.lanes, launch.work_items - wavefront * launch.lanes)
         lanes = (np.arange(LANES) < left)[None, :]
         _fill(state, start_state(program, launch, place), row, lanes)
         state.write_mask(EXEC, np.array([row]), lanes, np.ones((1, LANES), bool))

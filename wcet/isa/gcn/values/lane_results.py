@@ -16,7 +16,6 @@ from wcet.isa.gcn.values.lane_operands import join_pair, pair_up, read_unit
 from wcet.isa.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Wide, mix_entries
 from wcet.isa.gcn.values.lane_terms import combine_entries
 from wcet.isa.gcn.values.lane_values import (
-    EACH,
     NONE,
     WORD_BITS,
     LaneValue,
@@ -25,6 +24,7 @@ from wcet.isa.gcn.values.lane_values import (
     fixed,
     make_value,
     multiply,
+    number_lanes,
     same,
     scale,
 )
@@ -136,7 +136,7 @@ class LaneResults:
             case Temp(number):
                 return self._temps.get(number)
             case LaneNumber():
-                return Entry((), make_value(ZERO, EACH, ZERO, NONE))
+                return Entry((), make_value(ZERO, number_lanes(self.instruction.lanes), ZERO, NONE))
             case _:
                 return None
 
@@ -178,7 +178,7 @@ class LaneResults:
             case (
                 SetLanes(Lanes() as low, Exact(Operation(Operator.ADD | Operator.SUBTRACT, sides), sources)),
                 Operation(Operator.CARRY | Operator.BORROW as operator, (one, two, Constant(0))),
-            ) if sides == (one, two) and sources == lost.sources and target.index % 2 == 0:
+            ) if sides == (one, two) and sources == lost.sources and target.index % target.words == 0:
                 first, second = (self._find_word(each, sources) for each in sides)
                 entry = self.entries.get(low.units[0])
                 if first is None or second is None or entry is None:

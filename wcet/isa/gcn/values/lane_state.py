@@ -14,9 +14,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from wcet.ir.ids import BlockId
-from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.values.lane_values import LaneValue, join, mix, widen
+from wcet.isa.gcn.values.lane_values import WORD_BITS, LaneValue, join, mix, widen
 from wcet.values.number_sets import Range
 
 Name = tuple[object, ...]
@@ -126,7 +125,8 @@ class LaneState:
     `here` is the table of the active lanes, `everywhere` that of all; `masks` has those of the lanes in pairs of scalar
     registers, by first unit, None for a mask without lanes. `inside`: pairs whose mask contains all active lanes.
     `covered`: pairs all of whose lanes are active. `apart`: pairs none of whose lanes is active. `full`: pairs whose
-    mask has all lanes; `whole` says so of exec. `carries` are carries kept in pairs, valid for the active lanes.
+    mask has all lanes; `whole` says so of exec. `carries` are carries kept in masks, valid for the active lanes. A mask
+    has `words` registers: with 64 lanes, it is a pair.
     """
 
     here: Table = field(default_factory=dict[Unit, Entry])
@@ -139,6 +139,7 @@ class LaneState:
     apart: frozenset[Unit] = frozenset()
     full: frozenset[Unit] = frozenset()
     whole: bool = False
+    words: int = 2
 
     def copy(self) -> "LaneState":
         """Return a state that can be changed by itself."""
@@ -153,6 +154,7 @@ class LaneState:
             self.apart,
             self.full,
             self.whole,
+            self.words,
         )
 
     def tables(self) -> "Iterator[Table]":
@@ -180,7 +182,7 @@ class LaneState:
     def write_scalar(self, unit: Unit, entry: Entry | None) -> None:
         """Write a scalar register; a mask or a carry that it was part of is gone."""
         _put(self.scalars, unit, entry)
-        pair = (unit[0], unit[1] & ~1)
+        pair = (unit[0], unit[1] - unit[1] % self.words)
         self.carries.pop(pair, None)
         if pair in self.masks:
             del self.masks[pair]
@@ -253,6 +255,7 @@ def join_states(one: LaneState, two: LaneState, block: BlockId, wide: bool) -> L
         one.apart & two.apart,
         one.full & two.full,
         one.whole and two.whole,
+        one.words,
     )
 
 
@@ -281,7 +284,7 @@ def _join(one: Table, two: Table, block: BlockId, wide: bool) -> Table:
             found[unit] = _age(first, block)
             continue
         name = first.name if first.name == second.name and first.name and not _is_of(first.name, block) else ()
-        value = _join_values(first.value, second.value, wide, LANES // 2)
+        value = _join_values(first.value, second.value, wide, WORD_BITS)
         high = _join_halves(one, two, unit, block, wide)
         found[unit] = Entry(name or ("join", block, unit), value, high, owners=join_owners(first, second))
     return found

@@ -75,6 +75,14 @@ class LaneValue:
         return Range(low, both.high + max(self.pattern), min(both.step, lowest_bit(bits)))
 
 
+def number_lanes(lanes: int) -> Lanes:
+    """Return the number of each lane. A wavefront with fewer than `LANES` is as if each of its lanes were there twice.
+
+    So all values have one form; who counts lanes, or what they touch, asks the kernel how many there are.
+    """
+    return tuple(lane % lanes for lane in EACH)
+
+
 def make_value(
     uniform: Range,
     pattern: Sequence[int],

@@ -15,13 +15,14 @@ from dataclasses import dataclass
 from wcet.ir.cfg import Cfg, Loop
 from wcet.ir.facts import StatedData
 from wcet.isa.gcn.language.kernel import USER_SGPRS, Argument, GcnProgram, KernelMetadata, find_type_alignment
-from wcet.isa.gcn.language.processor import ITEM_BITS, LANES
+from wcet.isa.gcn.language.processor import ITEM_BITS
 from wcet.isa.gcn.launch import LOCAL, GcnLaunch
+from wcet.isa.gcn.semantics.sequence import name_exec
 from wcet.isa.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.isa.gcn.values.lane_results import SCRATCH
 from wcet.isa.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET, LaneStepper, Segment
-from wcet.isa.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
+from wcet.isa.gcn.values.lane_values import NONE, LaneValue, join, make_value, number_lanes, same
 from wcet.isa.gcn.values.stated_loads import StatedLoads
 from wcet.values.number_sets import ZERO, Range, constant, everything
 
@@ -132,7 +133,8 @@ def start_state(
     Without a descriptor it is unknown in which scalar registers anything comes; v0 has the first id, where ids are not
     packed.
     """
-    state = LaneState()
+    lanes = launch.lanes
+    state = LaneState(words=name_exec(lanes).words)
     descriptor = program.extra.metadata.descriptor
 
     def read(key: str, default: int = 0) -> int:
@@ -149,7 +151,7 @@ def start_state(
     else:
         for axis in axes:
             state.here["v", axis] = Entry(("start", axis), _number_items(launch, (axis,), place, numbers))
-    state.whole = launch.work_items % LANES == 0
+    state.whole = launch.work_items % lanes == 0
     if state.whole:
         state.everywhere = dict(state.here)
     return state
@@ -231,7 +233,7 @@ def _number_items(launch: GcnLaunch, axes: Sequence[int], place: Place | None, n
     found: LaneValue | None = None
     every = range(launch.wavefronts) if numbers is None else numbers
     for wavefront in every if place is None else (place.wavefront,):
-        items = range(wavefront * LANES, (wavefront + 1) * LANES)
+        items = (wavefront * launch.lanes + lane for lane in number_lanes(launch.lanes))
         each = ((item % x, item // x % y, item // (x * y)) for item in items)
         ids = tuple(sum(item[axis] << ITEM_BITS * step for step, axis in enumerate(axes)) for item in each)
         value = make_value(ZERO, ids, ZERO, NONE)

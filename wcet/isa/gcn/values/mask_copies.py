@@ -4,15 +4,14 @@ Loops of unoptimised code end in `s_andn2_b64 exec, exec, left`, with `left` cop
 of vector registers and to private memory, where later code finds it to switch lanes on again.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.processor import LANES
-from wcet.isa.gcn.semantics.lift import find_access, find_copy, find_mask, find_masks, lift
+from wcet.isa.gcn.semantics.lift import find_access, find_copy, find_lane_masks, find_mask, lift
 from wcet.isa.gcn.semantics.rules import A, B, combine_bits
-from wcet.isa.gcn.semantics.sequence import EXEC as MASK
 from wcet.isa.gcn.values.group_lanes import find_pair
 from wcet.isa.gcn.values.group_values import (
     EVERY,
@@ -57,7 +56,7 @@ def narrow_removed(state: GroupState, removal: Removal, some: bool) -> None:
 
 def _fits(before: Mask, taken: int, some: bool) -> bool:
     """Return True if exec can have some lanes, or none, after this mask was taken off it."""
-    left = step_masks(combine_bits("andn2", A, B, 64), [before, frozenset({taken})])
+    left = step_masks(combine_bits("andn2", A, B, LANES), [before, frozenset({taken})])
     return left is None or left == WITHIN or (left != NOTHING if some else bool(left & (NOTHING | UNSURE)))
 
 
@@ -65,22 +64,24 @@ def _fits(before: Mask, taken: int, some: bool) -> bool:
 class MaskCopies:
     """Follows through one block which pairs hold the same mask: those with equal numbers in `names`.
 
-    Pairs of lanes, and of lanes in private memory, are named by their first one, as in `GroupState`.
+    Masks have `words` registers. Those in lanes, and in lanes in private memory, are named by their first one, as in
+    `GroupState`.
     """
 
     slots: PrivateSlots
+    words: int
     names: dict[Unit, int] = field(default_factory=dict[Unit, int])
     removed: tuple[Mask, int] | None = None
     _last: int = 0
 
-    def step(self, instruction: Instruction, previous: MicroOp | None, active: Mask | None) -> None:
-        """Go over one instruction; `active` is exec before it, `previous` what has always been done just before."""
+    def step(self, instruction: Instruction, moves: Sequence[MicroOp], active: Mask | None) -> None:
+        """Go over one instruction; `active` is exec before it, `moves` are as in `find_pair`."""
         operation = lift(instruction)[0]
-        named = self._find_named(instruction, operation, previous, active)
+        named = self._find_named(instruction, moves, active)
         writes = find_access(instruction).writes
         for unit in writes:
             if unit[0] != "v":
-                self.names.pop((unit[0], unit[1] & ~1), None)
+                self.names.pop((unit[0], unit[1] - unit[1] % self.words), None)
             elif not isinstance(operation, WriteLane):
                 self._forget(LANE, unit[1])
         if isinstance(operation, WriteLane):
@@ -88,7 +89,7 @@ class MaskCopies:
         for place in self.slots.find_stored(instruction):
             self._forget(KEPT, place // 4)
         self.names |= named
-        if writes & {EXEC, (EXEC[0], 1)}:
+        if any(file == "exec" for file, _ in writes):
             self.removed = self._find_removed(instruction, active)
 
     def find_removal(self) -> Removal | None:
@@ -105,16 +106,17 @@ class MaskCopies:
         return self.names[unit]
 
     def _find_named(
-        self, instruction: Instruction, operation: MicroOp, previous: MicroOp | None, active: Mask | None
+        self, instruction: Instruction, moves: Sequence[MicroOp], active: Mask | None
     ) -> Mapping[Unit, int]:
         """Return the pairs that an instruction makes copies, by name."""
-        for write in find_masks(instruction):
+        operation = lift(instruction)[0]
+        for write in find_lane_masks(instruction):
             pairs = (*write.places, write.target)
-            if len(pairs) == 2 and write.is_copy(pairs[0]) and all(each.words == MASK.words for each in pairs):
+            if len(pairs) == 2 and write.is_copy(pairs[0]):
                 source, target = (each.units[0] for each in pairs)
                 return {} if EXEC in (target, source) else {target: self._name(source)}
         if isinstance(operation, ReadLane | WriteLane):
-            pair = find_pair(operation, previous)
+            pair = find_pair(moves)
             if pair is None:
                 return {}
             source, target = pair if isinstance(operation, WriteLane) else pair[::-1]
@@ -142,7 +144,7 @@ class MaskCopies:
 
     def _find_removed(self, instruction: Instruction, active: Mask | None) -> tuple[Mask, int] | None:
         write = find_mask(instruction)
-        combined = None if write is None else write.split(MASK)
+        combined = None if write is None else write.split(write.target)
         if active is None or combined is None or combined[1] != SECOND_ONLY or not isinstance(combined[0], Scalar):
             return None
         return active, self._name(combined[0].units[0])

@@ -9,22 +9,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
-from wcet.ir.program import Instruction, Operand, Register
+from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.lift import find_masks, writes_exec
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.lift import find_exec, find_lane_masks, find_mask, writes_exec
 from wcet.isa.gcn.values.lane_guards import overlay
 from wcet.isa.gcn.values.lane_state import LaneState, Table, mix_tables
 from wcet.values.masks import MaskSource, MaskWrite, Outcome, list_variables
 from wcet.values.micro import Scalar
 from wcet.values.operations import Source
-
-
-def pair_of(operand: Operand) -> Unit | None:
-    """Return the first unit of a pair of scalar registers."""
-    if isinstance(operand, Register) and operand.count == 2 and operand.index % 2 == 0 and operand.file != "v":
-        return operand.file, operand.index
-    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +79,14 @@ def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[O
     Masks whose outcome is not chosen, such as carries, are not followed, unless exec is one of them.
     """
     changes = writes_exec(instruction)
-    writes = [each for each in find_masks(instruction) if each.target.words == EXEC.words]
-    writes = [each for each in writes if changes or _is_known(each, chosen)]
-    change = next((each for each in writes if each.target == EXEC), None)
+    active = find_exec(instruction)
+    writes = [each for each in find_lane_masks(instruction) if changes or _is_known(each, chosen)]
+    change = next((each for each in writes if each.target == active), None)
     if changes and change is None:  # of a part of exec nothing is known
-        change = MaskWrite(EXEC, Source(0), (Outcome(0),))
+        change = MaskWrite(active, Source(0), (Outcome(0),))
         writes = [change]
-    world = _World(state, writes, chosen)
-    found = {each.target.units[0]: world.describe(each, change) for each in writes if each.target != EXEC}
+    world = _World(state, active, writes, chosen)
+    found = {each.target.units[0]: world.describe(each, change) for each in writes if each.target != active}
     written = {pair: mask for pair, mask in found.items() if mask is not None}
     if change is None:
         return NewMasks(written)
@@ -103,8 +95,12 @@ def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[O
         mask = NewMask(dict(state.everywhere), Relations(True, True, False, full=not world.rows & ~rows))
     elif mask.table is None:
         mask = NewMask(state.here, mask.relations)
-    kept = {pair: _World(state, writes, chosen, pair).relate_kept(change) for pair in state.masks if pair not in found}
-    return NewMasks(written, mask, kept, fewer=not rows & ~world.columns[EXEC])
+    kept = {
+        pair: _World(state, active, writes, chosen, pair).relate_kept(change)
+        for pair in state.masks
+        if pair not in found
+    }
+    return NewMasks(written, mask, kept, fewer=not rows & ~world.columns[active])
 
 
 def _is_known(write: MaskWrite, chosen: Mapping[Outcome, Table | None]) -> bool:
@@ -113,8 +109,8 @@ def _is_known(write: MaskWrite, chosen: Mapping[Outcome, Table | None]) -> bool:
 
 def is_emptied(state: LaneState, instruction: Instruction) -> bool:
     """Return True if an instruction leaves no lane active."""
-    writes = [each for each in find_masks(instruction) if each.target == EXEC]
-    return bool(writes) and not _World(state, writes, {}).find_rows(writes[0])
+    write = find_mask(instruction)
+    return write is not None and not _World(state, write.target, [write], {}).find_rows(write)
 
 
 class _World:
@@ -123,20 +119,23 @@ class _World:
     def __init__(
         self,
         state: LaneState,
+        active: Scalar,
         writes: Sequence[MaskWrite],
         chosen: Mapping[Outcome, Table | None],
         asked: Unit | None = None,
     ) -> None:
-        self._state, self._chosen = state, chosen
-        self._asked = EXEC if asked is None else Scalar(*asked, words=EXEC.words)
-        self.columns, self.rows = list_variables((EXEC, self._asked, *(each for one in writes for each in one.sources)))
+        self._state, self._active, self._chosen = state, active, chosen
+        self._asked = active if asked is None else Scalar(*asked, words=active.words)
+        self.columns, self.rows = list_variables(
+            (active, self._asked, *(each for one in writes for each in one.sources))
+        )
         for source in self.columns:
             self.rows &= self._find_possible(source)
 
     def _find_possible(self, source: MaskSource) -> int:
         """Return the rows that can be, as far as one source says it."""
-        state, active, mask = self._state, self.columns[EXEC], self.columns[source]
-        if source == EXEC:
+        state, active, mask = self._state, self.columns[self._active], self.columns[source]
+        if source == self._active:
             return active if state.whole else self.rows
         if isinstance(source, Outcome) and source in self._chosen:
             return self.rows if self._chosen[source] is not None else ~mask
@@ -156,7 +155,7 @@ class _World:
 
     def find_rows(self, write: MaskWrite | None) -> int:
         """Return the rows in which a lane is in the mask after the statement; exec stays where it is not written."""
-        return (self.columns[EXEC] if write is None else write.tabulate(self.columns, self.rows)) & self.rows
+        return (self.columns[self._active] if write is None else write.tabulate(self.columns, self.rows)) & self.rows
 
     def describe(self, write: MaskWrite, change: MaskWrite | None) -> NewMask | None:
         """Return what is known about a mask, None if its lanes may be any."""
@@ -188,7 +187,7 @@ class _World:
         ]
 
     def _find_table(self, source: MaskSource) -> Table | None:
-        if source == EXEC:
+        if source == self._active:
             return self._state.here
         if isinstance(source, Outcome):
             return self._chosen.get(source)
@@ -198,5 +197,5 @@ class _World:
         """Return what holds in the lanes that some masks have in common; what is chosen is so of active lanes."""
         found = [table for each in way if (table := self._find_table(each)) is not None]
         if any(isinstance(each, Outcome) for each in way):
-            found = found[way.index(EXEC) + 1 :] if EXEC in way else found
+            found = found[way.index(self._active) + 1 :] if self._active in way else found
         return reduce(overlay, found)

@@ -17,6 +17,7 @@ from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.semantics.lift import find_access, lift, writes_exec
+from wcet.isa.gcn.semantics.sequence import name_mask
 from wcet.isa.gcn.values.alike_lanes import ALL, ANY, EVERYWHERE, SOME, enter_block, leave_block, list_alike
 from wcet.isa.gcn.values.scalar_steps import SCC, Pointers, Stepper
 from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, join_states, value_of
@@ -226,7 +227,7 @@ class ValueFlow:
     def list_alike(self, loop: Loop, around: RegionValues) -> State:
         """Return what lanes hold alike when a loop is entered, if those that enter it run all of it together."""
         before = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
-        if len(before) != 1 or self._loop_writes[loop.index] & {("exec", 0), ("exec", 1)}:
+        if len(before) != 1 or any(file == "exec" for file, _ in self._loop_writes[loop.index]):
             return {}
         return around.alike.get(before[0], {})
 
@@ -284,5 +285,6 @@ class ValueFlow:
         if condition is None or condition.register == "exec":
             return True
         if condition.register == "vcc":
-            return edge.kind is condition.empty or not state.get(("vcc", 0)) == state.get(("vcc", 1)) == 0
+            units = name_mask("vcc", 0, self.program.extra.metadata.lanes).units
+            return edge.kind is condition.empty or any(state.get(unit) != 0 for unit in units)
         return not isinstance(known, int) or condition.holds_on(edge.kind) == bool(known)

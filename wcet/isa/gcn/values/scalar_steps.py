@@ -7,7 +7,7 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.isa.gcn.values.alike_lanes import ANY, FILE, enter_block, forget_written, load_alike
 from wcet.isa.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.isa.gcn.values.guesses import find_guesses
@@ -63,7 +63,7 @@ class Stepper:
         lanes of the region execute all of it.
         """
         writes = find_access(instruction).writes
-        if ("exec", 0) in writes or ("exec", 1) in writes:
+        if writes_exec(instruction):
             enter_block(state, ANY)
         guessed = None if vectors else find_guesses(state, instruction)
         if guessed is None:

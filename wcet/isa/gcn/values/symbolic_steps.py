@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.semantics.lift import find_masks, lift
-from wcet.isa.gcn.semantics.sequence import EXEC, SCC
+from wcet.isa.gcn.semantics.lift import find_exec, find_lane_masks, lift
+from wcet.isa.gcn.semantics.sequence import SCC, exec_beside
 from wcet.isa.gcn.values.alike_lanes import FILE, all_work, hold_lanes, is_noticed, may_read_first, name_mask
 from wcet.isa.gcn.values.guesses import make_guess
 from wcet.isa.gcn.values.reciprocals import FLOATS, RELATIONS, compare_floats
@@ -70,13 +70,14 @@ class _Results:
     _temps: dict[int, Found] = field(default_factory=dict[int, Found])
 
     def find(self) -> dict[Unit, Value]:
-        masks = {each.target: each for each in find_masks(self.instruction)}
+        masks = {each.target: each for each in find_lane_masks(self.instruction)}
         for operation in lift(self.instruction):
             match operation:
                 case Set(Temp(number), value) | SetLanes(Temp(number), value):
                     self._temps[number] = self._evaluate(value)
                 case Set(Scalar() as target, value):
-                    self._put(target, self._evaluate(value), _step_mask(self.state, masks[target]))
+                    mask = None if target not in masks else _step_mask(self.state, masks[target])
+                    self._put(target, self._evaluate(value), mask)
                     self._test(operation)
                 case SetLanes(Lanes() as target, value):
                     self._put_lanes(target, self._evaluate(value))
@@ -95,7 +96,9 @@ class _Results:
             case Temp(number):
                 return self._temps.get(number)
             case Scalar():
-                return read_units(self.state, source.units)
+                found = read_units(self.state, source.units)
+                # A comparison in scc is one bit; in another register it would be a mask of all lanes or none.
+                return None if source == SCC and isinstance(read_word(found), (Test, WideTest)) else found
             case Lanes() if self.vectors:
                 return read_units(self.state, source.units)
             case Lanes():
@@ -151,7 +154,10 @@ class _Results:
         sources = () if tested is None else tested.mask.places
         if tested is None or len(sources) != 1 or not tested.mask.is_copy(sources[0]) or not all_work(self.state):
             return
-        if sources[0].words == EXEC.words and self.state.get(name_mask(sources[0].units[0])) == 1:
+        if (
+            sources[0].words == find_exec(self.instruction).words
+            and self.state.get(name_mask(sources[0].units[0])) == 1
+        ):
             self.found[SCC.units[0]] = int(tested.filled)
 
     def _put_lanes(self, target: Lanes, found: Found) -> None:
@@ -176,8 +182,6 @@ class _Results:
 
 def _step_mask(state: State, write: MaskWrite) -> Value:
     """Return a test that becomes a mask: all lanes or none, or the active lanes of one, or those outside of it."""
-    if write.target.words != EXEC.words:
-        return None
     if {each for each in write.sources if not isinstance(each, Number)} == {_CHOICE}:
         if any(write.read_constant(each) is None for each in write.sources if isinstance(each, Number)):
             return None
@@ -185,7 +189,7 @@ def _step_mask(state: State, write: MaskWrite) -> Value:
         if not isinstance(test, (Test, WideTest)):
             return None
         return {0b10: test, 0b01: test.opposite}.get(chosen)
-    source, function = write.split(EXEC) or (None, 0)
+    source, function = write.split(exec_beside(write.target)) or (None, 0)
     if not isinstance(source, Scalar) or function not in (BOTH, SECOND_ONLY):
         return None
     return _carry_mask(state, source, inverted=function == SECOND_ONLY)
@@ -196,16 +200,17 @@ _CHOICE = Condition(SCC)
 
 def _carry_mask(state: State, source: Scalar, inverted: bool) -> Value:
     """Carry a test over the active lanes of a mask, or over those outside of it."""
-    low, high = (value_of(state, unit) for unit in source.units)
+    words = {value_of(state, unit) for unit in source.units}
+    mask = words.pop() if len(words) == 1 else None
     working = all_work(state)
-    if low == high and isinstance(low, (Test, WideTest)):
-        return LaneMask(low.opposite if inverted else low, working)
-    if low != high or not isinstance(low, LaneMask):
+    if isinstance(mask, (Test, WideTest)):
+        return LaneMask(mask.opposite if inverted else mask, working)
+    if not isinstance(mask, LaneMask):
         return None
     if not inverted:
-        return LaneMask(low.test, low.exact and working)
+        return LaneMask(mask.test, mask.exact and working)
     # Lanes of exec outside of the mask may be such as were not compared.
-    return LaneMask(low.test.opposite, exact=True) if low.exact and working else None
+    return LaneMask(mask.test.opposite, exact=True) if mask.exact and working else None
 
 
 def hides_results(instruction: Instruction) -> bool:

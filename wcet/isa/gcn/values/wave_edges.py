@@ -15,7 +15,6 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition, tests_exec
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.semantics.lift import find_mask, writes_exec
-from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.launch_values import start_state
@@ -86,4 +85,4 @@ def _find_guards(lanes: LaneFlow) -> Iterator[BlockId]:
 def _narrows(instruction: Instruction) -> bool:
     """Return True if exec has only lanes of a pair afterwards."""
     write = find_mask(instruction)
-    return write is not None and any(write.is_within(pair) for pair in write.places if pair != EXEC)
+    return write is not None and any(write.is_within(pair) for pair in write.places if pair != write.target)

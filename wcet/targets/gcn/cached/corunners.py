@@ -12,7 +12,6 @@ from wcet.errors import refuse
 from wcet.ir.program import Expression
 from wcet.isa.gcn.language.constant_data import read_table
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
 from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.memory.cache.hardware import Cache
@@ -70,11 +69,12 @@ def find_footprint(
     buffers = [argument.name for argument in metadata.arguments if argument.kind in POINTERS]
     segment = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
     regions = [AlignedRange(f"buffer `{name}`", sizes[name], buffer_alignment) for name in buffers if name in sizes]
+    scratch = metadata.private_bytes * metadata.lanes * launch.work_groups * launch.wavefronts
     regions += [
         AlignedRange("arguments", segment + -segment % SEGMENT_ALIGNMENT, SEGMENT_ALIGNMENT),
         AlignedRange("dispatch packet", PACKET_BYTES),
         AlignedRange("queue", QUEUE_BYTES),
-        AlignedRange("scratch", max(8, metadata.private_bytes * LANES * launch.work_groups * launch.wavefronts)),
+        AlignedRange("scratch", max(8, scratch)),
     ]
     tables = list(_find_tables(program))
     regions += [AlignedRange(f"table `{name}`", size) for name, size in tables if size is not None]

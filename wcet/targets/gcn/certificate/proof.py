@@ -11,6 +11,7 @@ from wcet.bound.certificate import CertificateLayout, Json, lay_out, seal_certif
 from wcet.ir.cfg import LinearFact
 from wcet.ir.facts import StatedData, StatedFacts
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.certificate.origin import find_origin
 from wcet.targets.gcn.certificate.verify import CheckedView as Walk
 from wcet.targets.gcn.certificate.verify import prove
 from wcet.targets.gcn.compose.variants import ModeBound
@@ -52,6 +53,9 @@ def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
     }
     content: Json = {"mode": mode.mode, "views": writer.views, "regions": regions, "launch": launch}
     content["cycles"] = prove(content)["cycles"]
+    origin = find_origin(program, mode, writer.layouts[-1], writer.columns)
+    if origin is not None:
+        content["origin"] = origin
     if stated.data:
         content["contents"] = {name: str(each) + _name_digest(each) for name, each in stated.data.items()}
     return seal_certificate("gcn", program.name, f"{machine.name} {machine.digest}", program.source.text, content)
@@ -69,12 +73,15 @@ class _Writer:
         self.views: list[Json] = []
         self.cycles: list[int] = []
         self.regions: list[int] = []
+        self.layouts: list[CertificateLayout] = []
+        self.columns: list[int] = []
 
     def add(self, view: View, private: PrivateMachine, facts: Sequence[LinearFact]) -> int:
         """Write one view, and the prices of its facts that prove least; return its number."""
         top = cap_state(private, self._work.longest, self._work.most_lines)
         prepared = prepare_view(view, private, top, dict.fromkeys(range(len(self.regions)), 0))
         layout = lay_out(view.flow)
+        self.layouts.append(layout)
         empty = _to_vector(EMPTY, private)
         given: Json = {
             "graph": _encode_graph(view, layout),
@@ -101,7 +108,9 @@ class _Writer:
 
         best = walk(_search_prices(lambda prices: walk(prices).find_longest(), view, len(facts)))
         self.cycles.append(best.find_longest())
-        self.views.append({**best.given, **_encode_steps(empty, best.asked), "cycles": self.cycles[-1]})
+        self.columns = _find_used(empty, best.asked)
+        steps = _encode_steps(empty, best.asked, self.columns)
+        self.views.append({**best.given, **steps, "cycles": self.cycles[-1]})
         return len(self.views) - 1
 
 
@@ -175,14 +184,19 @@ def _encode_steps_counted(view: View, layout: CertificateLayout, fact: LinearFac
     return [[place, factor] for place, factor in counted if factor]
 
 
-def _encode_steps(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, Vector]]) -> Json:
+def _find_used(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, Vector]]) -> list[int]:
+    """Return the places of a state in which anything is ever outstanding."""
+    states = {state for (_, before), (_, after) in asked.items() for state in (before, after)}
+    return [place for place, least in enumerate(empty) if any(state[place] > least for state in states)]
+
+
+def _encode_steps(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, Vector]], used: Sequence[int]) -> Json:
     """Return the states that occur, without what is never outstanding, and the steps between them."""
     found = {empty: 0}
     rows: list[list[int]] = []
     for (edge, before), (cycles, after) in asked.items():
         places = [found.setdefault(state, len(found)) for state in (before, after)]
         rows.append([edge, places[0], cycles, places[1]])
-    used = [place for place, least in enumerate(empty) if any(state[place] > least for state in found)]
     return {"states": [[state[place] for place in used] for state in found], "steps": sorted(rows)}
 
 

@@ -58,7 +58,7 @@ def check_certificate(document: Any) -> int:
         stated = document.get("contents", {}) if type(document) is dict else {}
         named = type(stated) is dict and all(type(each) is str for each in stated.values())
         require(named, "certificate.contents: must state the contents of each buffer")
-        keys = [key for key in document if key != "contents"] if type(document) is dict else []
+        keys = [key for key in document if key not in ("contents", "origin")] if type(document) is dict else []
         match({key: document[key] for key in keys} if keys else document, SHAPE, "certificate")
         require(json.dumps(document["format"]) == json.dumps(FORMAT), f"format: it must be {FORMAT}")
         require(document["digest"] == digest_of(document), "digest: it does not belong to this content")

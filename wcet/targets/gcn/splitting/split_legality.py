@@ -19,7 +19,6 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import FILES
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.semantics.lift import find_access, find_mask, lift
-from wcet.isa.gcn.semantics.sequence import EXEC
 from wcet.values.fixpoint import Direction, solve
 from wcet.values.masks import EITHER
 from wcet.values.micro import (
@@ -91,7 +90,7 @@ def _find_reason(operation: MicroOp) -> str:
             return "a barrier counts wavefronts, and a split changes their number"
         case Effect("message"):
             return "a message would be sent once by each of the two wavefronts"
-        case Set(target, Arbitrary(())) if target != EXEC:
+        case Set(Scalar(file), Arbitrary(())) if file != "exec":
             return "the two wavefronts read different times"
         case ReadLane(lane=None):
             return "which lane is the first depends on the split, and may be one of the other wavefront"
@@ -310,7 +309,7 @@ def find_restoration(program: GcnProgram, cfg: Cfg, branch: TwoWayBranch) -> int
     place = cfg.blocks[branch.join]
     for instruction in program.instructions[place.first : place.last]:
         write = find_mask(instruction)
-        if write is not None and branch.saved is not None and write.find_function(EXEC, branch.saved) == EITHER:
+        if write is not None and branch.saved is not None and write.find_function(write.target, branch.saved) == EITHER:
             return instruction.index
     return None
 

@@ -19,7 +19,7 @@ from wcet.isa.gcn.control.divergence import BranchKind, Divergence, TwoWayBranch
 from wcet.isa.gcn.language.isa import MERGE, SPLIT
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.own_facts import count_kernels
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.sequence import name_exec
 from wcet.span import Span
 from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle, find_restoration
 from wcet.values.micro import Scalar
@@ -199,7 +199,7 @@ def _require_masks(
             index += 1
         block = _block_ending_at(flow, index)
         bsb = None if block is None else divergence.branches[block].bsb
-        sides = (EXEC, None if bsb is None else divergence.writes[bsb][0].mask)
+        sides = (name_exec(split.lanes), None if bsb is None else divergence.writes[bsb][0].mask)
         mask = _read_mask(split)
         if mask is None or mask not in sides:
             error = refuse(
@@ -218,7 +218,7 @@ def _read_mask(split: Instruction) -> Scalar | None:
     if not isinstance(low, Register) or not isinstance(high, Register):
         return None
     halves = low.file == high.file and low.count == high.count == 1 and high.index == low.index + 1
-    return Scalar(low.file, low.index, EXEC.words) if halves else None
+    return Scalar(low.file, low.index, 2) if halves else None
 
 
 def _note(reason: str, span: Span) -> Diagnostic:

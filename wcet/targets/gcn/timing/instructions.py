@@ -12,7 +12,6 @@ from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.access_forms import WORD, AccessKind, AddressSpace
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.pauses import count_sleep_cycles, count_wait_states
-from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles, operation_of
 from wcet.isa.gcn.language.waits import decode_waits
 from wcet.targets.gcn.hardware.machine import OPEN, TURN, GcnMachine, IssueCycles
@@ -24,9 +23,6 @@ _UNKNOWN_SIZE = 16
 _TWO_SOURCES = frozenset({"cmpswap", "fcmpswap", "mskor", "condxchg32"})
 """Atomics of LDS that take two data of each lane, or work on two."""
 
-_LDS_PER_PASS = 64
-"""Cycles of an access of one dword by 64 lanes: each half of 32 lanes takes as many as words fall into one bank."""
-
 
 def count_most(operation: Operation, instruction: Instruction) -> int:
     """Return what an access takes at most when nothing is known of its addresses."""
@@ -36,11 +32,11 @@ def count_most(operation: Operation, instruction: Instruction) -> int:
         case "LDS":
             return count_bank_cycles(operation, instruction)
         case _:
-            return count_vector_lines(operation)
+            return count_vector_lines(operation, instruction.lanes)
 
 
-def count_vector_lines(operation: Operation) -> int:
-    """Return the most 64-byte lines that a vector memory access of 64 lanes touches.
+def count_vector_lines(operation: Operation, lanes: int) -> int:
+    """Return the most 64-byte lines that a vector memory access of so many lanes touches.
 
     A byte, and the datum of an atomic, lies in one line; any other datum can reach into a second. In a buffer its
     dwords can be swizzled, and each can lie elsewhere.
@@ -49,9 +45,9 @@ def count_vector_lines(operation: Operation) -> int:
     if form is not None and form.kind is AccessKind.CACHE:
         return 0
     if form is not None and (form.size == 1 or form.kind is AccessKind.ATOMIC):
-        return LANES
+        return lanes
     whole = form is not None and form.space in (AddressSpace.FLAT, AddressSpace.GLOBAL)
-    return LANES * 2 * (1 if whole else read_size(operation) // 4)
+    return lanes * 2 * (1 if whole else read_size(operation) // 4)
 
 
 def read_size(operation: Operation) -> int:
@@ -75,13 +71,14 @@ def count_scalar_counts(operation: Operation) -> int:
 def count_bank_cycles(operation: Operation, instruction: Instruction) -> int:
     """Return the cycles that an LDS access takes when all its words fall into one bank of 32.
 
-    GCN's LDS serves the lanes in two halves; each takes as many cycles as different words want the same bank.
+    GCN's LDS serves the lanes in two halves; each takes as many cycles as different words want the same bank: at most
+    one for each lane.
     """
     form = operation.access
     if form is None:
-        return 0 if not operation.operands else _LDS_PER_PASS
+        return 0 if not operation.operands else instruction.lanes
     twice = form.paired or "second" in form.marks or form.operator in _TWO_SOURCES
-    return form.words * (2 if twice else 1) * _LDS_PER_PASS
+    return form.words * (2 if twice else 1) * instruction.lanes
 
 
 _TIMED = frozenset(field.name for field in fields(IssueCycles))

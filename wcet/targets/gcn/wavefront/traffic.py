@@ -16,7 +16,7 @@ from wcet.isa.gcn.language.apertures import reaches_scratch
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
+from wcet.isa.gcn.values.addresses import Access, count_row_bytes, find_access_of
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_state import LaneState
@@ -25,7 +25,8 @@ from wcet.targets.gcn.timing.instructions import count_most, read_size
 
 LINE = 64
 BANKS = 32
-HALF = LANES // 2
+HALF = 32
+"""Lanes that LDS serves at a time."""
 
 MOST_WORDS = 1 << 12
 """Words of LDS, by the lanes' known offsets, that an access may reach for them to be listed."""
@@ -83,7 +84,7 @@ def _measure(operation: Operation, instruction: Instruction, state: LaneState) -
     if operation.unit == "SMEM":
         return Traffic(min(most, _count_scalar(access)), reason)
     if operation.unit == "LDS":
-        amount = count_conflicts(access)
+        amount = count_conflicts(access, instruction.lanes)
         return Traffic(most, f"{reason}, no multiple of 4") if amount is None else Traffic(min(most, amount), reason)
     return Traffic(min(most, count_lines(access)), reason)
 
@@ -91,17 +92,17 @@ def _measure(operation: Operation, instruction: Instruction, state: LaneState) -
 def _measure_flat(operation: Operation, instruction: Instruction, state: LaneState) -> Traffic:
     """Count an access that can go to memory or to scratch, where each dword of a lane lies elsewhere.
 
-    One address for all lanes is a row of 256 bytes for each of its dwords; otherwise lanes have lines of their own.
+    One address for all lanes is a row for each of its dwords; otherwise lanes have lines of their own.
     """
-    access = find_access_of(state, instruction)
+    access, lanes = find_access_of(state, instruction), instruction.lanes
     if access is None:
-        return Traffic(LANES * _count_dwords(read_size(operation), False), "memory or scratch, addresses unknown")
+        return Traffic(lanes * _count_dwords(read_size(operation), False), "memory or scratch, addresses unknown")
     value, size = access.address, access.size
     rows = _count_dwords(size, access.aligned or value.total.factor >= 4)
     if value.is_uniform:
-        amount = max(count_lines(access), rows * SCRATCH_ROW // LINE)
+        amount = max(count_lines(access), rows * count_row_bytes(lanes) // LINE)
         return Traffic(amount, f"memory or scratch, {describe_value(value)}")
-    return Traffic(LANES * rows, f"memory or scratch, {describe_value(value)}")
+    return Traffic(lanes * rows, f"memory or scratch, {describe_value(value)}")
 
 
 def _count_dwords(size: int, aligned: bool) -> int:
@@ -177,10 +178,10 @@ def _count_scalar(access: Access) -> int:
     return max((start // 4 * 4 + access.size - 1) // LINE + 1 for start in starts)
 
 
-def count_conflicts(access: Access) -> int | None:
+def count_conflicts(access: Access, lanes: int = LANES) -> int | None:
     """Return the cycles of LDS banks, None where addresses are not known as dwords.
 
-    Each half of the lanes takes as many cycles as different words want one bank; lanes of different classes may all
+    Each `HALF` of the lanes takes as many cycles as different words want one bank; lanes of different classes may all
     want the same. Moving all addresses by whole words changes nothing.
     """
     value = access.address
@@ -189,7 +190,7 @@ def count_conflicts(access: Access) -> int | None:
         return None
     residue = (value.uniform.low + value.spread.low) % 4
     total = 0
-    for first in (0, HALF):
+    for first in range(0, lanes, HALF):
         words: dict[int, set[int]] = {}
         for lane in range(first, first + HALF):
             start = residue + value.offsets[lane]
@@ -197,11 +198,11 @@ def count_conflicts(access: Access) -> int | None:
                 low, high = start + offset, start + offset + access.size - 1
                 words.setdefault(value.groups[lane], set()).update(range(low // 4, high // 4 + 1))
         total += sum(max(Counter(word % BANKS for word in each).values()) for each in words.values())
-    pool = _count_pool(access)
+    pool = _count_pool(access, lanes)
     return total if pool is None else min(total, pool)
 
 
-def _count_pool(access: Access) -> int | None:
+def _count_pool(access: Access, lanes: int) -> int | None:
     """Return the cycles of LDS banks if each half of the lanes may want every word that any lane can reach.
 
     An index into a table of few words finds few of them in one bank, whatever the data are. None where it can reach
@@ -220,4 +221,4 @@ def _count_pool(access: Access) -> int | None:
         for more in access.offsets
     ):
         words.update(range(start // 4, (start + access.size - 1) // 4 + 1))
-    return 2 * max(Counter(word % BANKS for word in words).values())
+    return lanes // HALF * max(Counter(word % BANKS for word in words).values())

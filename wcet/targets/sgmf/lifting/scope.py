@@ -9,8 +9,7 @@ from wcet.isa.gcn.language.access_forms import AccessKind
 from wcet.isa.gcn.language.accesses import loads_scalars
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.semantics.lift import find_masks, lift
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.lift import find_lane_masks, lift
 from wcet.values.masks import MaskWrite, Outcome
 from wcet.values.micro import Barrier, Bit, Effect, Wait
 from wcet.values.read_write_sets import list_sources
@@ -37,9 +36,9 @@ def find_mask_writes(instruction: Instruction) -> tuple[MaskWrite, ...]:
     """Return the masks that a scalar instruction makes of masks, or chooses among, lane by lane; empty for others."""
     if operation_of(instruction).unit != "SALU":
         return ()
-    writes = [each for each in find_masks(instruction) if each.target.words == EXEC.words]
+    writes = find_lane_masks(instruction)
     unknown = any(isinstance(source, Outcome) for each in writes for source in each.sources)
-    return () if unknown else tuple(writes)
+    return () if unknown else writes
 
 
 def takes_lanes(instruction: Instruction) -> bool:

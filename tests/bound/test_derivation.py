@@ -1,0 +1,222 @@
+"""Premises of GCN certificates, derived again from the kernel's text: all hold, and none that is lower passes."""
+
+import ast
+import copy
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import pytest
+
+from tests.targets.gcn.random_launches import find_bounds, make_case, make_whole_case
+from wcet.errors import WcetError
+from wcet.machine.load import read_numbers
+from wcet.targets.gcn.certificate.derivation import check
+from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
+from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Statement
+from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Claim, Ranking, Way
+from wcet.targets.gcn.certificate.derivation.table import Table
+from wcet.targets.gcn.certificate.origin import read_tables
+from wcet.targets.gcn.certificate.proof import certify_mode
+from wcet.targets.gcn.certificate.verify import check_certificate, digest_of, prove
+
+ROOT = Path(__file__).parents[2]
+SAMPLES = ROOT / "samples" / "gcn"
+FOLDER = Path(check.__file__).parent
+STATED = {("origin", "accesses"), ("origin", "crews"), ("origin", "never"), ("origin", "launch"), ("launch", "groups")}
+"""Premises that are stated, so that a lower one cannot be noticed."""
+
+
+@pytest.fixture(scope="module")
+def proofs(tmp_path_factory):
+    """The certificates of the samples with their inputs."""
+    from wcet.cli import run
+
+    path = tmp_path_factory.mktemp("proofs") / "proof.json"
+    files = sorted(map(str, SAMPLES.glob("*.s")))
+    assert run(("analyze", *files, "--no-cache", "--certificate", str(path), "-o", str(path.with_name("out")))) == 0
+    machine = read_numbers("gcn3")
+    texts = {file.stem: file.read_text(encoding="utf-8") for file in map(Path, files)}
+    return [(proof, Inputs(texts[proof["kernel"]], machine, *read_tables())) for proof in json.loads(path.read_bytes())]
+
+
+def test_the_premises_of_all_samples_are_derived_again(proofs):
+    assert len(proofs) == 11
+    for proof, inputs in proofs:
+        found = derive_premises(proof, inputs)
+        assert len(found.derived) == 5
+        assert any(line.startswith("launch: ") for line in found.stated)
+
+
+def list_numbers(value, path=()):
+    if isinstance(value, dict | list):
+        for key, each in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from list_numbers(each, (*path, key))
+    elif type(value) is int:
+        yield path
+
+
+def is_stated(path, proof):
+    """Return True for a number whose change only states something else."""
+    if path[:2] in STATED or path[:3] == ("origin", "bound", "waits") or "facts" in path:
+        return True
+    counted = {header for header, *_ in proof["origin"]["counters"]}
+    loop = path[2:4] == ("graph", "loops") and path[-1] == 2
+    return loop and proof["views"][0]["graph"]["loops"][path[4]][0] not in counted
+
+
+def change(proof, path, by):
+    """Return a certificate with one number changed and every claim made to follow, None where none follows."""
+    changed = copy.deepcopy(proof)
+    holder = changed
+    for key in path[:-1]:
+        holder = holder[key]
+    holder[path[-1]] += by
+    try:
+        claims = prove(changed)
+        for view, claim in zip(changed["views"], claims["views"], strict=True):
+            view.update(claim)
+        changed["launch"].update(claims["launch"])
+        changed["cycles"] = claims["cycles"]
+        changed["digest"] = digest_of(changed)
+        check_certificate(changed)
+    except (ValueError, IndexError):
+        return None
+    return changed
+
+
+@pytest.mark.parametrize("kernel", ["branches", "reduce", "saxpy"])
+def test_no_number_can_be_changed_so_that_less_is_proven(proofs, kernel):
+    """Each number of a certificate once lower and once higher, with claims and digest that follow from it."""
+    proof, inputs = next(each for each in proofs if each[0]["kernel"] == kernel)
+    tried = 0
+    for path in list_numbers(proof):
+        if path[0] in ("format", "cycles") or path[-1] == "cycles" or is_stated(path, proof):
+            continue
+        for by in (-1, 1):
+            changed = change(proof, path, by)
+            tried += 1
+            if changed is None or changed["cycles"] >= proof["cycles"]:
+                continue
+            with pytest.raises(DerivationError):
+                derive_premises(changed, inputs)
+                pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
+    assert tried > 100
+
+
+def test_another_text_and_another_machine_are_refused(proofs):
+    proof, inputs = proofs[0]
+    with pytest.raises(DerivationError, match="source"):
+        derive_premises(proof, replace(inputs, kernel=inputs.kernel + "\n"))
+    with pytest.raises(DerivationError, match="digest"):
+        derive_premises(proof, replace(inputs, machine=read_numbers("gcn5")))
+    with pytest.raises(DerivationError, match="does not say"):
+        derive_premises({key: value for key, value in proof.items() if key != "origin"}, inputs)
+    broken = copy.deepcopy(proof)
+    broken["origin"]["crews"] = [[-1, []], [5, []]]
+    with pytest.raises(DerivationError, match=r"origin\.crews"):
+        derive_premises(broken, inputs)
+
+
+def write_table(machine):
+    """Return a machine as the table of its file, and with its digest."""
+    parts = asdict(machine)
+    table = {key: parts[key] for key in parts if key not in ("digest", "llc", "calibration", "name", "title")}
+    table["engines"] = list(machine.shader_engines)
+    numbers = {key: value for key, value in table.items() if key != "target"}
+    digest = hashlib.sha256(json.dumps(["gcn", numbers], sort_keys=True).encode()).hexdigest()[:12]
+    return table, replace(machine, digest=digest)
+
+
+@pytest.mark.parametrize(("make", "first"), [(make_case, 300), (make_whole_case, 300)])
+def test_premises_of_random_launches_are_derived_again(make, first):
+    """Random kernels on machines of any numbers, arbitration and dispatcher: the derivation is a second witness."""
+    derived = 0
+    for seed in range(first, first + 10):
+        case = make(seed)
+        table, machine = write_table(case.machine)
+        case = replace(case, machine=machine)
+        try:
+            program = case.parse()
+            mode = find_bounds(case, program).modes["none"]
+        except WcetError:
+            continue
+        derive_premises(certify_mode(program, mode, machine), Inputs(case.text, table, *read_tables()))
+        derived += 1
+    assert derived > 6
+
+
+def make_loop(*lines, jump=2):
+    """Return three blocks: `s_mov_b32 s4, 0`, a loop of some lines, and the end."""
+    body = [Statement(10 + number, *split(line)) for number, line in enumerate(lines)]
+    before, after = [Statement(1, *split("s_mov_b32 s4, 0"))], [Statement(90, *split("s_endpgm"))]
+    ways = [Way(0, 1, False), Way(1, 1, True), Way(1, 2, False)]
+    return Blocks([before, body, after], ways[: jump + 1], {1: 1})
+
+
+def split(line):
+    name, _, rest = line.partition(" ")
+    return name, tuple(each.strip() for each in rest.split(",")) if rest else (), ()
+
+
+TABLE = Table(*read_tables(), "gfx803")
+
+
+@pytest.mark.parametrize(
+    ("lines", "times"),
+    [
+        (("s_add_i32 s4, s4, 1", "s_cmp_lt_u32 s4, 10", "s_cbranch_scc1 .L"), 9),
+        (("s_add_i32 s4, s4, 1", "s_cmp_le_u32 s4, 10", "s_cbranch_scc1 .L"), 10),
+        (("s_add_i32 s4, s4, 3", "s_cmp_lg_u32 s4, 30", "s_cbranch_scc1 .L"), 9),
+        (("s_addk_i32 s4, 0x2", "s_cmp_lt_i32 s4, 9", "s_cbranch_scc1 .L"), 4),
+        (("s_add_i32 s4, s4, 1", "s_cmp_eq_u32 s4, 5", "s_cbranch_scc0 .L"), 4),
+        (("s_cmp_gt_u32 7, s4", "s_add_u32 s4, s4, 1", "s_cbranch_scc1 .L"), None),
+        (("s_add_i32 s4, s4, 2", "s_cmp_lg_u32 s4, 9", "s_cbranch_scc1 .L"), None),
+        (
+            ("s_add_i32 s4, s4, 1", "s_load_dwordx2 s[4:5], s[0:1], 0x0", "s_cmp_lt_u32 s4, 3", "s_cbranch_scc1 .L"),
+            None,
+        ),
+        (("s_add_i32 s4, s4, 1", "v_readfirstlane_b32 s4, v0", "s_cmp_lt_u32 s4, 3", "s_cbranch_scc1 .L"), None),
+        (("s_add_i32 s4, s4, s5", "s_cmp_lt_u32 s4, 3", "s_cbranch_scc1 .L"), None),
+        (("s_add_i32 s4, s4, 1", "s_cmp_lt_u32 s4, 3", "s_and_b32 s6, s7, s8", "s_cbranch_scc1 .L"), None),
+    ],
+)
+def test_a_counter_proves_the_repetitions_of_its_loop_and_no_fewer(lines, times):
+    blocks = make_loop(*lines)
+    accepted = [count for count in range(1, 40) if Ranking.propose(4, count, 1, blocks, TABLE) is not None]
+    if times is None:
+        assert not accepted
+    else:
+        assert min(accepted) == times
+
+
+def test_a_claim_of_another_start_or_step_is_rejected():
+    blocks = make_loop("s_add_i32 s4, s4, 1", "s_cmp_lt_u32 s4, 10", "s_cbranch_scc1 .L")
+    Ranking(Claim(4, 0, 1, 9), 1, blocks, TABLE).check()
+    for claim in (Claim(4, 1, 1, 9), Claim(4, 0, 2, 9), Claim(4, 0, -1, 9), Claim(5, 0, 1, 9), Claim(4, 0, 0, 9)):
+        with pytest.raises(DerivationError):
+            Ranking(claim, 1, blocks, TABLE).check()
+
+
+def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(proofs, tmp_path):
+    for path in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert node.level == 1 or node.module.partition(".")[0] in sys.stdlib_module_names, path
+            elif isinstance(node, ast.Import):
+                assert all(alias.name.partition(".")[0] in sys.stdlib_module_names for alias in node.names), path
+    shutil.copytree(FOLDER, tmp_path / "derivation", ignore=shutil.ignore_patterns("__pycache__"))
+    proof, inputs = next(each for each in proofs if each[0]["kernel"] == "saxpy")
+    (tmp_path / "proof.json").write_text(json.dumps(proof))
+    from wcet.machine.load import find_machines
+
+    tables = [ROOT / "wcet" / "isa" / "gcn" / "language" / name for name in ("isa.csv", "isa-gfx9.csv")]
+    command = [sys.executable, "-S", "-m", "derivation", "proof.json", SAMPLES / "saxpy.s", find_machines()["gcn3"]]
+    ran = subprocess.run([*command, *tables], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.count("derived ") == 5
+    assert inputs.kernel

@@ -1,0 +1,128 @@
+"""Reads the assembly text of one kernel: statements, labels, and the counts that the text states about it."""
+
+import re
+from dataclasses import dataclass, field
+
+
+class DerivationError(ValueError):
+    """A premise does not follow from the kernel and the machine; the message says which, and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One instruction: its line, its name without the ending that names the encoding, operands and modifiers."""
+
+    line: int
+    name: str
+    operands: tuple[str, ...]
+    modifiers: tuple[str, ...]
+
+    @property
+    def target(self) -> str:
+        """The label that a branch names."""
+        return self.operands[0] if self.operands else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The instructions of a kernel in the order of the text, where its labels are, and what its metadata count."""
+
+    processor: str
+    statements: tuple[Statement, ...]
+    labels: dict[str, int]
+    counts: dict[str, int] = field(default_factory=dict[str, int])
+
+    def find_places(self) -> dict[int, int]:
+        """Return the place of the instruction of each line; a line never holds two, because a `;` begins a comment."""
+        return {statement.line: place for place, statement in enumerate(self.statements)}
+
+
+_LABEL = re.compile(r"\s*([A-Za-z_.$][\w.$@]*):")
+_ENDINGS = ("_e32", "_e64", "_sdwa", "_dpp")
+_TARGET = re.compile(r'\s*\.amdgcn_target\s+"amdgcn-[\w.]*-[\w.]*-[\w.]*-(gfx\w+)[^"]*"')
+_COUNTS = {"vgpr_count": "next_free_vgpr", "sgpr_count": "next_free_sgpr"} | dict.fromkeys(
+    ("group_segment_fixed_size",), "group_segment_fixed_size"
+)
+"""What the metadata count, and the directive of the kernel's descriptor that says the same."""
+
+_RESERVED = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
+"""Scalar registers that a descriptor takes besides, unless it says 0; on gfx80x there is no xnack mask."""
+
+_MACROS = (".macro", ".rept", ".irp", ".if", ".include", ".altmacro", ".set", ".equ", "/*")
+
+
+def read_listing(text: str, kernel: str) -> Listing:
+    """Return the kernel of this name; raise `DerivationError` for text that only an assembler can expand."""
+    processor, statements, labels, inside = "", list[Statement](), dict[str, int](), False
+    code, _, metadata = text.partition(".amdgpu_metadata")
+    for number, raw in enumerate(code.split("\n"), 1):
+        if found := _TARGET.match(raw):
+            processor = found[1]
+        line = raw.split(";")[0].split("//")[0]
+        while label := _LABEL.match(line):
+            name, line = label[1], line[label.end() :]
+            inside = name == kernel if not name.startswith((".L", "BB")) or name.startswith(".Lfunc") else inside
+            if inside:
+                if name in labels:
+                    raise DerivationError(f"line {number}: label {name} occurs twice")
+                labels[name] = len(statements)
+        words = line.split(None, 1)
+        if any(part in raw for part in _MACROS[-1:]) or (words and words[0].startswith(_MACROS[:-1])):
+            if inside:
+                raise DerivationError(f"line {number}: {words[0] if words else '/*'} needs an assembler")
+        elif inside and words and not words[0].startswith("."):
+            statements.append(_read_statement(number, words[0], words[1] if len(words) > 1 else ""))
+    if not statements:
+        raise DerivationError(f"the text has no kernel called {kernel}")
+    return Listing(processor, tuple(statements), labels, _read_counts(code, metadata, kernel))
+
+
+def _read_statement(line: int, name: str, rest: str) -> Statement:
+    for ending in _ENDINGS:
+        name = name.removesuffix(ending)
+    if name == "s_waitcnt":
+        return Statement(line, name, (rest.strip(),), ())
+    parts = _split(rest)
+    words = parts[-1].split() if parts else []
+    operands = (*parts[:-1], *words[:1])
+    return Statement(line, name, operands, tuple(words[1:]))
+
+
+def _split(rest: str) -> list[str]:
+    """Split at the commas outside of brackets."""
+    parts, depth, start = list[str](), 0, 0
+    for place, letter in enumerate(rest):
+        depth += (letter in "[(") - (letter in "])")
+        if letter == "," and depth == 0:
+            parts.append(rest[start:place].strip())
+            start = place + 1
+    parts.append(rest[start:].strip())
+    return [part for part in parts if part]
+
+
+def _read_counts(code: str, metadata: str, kernel: str) -> dict[str, int]:
+    """Return what descriptor and metadata count for a kernel, the larger of both."""
+    found: dict[str, int] = {}
+    described = _read_descriptor(code, kernel)
+    for entry in re.split(r"\n  - ", metadata)[1:]:
+        if re.search(rf"(?:^|\n    )\.name:\s+'?{re.escape(kernel)}'?\s*(?:\n|\Z)", entry):
+            pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in _COUNTS)
+            found = {key: int(match[1]) for key, match in pairs if match}
+    for key, directive in _COUNTS.items():
+        if directive in described:
+            found[key] = max(found.get(key, 0), described[directive])
+    return found
+
+
+def _read_descriptor(code: str, kernel: str) -> dict[str, int]:
+    match = re.search(rf"\.amdhsa_kernel\s+{re.escape(kernel)}\s*\n(.*?)\.end_amdhsa_kernel", code, re.DOTALL)
+    if match is None:
+        return {}
+    rows = dict(re.findall(r"\.amdhsa_(\w+)\s+(\S+)", match[1]))
+    described = {key: int(rows[key]) for key in _COUNTS.values() if rows.get(key, "").isdecimal()}
+    if len(described) < len(rows.keys() & {*_COUNTS.values()}):
+        raise DerivationError("the descriptor counts registers or LDS by an expression")
+    if "next_free_sgpr" in described:
+        asked = (_RESERVED[0], _RESERVED[2]) if "gfx9" not in code.partition(".amdgcn_target")[2][:64] else _RESERVED
+        described["next_free_sgpr"] += next((count for key, count in asked if rows.get(key) != "0"), 0)
+    return described

@@ -1,0 +1,101 @@
+"""Reads the instruction table: class, unit, counters, operands and access of each instruction of a processor.
+
+The table is data that an assessor checks against the manufacturer's guides; its head names the sources. A family of
+names is one row, in which `{a|b}` is either text.
+"""
+
+import csv
+import re
+from dataclasses import dataclass
+from itertools import product
+
+from .listing import DerivationError, Statement
+
+KEPT = ("mad_f16", "mad_u16", "mad_i16", "fma_f16", "mac_f16", "madmk_f16", "madak_f16", "div_fixup_f16")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One instruction of the table."""
+
+    name: str
+    format: str
+    unit: str
+    issue: str
+    operands: tuple[str, ...]
+    writes: frozenset[str]
+    counters: frozenset[str]
+    flow: str
+    nonzero: bool
+    tests: str
+    access: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        """Bytes of one datum, 0 where the table says none."""
+        return next((int(each.lstrip("s")) for each in self.access[1:] if each.lstrip("s").isdigit()), 0)
+
+
+class Table:
+    """The instructions of one processor by the names that its assembler has."""
+
+    def __init__(self, former: str, later: str, processor: str) -> None:
+        """`former` is the text of the table of gfx803, `later` of what gfx9 has beside it."""
+        if not re.fullmatch(r"gfx80\d|gfx90[02469c]", processor):
+            raise DerivationError(f"processor {processor or '(not stated)'}: only gfx80x and Vega are derived")
+        self.wide = processor.startswith("gfx9")
+        rows = {row.name: row for row, _ in _read(former)}
+        added = {row.name: row for row, on in _read(later) if not on or processor in on}
+        self._rows = rows if not self.wide else {**rows, **added}
+
+    def find(self, statement: Statement) -> Row:
+        """Return the row of an instruction; raise `DerivationError` where there is none."""
+        name = self._rename(statement.name) if self.wide else statement.name
+        if name not in self._rows:
+            raise DerivationError(f"line {statement.line}: the table has no {statement.name}")
+        return self._rows[name]
+
+    @staticmethod
+    def _rename(name: str) -> str:
+        """Return what the table calls an instruction whose name means another one on gfx803."""
+        if name in ("v_add_u32", "v_sub_u32", "v_subrev_u32"):
+            return name.replace("_u32", "_nc_u32")
+        if name[2:] in KEPT:
+            stem, _, kind = name.rpartition("_")
+            return f"{stem}_keep_{kind}"
+        return name.replace("_legacy_", "_") if name.endswith(("f16", "u16", "i16")) else name
+
+
+def _read(text: str) -> list[tuple[Row, list[str]]]:
+    rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
+    found: list[tuple[Row, list[str]]] = []
+    for row in rows:
+        traits, reads = (row.get("traits") or "").split(), row["reads"].split()
+        for name, access in _expand(row["mnemonics"], row.get("access") or ""):
+            one = Row(
+                name,
+                row["format"],
+                row["unit"],
+                row["issue"],
+                tuple(row["operands"].split()),
+                frozenset(row["writes"].split()),
+                frozenset(row["counters"].split()),
+                row["flow"],
+                "nonzero" in traits,
+                reads[0] if row["flow"] == "branch" else "",
+                tuple(access.split()),
+            )
+            found.append((one, (row.get("on") or "").split()))
+    return found
+
+
+def _expand(family: str, access: str) -> list[tuple[str, str]]:
+    """Return each name of a family, with what its access says: a choice there follows the only one of its length."""
+    names, forms = ([part.split("|") for part in re.split(r"[{}]", text)] for text in (family, access))
+    found: list[tuple[str, str]] = []
+    for picks in product(*(range(len(part)) for part in names)):
+        name = "".join(part[pick] for part, pick in zip(names, picks, strict=True))
+        lengths = [len(part) for part in names]
+        pick_of = {size: pick for size, pick in zip(lengths, picks, strict=True) if lengths.count(size) == 1}
+        found.append((name, "".join(part[pick_of[len(part)] if len(part) > 1 else 0] for part in forms)))
+    return found
