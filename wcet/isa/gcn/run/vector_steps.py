@@ -38,9 +38,9 @@ Writer = Callable[[RegisterView, Lane], None]
 Compute = Callable[..., Lane]
 
 _FLUSHING = re.compile(
-    r"v_(?:mac|mad|madak|madmk|mad_legacy|mac_keep|mad_keep)_f(?:32|16)\Z|v_(?:exp|log)(?:_legacy)?_f32\Z"
+    r"v_(?:mac|mad|madak|madmk|mad_legacy)_f(?:32|16)\Z|v_(?:exp|log)(?:_legacy)?_f32\Z"
 )
-_KEEPING = ("v_cvt_", "v_frexp_", "v_ldexp_", "v_div_", "v_cmp_class", "v_cmpx_class")
+_KEEPING = ("v_cvt_", "v_frexp_", "v_ldexp_", "v_div_", "v_cmp_class", "v_cmpx_class", "v_cmpx_exec_class")
 _SELECT = re.compile(r"dst_sel:(BYTE|WORD)_([0-3])\Z")
 _ONTO_TARGET = {
     "v_mac_f32": "v_mad_f32", "v_mac_f16": "v_mad_f16", "v_fmac_f16": "v_fma_f16", "v_fmac_f32": "v_fma_f32",
@@ -170,7 +170,7 @@ def _bind_sources(
     for number, (kind, operand) in enumerate(zip(kinds, operands, strict=True)):
         reader = bind_vector_source(operand, kind, first + number, instruction.modifiers, number)
         if kind[0] == "f" and not instruction.mnemonic.startswith(_KEEPING):
-            reader = _flush_source(reader, kind, _FLUSHING.match(instruction.mnemonic) is not None)
+            reader = _flush_source(reader, kind, _FLUSHING.match(find_plain(instruction.mnemonic)) is not None)
         readers.append(reader)
     return readers
 
@@ -251,7 +251,7 @@ def _adjust(instruction: Instruction, kind: str, write: Writer) -> Writer:
         if clamp or factor is not None:
             raise UnsupportedOperandError("`clamp` on whole numbers is supported on sums only")
         return write
-    always = _FLUSHING.match(instruction.mnemonic) is not None
+    always = _FLUSHING.match(find_plain(instruction.mnemonic)) is not None
     keeps = instruction.mnemonic.startswith("v_div_")
 
     def adjusted(view: RegisterView, values: Lane) -> None:

@@ -58,10 +58,11 @@ _EFFECTS = {
     "buffer_inv": "vector cache",
     "buffer_gl0_inv": "vector cache",
     "buffer_gl1_inv": "vector cache",
+    "s_ttracedata_imm": "trace",
     "s_clause": "no other wavefront's accesses between",
     **dict.fromkeys(("s_delay_alu", "s_inst_prefetch", "s_version", "s_waitcnt_depctr"), "nothing"),
 }
-_MESSAGES = {"s_sendmsg": "message", "s_ttracedata": "trace", "s_ttracedata_imm": "trace"}
+_MESSAGES = {"s_sendmsg": "message", "s_ttracedata": "trace"}
 
 
 def find_implicit(name: str, lanes: int) -> Scalar:

@@ -60,12 +60,15 @@ FUNCTION_MIXES = name_set(
 )
 """Functions of whole words whose modifiers say how the words are read."""
 
-HALVES = name_set("v_pack_b32_f16 v_cvt_pknorm_i16_f16 v_cvt_pknorm_u16_f16 v_mad_u32_u16 v_mad_i32_i16")
+HALVES = name_set(
+    "v_pack_b32_f16 v_cvt_pknorm_i16_f16 v_cvt_pknorm_u16_f16 v_mad_u32_u16 v_mad_i32_i16 "
+    "v_cvt_i32_i16 v_cvt_u32_u16"
+)
 """Operations on halves whose result is a word."""
 
 WORDS = name_set(
     "v_cvt_pkrtz_f16_f32 v_cvt_pknorm_i16_f32 v_cvt_pknorm_u16_f32 v_cvt_pk_u16_u32 v_cvt_pk_i16_i32 v_sad_u16 "
-    "v_cvt_pk_i16_f32 v_cvt_pk_u16_f32 v_cvt_i32_i16 v_cvt_u32_u16 "
+    "v_cvt_pk_i16_f32 v_cvt_pk_u16_f32 "
     "v_sat_pk_u8_i16"
 )
 """Operations on words, although a type of 16 bits is in their name."""

@@ -37,10 +37,11 @@ def find_kinds(operation: Operation) -> tuple[Kind, ...]:
     found = [match for part in operation.mnemonic.split("_") if (match := _TYPE.match(part))]
     named = [Kind("u" if match[1] == "b" else match[1], int(match[2])) for match in found]
     first, last = (named[0], named[-1]) if named else (WORD, WORD)
-    name = find_plain(operation.mnemonic)
+    name, shapes = find_plain(operation.mnemonic), find_shapes(operation)
+    unnamed = operation.format == "VOPC" and operation.operands[0] == "s"  # the result is a mask that no operand names
     return tuple(
         _find_kind(name, position, max(1, shape.count), first if position == 0 else last, first)
-        for position, shape in enumerate(find_shapes(operation))
+        for position, shape in enumerate(shapes, 1 if unnamed else 0)
     )
 
 
