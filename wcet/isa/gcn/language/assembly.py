@@ -94,7 +94,7 @@ def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[int, 
             index += 1
         elif isinstance(item, LabelStatement):
             labels.append(Label(item.name, index, item.span))
-        else:
+        elif isinstance(item, PragmaStatement):
             pragmas.append((index, item))
     return tuple(labels), tuple(pragmas)
 

@@ -59,6 +59,14 @@ class InstructionStatement:
 
 
 @dataclass(frozen=True, slots=True)
+class AlignmentStatement:
+    """A place in code whose address is a multiple of 2 to the `power`."""
+
+    power: int
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class PragmaStatement:
     """A fact of ours: `loop`, `split`, `merge`, `atmost`, `launch`, with a label if it names one."""
 

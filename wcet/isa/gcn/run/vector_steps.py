@@ -37,9 +37,7 @@ from wcet.isa.gcn.run.wavefronts import VCC, Lane, RegisterView, read_mask, unpa
 Writer = Callable[[RegisterView, Lane], None]
 Compute = Callable[..., Lane]
 
-_FLUSHING = re.compile(
-    r"v_(?:mac|mad|madak|madmk|mad_legacy)_f(?:32|16)\Z|v_(?:exp|log)(?:_legacy)?_f32\Z"
-)
+_FLUSHING = re.compile(r"v_(?:mac|mad|madak|madmk|mad_legacy)_f(?:32|16)\Z|v_(?:exp|log)(?:_legacy)?_f32\Z")
 _KEEPING = ("v_cvt_", "v_frexp_", "v_ldexp_", "v_div_", "v_cmp_class", "v_cmpx_class", "v_cmpx_exec_class")
 _SELECT = re.compile(r"dst_sel:(BYTE|WORD)_([0-3])\Z")
 _ONTO_TARGET = {

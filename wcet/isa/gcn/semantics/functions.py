@@ -61,8 +61,7 @@ FUNCTION_MIXES = name_set(
 """Functions of whole words whose modifiers say how the words are read."""
 
 HALVES = name_set(
-    "v_pack_b32_f16 v_cvt_pknorm_i16_f16 v_cvt_pknorm_u16_f16 v_mad_u32_u16 v_mad_i32_i16 "
-    "v_cvt_i32_i16 v_cvt_u32_u16"
+    "v_pack_b32_f16 v_cvt_pknorm_i16_f16 v_cvt_pknorm_u16_f16 v_mad_u32_u16 v_mad_i32_i16 v_cvt_i32_i16 v_cvt_u32_u16"
 )
 """Operations on halves whose result is a word."""
 
