@@ -80,7 +80,7 @@ def text(value: object) -> str:
     if not isinstance(value, str) or not value:
         raise ValueError("must be a non-empty string")
     if "\0" in value:
-        raise ValueError("must be text: it holds a character with the code 0")
+        raise ValueError("must be text: it contains a character with the code 0")
     return value
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CodeInfo:
-    """What a code stands for, and the exit code it calls for.
+    """The title of a code and its exit code.
 
     1 a broken limit, 2 the user's input, 3 no safe bound, 4 a run above its bound, 70 internal.
     """
@@ -38,7 +38,7 @@ CODES: dict[str, CodeInfo] = {
     "W022": CodeInfo("store cannot be used", 2),
     "W023": CodeInfo("program exceeds a limit", 2),
     "W025": CodeInfo("file outside of the repository", 2),
-    "W026": CodeInfo("file is no certificate", 2),
+    "W026": CodeInfo("file is not a certificate", 2),
     "W027": CodeInfo("premise of a certificate is not shown", 1),
     "W101": CodeInfo("line cannot be read", 2),
     "W102": CodeInfo("control character in the source", 2),
@@ -74,7 +74,7 @@ CODES: dict[str, CodeInfo] = {
     "W142": CodeInfo("impossible register or constant", 2),
     "W143": CodeInfo("name or modifier that the instruction does not have", 2),
     "W144": CodeInfo("symbol defined twice", 2),
-    "W145": CodeInfo("file holds no kernel", 2),
+    "W145": CodeInfo("file has no kernel", 2),
     "W146": CodeInfo("compiled for another target", 2),
     "W147": CodeInfo("broken kernel metadata", 2),
     "W148": CodeInfo("malformed pragma", 2),
@@ -94,7 +94,7 @@ CODES: dict[str, CodeInfo] = {
     "W166": CodeInfo("number in a dataflow graph is out of range", 2),
     "W170": CodeInfo("no compiler for a source file", 2),
     "W171": CodeInfo("source file does not compile", 2),
-    "W172": CodeInfo("function that is missing, or of which no bound is known", 2),
+    "W172": CodeInfo("function that is missing, or has no known bound", 2),
     "W173": CodeInfo("fact in a source file that belongs to no loop", 2),
     "W174": CodeInfo("stated bound of a source loop cannot be shown to hold", 3),
     "W175": CodeInfo("text that does not say where instructions are", 3),
@@ -117,12 +117,12 @@ CODES: dict[str, CodeInfo] = {
     "W223": CodeInfo("stride register has no known value", 3),
     "W224": CodeInfo("stride value is out of range", 2),
     "W225": CodeInfo("stated contents do not fit", 2),
-    "W226": CodeInfo("contents are stated of a buffer that the kernel writes", 2),
+    "W226": CodeInfo("contents are stated for a buffer that the kernel writes", 2),
     "W240": CodeInfo("indirect jump or call", 3),
     "W241": CodeInfo("instruction that cannot be bounded", 3),
     "W245": CodeInfo("branch leaves the kernel", 3),
     "W248": CodeInfo("split point without effect", 2),
-    "W249": CodeInfo("split that the program would not survive", 3),
+    "W249": CodeInfo("split that would change results", 3),
     "W281": CodeInfo("no path ends the kernel", 3),
     "W282": CodeInfo("the published convention does not define this flow", 3),
     "W301": CodeInfo("memory request that cannot be bounded", 3),
@@ -149,7 +149,7 @@ CODES: dict[str, CodeInfo] = {
     "W543": CodeInfo("impossible cache", 2),
     "W544": CodeInfo("impossible quota", 2),
     "W545": CodeInfo("more cores in use than there are", 2),
-    "W546": CodeInfo("the hardware does not do what the method needs", 3),
+    "W546": CodeInfo("the hardware does not meet a condition of the method", 3),
     "W547": CodeInfo("an optional package is missing", 2),
     "W548": CodeInfo("cache cannot be shared in this way", 2),
     "W549": CodeInfo("accesses of a kernel depend on data", 3),
@@ -195,12 +195,12 @@ CODES: dict[str, CodeInfo] = {
     "W622": CodeInfo("load into the index register", 2),
     "W623": CodeInfo("line that is not assembled", 2),
     "W652": CodeInfo("a run contradicts a stated fact", 2),
-    "W653": CodeInfo("a group reads what another one changes", 2),
+    "W653": CodeInfo("a group reads data that another group changes", 2),
     "W654": CodeInfo("read of LDS that was never written", 2),
     "W655": CodeInfo("read of private memory that was never written", 2),
-    "W660": CodeInfo("a run in which threads on the dataflow grid share a word", 2),
+    "W660": CodeInfo("threads on the dataflow grid share a word in a run", 2),
     "W710": CodeInfo("file of measurements that cannot be read", 2),
-    "W711": CodeInfo("measurements that say nothing of the machine", 2),
+    "W711": CodeInfo("measurements that do not fit the machine", 2),
     "W712": CodeInfo("measurements contradict the machine", 3),
     "W713": CodeInfo("a measured run exceeded its bound", 4),
     "W901": CodeInfo("the two path engines disagree", 70),

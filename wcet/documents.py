@@ -1,15 +1,22 @@
-"""TOML from users: parsed by the library, and refused where it is deeper or its numbers longer than anything we read.
+"""TOML from users: configurations, machines, sets of tasks. Parsed by the library, with the places of keys.
 
 The library recurses into brackets, takes time that grows with the square of a dotted key, and knows no largest number;
-a file must not cost more than its size.
+a file must not cost more than its size. What is deeper, or has longer numbers, than anything we read is refused. The
+library keeps no places; those of keys are found in the text, for messages only.
 """
 
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, cast
 
+from wcet.errors import refuse
 from wcet.span import Source, Span
+
+KeyPath = tuple[str | int, ...]
+"""Where a value is: keys of tables, and the numbers of the tables of an array, from 0."""
 
 DEEPEST = 32
 """Levels of tables and lists; a configuration has five."""
@@ -19,27 +26,40 @@ LARGEST = 1 << 64
 
 _DOTTED = re.compile(rf"(?<![\w.-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{DEEPEST}}}")
 _BRACKET = re.compile(r"[\[{\]}\n]")
+_PART = r"(?:[\w-]+|\"[^\"]*\"|'[^']*')"
+_KEY = re.compile(rf"\s*({_PART}(?:\s*\.\s*{_PART})*)\s*=")
+_HEADER = re.compile(rf"\s*\[\[?\s*({_PART}(?:\s*\.\s*{_PART})*)\s*\]")
 
 
-class DocumentError(ValueError):
+class _DocumentError(ValueError):
     """A document that cannot be read; the message says why, and at which line and column as `tomllib` says it."""
 
 
-def read_toml(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:
-    """Return what a TOML text holds, numbers with a point as `parse_float` reads them; raises `DocumentError`."""
+def read_document(source: Source, code: str, subject: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:
+    """Return what a TOML text holds, numbers with a point as `parse_float` reads them.
+
+    Raises `WcetError` with `code`: the `subject` is not TOML.
+    """
+    try:
+        return _read_toml(source.text, parse_float)
+    except _DocumentError as error:
+        raise refuse(code, f"{subject} is not TOML: {error}", _locate_error(source, str(error))) from None
+
+
+def _read_toml(text: str, parse_float: Callable[[str], Any]) -> dict[str, Any]:
     if dotted := _DOTTED.search(text):
-        raise DocumentError(f"its keys are nested too deeply {_place(text, dotted.start())}")
+        raise _DocumentError(f"its keys are nested too deeply {_place(text, dotted.start())}")
     try:
         document = tomllib.loads(text, parse_float=parse_float)
     except RecursionError:
-        raise DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}") from None
+        raise _DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}") from None
     except ValueError as error:  # `tomllib`'s own, and Python's for numbers of thousands of digits
-        raise DocumentError(str(error).partition(";")[0]) from None
+        raise _DocumentError(str(error).partition(";")[0]) from None
     _check(document, text, 0)
     return document
 
 
-def locate_decode_error(source: Source, message: str) -> Span:
+def _locate_error(source: Source, message: str) -> Span:
     """Return the place that a message of `tomllib` names; without a place it means the end of the file."""
     if place := re.search(r"\(at line (\d+), column (\d+)\)", message):
         return Span(source, int(place[1]), int(place[2]), int(place[2]) + 1)
@@ -50,14 +70,14 @@ def locate_decode_error(source: Source, message: str) -> Span:
 def _check(value: Any, text: str, depth: int) -> None:
     """Refuse what is too deep or too large; nothing recurses deeper than what is allowed."""
     if depth > DEEPEST:
-        raise DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}")
+        raise _DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}")
     if isinstance(value, dict | list):
         parts = cast("dict[str, Any]", value).values() if isinstance(value, dict) else cast("list[Any]", value)
         for part in parts:
             _check(part, text, depth + 1)
     elif isinstance(value, int) and not -LARGEST < value < LARGEST:
         long = re.search(r"0[xob][\da-fA-F_]{17,}|\d[\d_]{18,}", text)
-        raise DocumentError(f"a number has more than 64 bits {_place(text, long.start() if long else 0)}")
+        raise _DocumentError(f"a number has more than 64 bits {_place(text, long.start() if long else 0)}")
 
 
 def _find_depth(text: str) -> int:
@@ -73,3 +93,93 @@ def _find_depth(text: str) -> int:
 def _place(text: str, start: int) -> str:
     line, before = text.count("\n", 0, start) + 1, text.rfind("\n", 0, start)
     return f"(at line {line}, column {start - before})"
+
+
+def locate_key(source: Source, path: KeyPath) -> Span | None:
+    """Return the span of the key at `path`, or of the innermost enclosing key or table header that is in the file."""
+    keys = _list_keys(source)
+    if path in keys:
+        return keys[path]
+    best: Span | None = None
+    depth = 0
+    for place, span in keys.items():
+        if len(place) > depth and path[: len(place)] == place:
+            best, depth = _narrow(span, path[len(place) :]), len(place)
+        elif best is None and place[: len(path)] == path:
+            best = span
+    return best
+
+
+def read_keys(line: str) -> tuple[str, ...] | None:
+    """Return the parts of the key that a line assigns to, None where it assigns nothing."""
+    found = _KEY.match(line)
+    return None if found is None else _split(found[1])
+
+
+def read_header(line: str) -> tuple[str, ...] | None:
+    """Return the parts of the name in a header of a table, or of an array of tables; None for any other line."""
+    found = _HEADER.match(line)
+    return None if found is None else _split(found[1])
+
+
+@lru_cache(maxsize=4)
+def _list_keys(source: Source) -> dict[KeyPath, Span]:
+    """Return the keys and table headers of a file, each where it is first."""
+    found: dict[KeyPath, Span] = {}
+    last: dict[KeyPath, int] = {}
+    table: KeyPath = ()
+    for number, line in enumerate(source.text.splitlines(), start=1):
+        if header := _HEADER.match(line):
+            name, array = _split(header[1]), header[0].lstrip().startswith("[[")
+            table = _number(name, last, array)
+            span = Span(source, number, header.start(1) + 1, header.end(1) + 1)
+            found.setdefault(table, span)
+            if array:
+                found.setdefault(table[:-1], span)
+        elif key := _KEY.match(line):
+            place = (*table, *_split(key[1]))
+            found.setdefault(place, Span(source, number, key.start(1) + 1, key.end(1) + 1))
+    return found
+
+
+def _number(name: tuple[str, ...], last: dict[KeyPath, int], array: bool) -> KeyPath:
+    """Return the path of a header: with the number of the last table of each array in it, or of a new one."""
+    path: KeyPath = ()
+    for part in name[:-1]:
+        path = (*path, part)
+        path = (*path, last[path]) if path in last else path
+    path = (*path, name[-1])
+    if not array:
+        return path
+    last[path] = last.get(path, -1) + 1
+    return *path, last[path]
+
+
+def _split(dotted: str) -> tuple[str, ...]:
+    """Let TOML itself take a dotted, perhaps quoted key apart."""
+    parts: list[str] = []
+    node: object = tomllib.loads(f"{dotted} = 0")
+    while isinstance(node, dict):
+        key, node = next(iter(cast("Mapping[str, object]", node).items()))
+        parts.append(key)
+    return tuple(parts)
+
+
+def _narrow(span: Span, rest: KeyPath) -> Span:
+    """Move the span to the last part of the key when it is in an inline table on the same line."""
+    names = [part for part in rest if isinstance(part, str)]
+    if not names:
+        return span
+    line = span.source.line(span.line)
+    found = re.search(rf"(?<![\w.-]){re.escape(names[-1])}(?![\w.-])", line[span.end_column - 1 :])
+    if found is None:
+        return span
+    start = span.end_column + found.start()
+    return Span(span.source, span.line, start, start + len(names[-1]))
+
+
+def suggest_key(key: str, known: Iterable[str]) -> str:
+    """Return the nearest of the known keys as a question, or all of them."""
+    listed = sorted(known)
+    near = get_close_matches(key, listed, n=1)
+    return f"did you mean `{near[0]}`?" if near else "known keys: " + ", ".join(listed)

@@ -101,7 +101,7 @@ def choose_kernels(
     near = get_close_matches(name, names, n=1)
     raise refuse(
         "W534",
-        f"`{source.name}` holds no kernel `{name}`",
+        f"`{source.name}` has no kernel `{name}`",
         notes=("its kernels: " + ", ".join(names),),
         help=f"did you mean `{near[0]}`?" if near else f"--kernel {names[0]}",
     )

@@ -15,6 +15,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import lcm
 from random import Random
+from typing import cast
 
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.queue_sets import draw_queues
@@ -28,7 +29,7 @@ from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.read import read_tasks
 from wcet.sched.run.arrivals import Pattern
 from wcet.sched.run.job import Job, Run
-from wcet.sched.runlist import build_runlist
+from wcet.sched.runlist import list_entries
 from wcet.sched.simulation import simulate
 from wcet.sched.task import Arrivals, Chain, Measure, Order, TaskSet
 from wcet.sched.ticks import to_ticks
@@ -124,6 +125,8 @@ def draw(choices: Choices) -> Drawn:
         interferers = (
             [] if platform.get("order") == "round-robin" or any("locks" in task for task in tasks) else interferers
         )
+    if scheduler == "runlist" and choices.chance(40):
+        _draw_list(choices, platform, [task for task in tasks if "on" not in task], _list_named(tasks, chains))
     if not interferers or choices.chance(50):
         platform.pop("memory_factor", None)
     text = _write("[platform]", [platform]) + _write("[[processor]]", processors) + _write("[[task]]", tasks)
@@ -150,9 +153,13 @@ def _draw_processors(choices: Choices, first: int) -> tuple[list[Table], list[Ta
         whole = Fraction(choices.between(5, 40 if scheduler == "runlist" else 80), 100)
         shares = draw_utilizations(_Dice(choices), choices.between(1, 3), whole)
         ranked = scheduler == "fixed-priority" and choices.chance(60)
-        for share in shares:
-            task = _draw_task(choices, first + len(tasks), share, platform, ranked)
-            tasks.append(task | {"on": f"cpu{number}"})
+        own = [
+            _draw_task(choices, first + len(tasks) + place, share, platform, ranked)
+            for place, share in enumerate(shares)
+        ]
+        if scheduler == "runlist" and choices.chance(50):
+            _draw_list(choices, processors[-1], own, {task["name"] for task in own})
+        tasks += [task | {"on": f"cpu{number}"} for task in own]
     return processors, tasks
 
 
@@ -188,6 +195,34 @@ def _draw_ranked(choices: Choices, platform: Table, tasks: list[Table]) -> None:
             task["timeslice"] = choices.between(1, 5)
     elif platform.get("order", "any") == "any" and choices.chance(40):
         _draw_locks(choices, platform, tasks)
+
+
+def _list_named(tasks: list[Table], chains: list[Table]) -> set[object]:
+    """Return the tasks that others name."""
+    chained = [chain["tasks"] for chain in chains]
+    return {task.get("triggered_by") for task in tasks} | {
+        each for names in chained for each in cast("list[object]", names)
+    }
+
+
+def _draw_list(choices: Choices, platform: Table, tasks: list[Table], named: set[object]) -> None:
+    """Give jobs several channels, and the host a list of its own, with channels that are there several times."""
+    entries: list[str] = []
+    for task in tasks:
+        work = task.get("wcet", 0)
+        plain = not task.get("best_effort") and not {*task} & {"memory", "requests"}
+        if plain and isinstance(work, int) and work > 1 and task["name"] not in named and choices.chance(60):
+            first = choices.between(1, work - 1)
+            task["channels"] = {"a": first, "b": work - first}
+            _ = task.pop("wcet")
+        names = [f"{task['name']}.{each}" for each in ("a", "b")] if "channels" in task else [str(task["name"])]
+        entries += [name for name in names for _ in range(choices.between(1, 3))]
+    if choices.chance(70):
+        _ = platform.pop("method", None)
+        for task in tasks:
+            _ = task.pop("level", None)
+        order = sorted(range(len(entries)), key=lambda place: choices.below(1 << 20))
+        platform["runlist"] = [entries[place] for place in order]
 
 
 def _bare(platform: Table, tasks: list[Table]) -> None:
@@ -365,7 +400,7 @@ def judge(drawn: Drawn) -> Judgement:
 
 def _patterns(task_set: TaskSet, random: Random, runs: int):
     """Yield patterns and the entry of the runlist to begin at; stated offsets are kept where they are relied on."""
-    entries = build_runlist(task_set.tasks)
+    entries = list_entries(task_set)
     for pattern, start in _draw_patterns(task_set, random, runs):
         known = {
             task.name: int(task.offset)
@@ -378,11 +413,11 @@ def _patterns(task_set: TaskSet, random: Random, runs: int):
 
 def _draw_patterns(task_set: TaskSet, random: Random, runs: int):
     """Yield patterns; first, tasks that arrive just behind their own slot, or as others begin a piece."""
-    entries = build_runlist(task_set.tasks)
+    entries = list_entries(task_set)
     names = [task.name for task in task_set.real_time]
     for name in names[:2]:
         phases = dict.fromkeys(names, 0) | {name: 1}
-        places = [place for place, entry in enumerate(entries) if entry.name == name]
+        places = [place for place, entry in enumerate(entries) if entry.name == name] or [0]
         yield Pattern(phases), random.choice(places) + 1
     yield Pattern(dict.fromkeys(names, 1)), 0
     if task_set.platform.scheduler in ("fixed-priority", "edf"):

@@ -76,7 +76,7 @@ def test_a_table_that_no_kernel_uses_is_warned_of(wcet, analysis, folder):
     (folder / "wcet.toml").write_text('kernels = ["good.s"]\n\n[kernel.goood]\nbudget = "1 cycle"\n')
     ran = wcet("check")
     assert ran.code == 0
-    assert "warning[W012]: `kernel.goood` is about none of the kernels that were checked" in ran.err
+    assert "warning[W012]: `kernel.goood` has no kernel among those that were checked" in ran.err
     assert "wcet.toml:3:" in ran.err
     assert "did you mean `good`?" in ran.err
     assert "warning" not in wcet("check", "good.s").err

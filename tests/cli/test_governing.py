@@ -84,8 +84,8 @@ def test_a_nested_configuration_drops_neither_strictness_nor_budget(wcet, folder
     ran = wcet("check")
     assert ran.code == 1
     assert "`saxpy` has no budget" in ran.err
-    assert "`kernel.saxpy` holds no kernel: `k/wcet.toml` is nearer to it, and governs it" in ran.err
-    assert "`kernel.saxpi` is about none of the kernels" in ran.err
+    assert "`kernel.saxpy` has no kernel: `k/wcet.toml` is nearer, and governs its file" in ran.err
+    assert "`kernel.saxpi` has no kernel among those" in ran.err
     assert wcet("check", "k/saxpy.s").code == 1  # strict, as the configuration above is
     assert wcet("check", "--no-strict").code == 0
 

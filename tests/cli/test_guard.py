@@ -22,7 +22,7 @@ def only_good(analysis, folder):
     ("text", "said"),
     [
         ('kernels = ["*.s"]\n', "`good` has no budget"),
-        ('kernels = ["*.s"]\n[kernel.goood]\nbudget = "1 us"\n', "`kernel.goood` is about none"),
+        ('kernels = ["*.s"]\n[kernel.goood]\nbudget = "1 us"\n', "`kernel.goood` has no kernel among"),
         ('kernels = ["*.s", "gone/*.s"]\nbudget = "1 us"\n', "`kernels` lists `gone/*.s`, and no file is called so"),
     ],
 )
@@ -67,7 +67,7 @@ def test_a_kernel_of_a_file_that_no_table_names_is_listed(wcet, folder):
     assert ran.code == 0
     assert "1 not checked" in ran.out
     assert "unchecked  second" in ran.out
-    assert "warning[W012]: `two.s` holds a kernel `second` that is not checked" in ran.err
+    assert "warning[W012]: `two.s` has a kernel `second` that is not checked" in ran.err
     assert wcet("check", "two.s", "--strict").code == 1
     assert wcet("check", "two.s", "--strict", "--kernel", "branches").code == 0
 
@@ -182,7 +182,7 @@ def test_a_pin_follows_a_label_that_was_renamed_by_the_compiler(wcet, pinned):
 def test_a_pin_without_code_is_told(wcet, pinned):
     text = (pinned / "wcet.toml").read_text()
     (pinned / "wcet.toml").write_text(text + 'gone = "0123456789ab"\n')
-    assert "`gone` is pinned, and there is no fact about it" in wcet("check").err
+    assert "`gone` is pinned, but it has no fact" in wcet("check").err
     (pinned / "wcet.toml").write_text(text + 'gone = "soon"\n')
     assert wcet("check").code == 2
 

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import subprocess
 from hashlib import sha256
 from pathlib import Path
 
@@ -75,7 +76,8 @@ def qualify(wcet, place):
 def test_a_kit_that_was_moved_is_run_again_and_compared(wcet, kit, folder):
     before = {path: path.read_bytes() for path in kit.rglob("*") if path.is_file()}
     code, failed, document = qualify(wcet, kit)
-    assert (code, failed) == (0, []), document
+    assert (code, failed) == (0, ["Q10", "Q9"]), document
+    assert [row["met"] for row in document["requirements"][-2:]] == [None, None]
     assert document["environment"]["python"] and document["environment"]["tool"]["libraries"]
     assert before == {path: path.read_bytes() for path in kit.rglob("*") if path.is_file()}
     assert set(before) >= {kit / "inputs" / name for name in ("wcet.toml", "own.toml", "deep/data/saxpy_x.bin")}
@@ -147,3 +149,26 @@ def test_every_requirement_names_tests_that_are_there():
     named = re.findall(r"`(tests/[\w/.]+)`", text)
     assert len(named) >= 12
     assert [each for each in named if not (ROOT / each).exists()] == []
+
+
+def test_a_source_its_code_object_and_its_premises_are_one_chain(wcet, folder):
+    """From the OpenCL source to the object that ships: the kit compares their bounds, and derives the premises."""
+    source = "__kernel void scale(__global float *x) { x[get_global_id(0)] *= 2; }\n"
+    (folder / "scale.cl").write_text(source)
+    (folder / "wcet.toml").write_text('machine = "gcn3"\n[kernel.scale]\ngroups = [4]\ngroup_size = [64]\n')
+    clang = next(filter(None, map(shutil.which, ("clang-19", "clang", "clang-14"))), None)
+    if clang is None or wcet("analyze", "scale.cl", "--keep", "built").code != 0:
+        pytest.skip("clang does not compile for AMD GPUs here")
+    (assembly,) = (folder / "built").rglob("*.s")
+    command = [clang, "-target", "amdgcn-amd-amdhsa", "-mcpu=gfx803", "-c", str(assembly), "-o", "scale.o"]
+    subprocess.run(command, check=True, cwd=folder)
+    ran = wcet("evidence", "scale.cl", "--object", "scale.o", "-o", "kit")
+    assert ran.code == 0, ran.err
+    assert json.loads((folder / "kit" / "hashes.json").read_text())["object"]["file"] == "scale.o"
+    code, failed, document = qualify(wcet, folder / "kit")
+    assert (code, failed) == (0, ["Q6"]), document
+    assert "derived" in document["requirements"][8]["found"]
+    (folder / "scale.cl").write_text(source.replace("*= 2", "= sqrt(x[get_global_id(0)])"))
+    ran = wcet("evidence", "scale.cl", "--object", "scale.o", "-o", "other")
+    assert (ran.code, "error[W012]" in ran.err) == (1, True)
+    assert not (folder / "other").exists()

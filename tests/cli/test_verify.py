@@ -69,7 +69,7 @@ def test_a_rejection_names_the_place_and_exits_with_1(wcet, proof, place, value,
     ran = wcet("verify", str(proof))
     assert ran.code == 1
     assert "error[W014]: `../proof.json` is rejected: " in ran.err
-    assert " --> ../proof.json:" in ran.err and "= help: write it anew: wcet analyze" in ran.err
+    assert " --> ../proof.json:" in ran.err and "= help: write it again: wcet analyze" in ran.err
     assert said in ran.err
     assert not ran.out
 
@@ -87,7 +87,7 @@ def test_what_is_no_certificate_has_a_code_a_place_and_a_help_line(wcet, tmp_pat
     path.write_bytes(text.encode(errors="surrogateescape"))
     ran = wcet("verify", str(path))
     code = "W026" if ran.code == 2 else "W014"
-    assert ran.code == (2 if "is no certificate: " in ran.err else 1) and f"error[{code}]: " in ran.err
+    assert ran.code == (2 if "is not a certificate: " in ran.err else 1) and f"error[{code}]: " in ran.err
     assert "x.json:1:" in ran.err and "= help: write " in ran.err
     assert "Traceback" not in ran.err
 

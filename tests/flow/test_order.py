@@ -3,9 +3,10 @@ import random
 import pytest
 
 from tests.flow.graphs import make_cfg, structured_graph
-from wcet.flow.graphs import collapse_region, find_postorder, find_reachable, find_reverse_postorder, reverse_graph
-from wcet.flow.loops import find_loops
+from wcet.flow.graphs import find_postorder, find_reachable, find_reverse_postorder, reverse_graph
+from wcet.flow.loops import collapse_regions, find_loops
 from wcet.ir.cfg import FlowGraph, Loop
+from wcet.ir.ids import EdgeId
 
 
 def test_reverse_postorder_of_a_diamond_puts_the_join_last() -> None:
@@ -37,13 +38,13 @@ def test_the_collapsed_order_of_every_region_is_topological(seed: int) -> None:
     flow = FlowGraph(cfg, find_loops(cfg), {})
     regions: list[Loop | None] = [None, *flow.loops]
     for region in regions:
-        items = collapse_region(flow, region)
+        items = collapse_regions(flow.cfg, flow.loops)[None if region is None else region.index]
         place: dict[int, int] = {}
         for index, item in enumerate(items):
             for block in item.blocks if isinstance(item, Loop) else (item,):
                 place[block] = index
         assert set(place) == (set(range(cfg.sink)) if region is None else set(region.blocks))
-        back = set() if region is None else set(region.back_edges)
+        back = frozenset[EdgeId](() if region is None else region.back_edges)
         for edge in cfg.edges:
             if edge.source in place and edge.target in place and edge.index not in back:
                 if place[edge.source] == place[edge.target]:

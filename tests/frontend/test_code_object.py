@@ -71,7 +71,7 @@ def test_what_a_listing_cannot_decode_is_not_left_out(data):
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"\x7fELF" + bytes(10), "holds no code object"),
+        (b"\x7fELF" + bytes(10), "contains no code object"),
         (MAGIC + bytes(80), "another processor"),
         (b"CCOB" + bytes(80), "of an unknown kind"),
         (b"CCOB\x09" + bytes(80), "of an unknown kind"),

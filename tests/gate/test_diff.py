@@ -45,7 +45,8 @@ def test_a_report_says_the_same_as_a_baseline():
     [
         ("[]", "`kernels` is missing"),
         ('{"kernels": [], "version": 2}', "version 2, not 1"),
-        ('{"kernels": [{}], "version": 1}', "lacks `best`"),
+        ('{"kernels": [{}], "version": 1}', "`variants_key` is not a text"),
+        ('{"kernels": [{}], "version": 1, "kind": "wcet baseline"}', "lacks `name`"),
         (
             '{"kernels": [{"name": "x", "cycles": 1.5}], "version": 1, "kind": "wcet baseline"}',
             "1.5 is not a whole number",

@@ -109,6 +109,11 @@ def enumerate_list(rows: Sequence[Row], timeslices: Sequence[int], low: int, unt
     return worst(run_listed(jobs, slots, start, until) for jobs in arrivals(rows, until) for start in range(len(slots)))
 
 
+def enumerate_entries(rows: Sequence[Row], slots: Sequence[tuple[int, int]], until: int) -> dict[int, int]:
+    """Return the longest response by row on a stated list of (row, timeslice), from every entry on."""
+    return worst(run_listed(jobs, slots, start, until) for jobs in arrivals(rows, until) for start in range(len(slots)))
+
+
 def enumerate_first_come(rows: Sequence[Row], levels: Sequence[int], filler: int, until: int) -> dict[int, int]:
     """Return the longest response by row under fixed priorities; in one level as jobs are released."""
     return worst(

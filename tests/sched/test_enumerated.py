@@ -8,6 +8,7 @@ import pytest
 from tests.sched.enumerated import (
     enumerate_bursts,
     enumerate_deadlines,
+    enumerate_entries,
     enumerate_executors,
     enumerate_first_come,
     enumerate_levels,
@@ -18,7 +19,7 @@ from tests.sched.enumerated import (
     enumerate_triggered,
     enumerate_turns,
 )
-from wcet.sched import demand, fixed_priority, offsets
+from wcet.sched import demand, fixed_priority, interleaved, offsets
 from wcet.sched.analysis import analyze
 from wcet.sched.task import Arrivals, InterleavingLevel, Lock, Order, Platform, Task, TaskSet
 
@@ -97,6 +98,18 @@ def test_runlists(method, timeslices, low):
         )
         longest = enumerate_list(rows, timeslices, low, 40)
         compare(build("runlist", rows, timeslices=timeslices, low=low, method=method), longest)
+
+
+@pytest.mark.parametrize("entries", [(0, 1, 0, -1), (0, 0, 1, -1), (1, 0, -1, -1), (0, 1, 1, 0, 1)])
+def test_lists_that_name_a_channel_several_times(entries):
+    exact, names, slices = 0, ("t0", "t1", "rest"), (1, 2, 2)
+    for works in ((3, 1), (2, 2), (3, 3)):
+        rows = tuple((work, period, period, 0, 0) for work, period in zip(works, (13, 11), strict=True))
+        task_set = build("runlist", rows, timeslices=slices, low=2, runlist=tuple(names[entry] for entry in entries))
+        if -1 not in entries:
+            task_set = replace(task_set, tasks=task_set.tasks[:2])
+        exact += compare(task_set, enumerate_entries(rows, [(entry, slices[entry]) for entry in entries], 26))
+    assert exact
 
 
 @pytest.mark.parametrize(("works", "periods", "timeslices"), [((3, 2), (7, 9), (2, 1)), ((3, 3), (8, 12), (2, 2))])
@@ -238,6 +251,12 @@ def test_offsets_that_are_relied_on(rows, filler):
     assert exact and (apart or filler)
 
 
+def break_gaps(monkeypatch):
+    whole = interleaved.list_gaps
+    monkeypatch.setattr(interleaved, "list_gaps", lambda channels, task: whole(channels, task)[:1])
+    test_lists_that_name_a_channel_several_times((0, 0, 1, -1))
+
+
 def break_locks(monkeypatch):
     monkeypatch.setattr(fixed_priority, "holding_of", lambda task, resources, platform: 0)
     test_locks_of_less_urgent_tasks((0, 0, 3), (0, 1, 1))
@@ -272,7 +291,9 @@ def break_leads(monkeypatch):
     test_offsets_that_are_relied_on(PLACED[2], 0)
 
 
-@pytest.mark.parametrize("damage", [break_locks, break_floors, break_turns, break_distances, break_starts, break_leads])
+@pytest.mark.parametrize(
+    "damage", [break_gaps, break_locks, break_floors, break_turns, break_distances, break_starts, break_leads]
+)
 def test_what_is_left_out_is_noticed(damage, monkeypatch):
     with pytest.raises(AssertionError):
         damage(monkeypatch)

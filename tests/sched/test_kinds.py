@@ -178,8 +178,8 @@ TASK = "wcet = 2; period = 10"
         ((EDF, f"wcet = 2; period = {10**17}"), "is too long"),
         ((EDF, 'wcet = "60 Hz"; period = 50'), "only a period can be a frequency"),
         ((EDF, f"{TASK}; memory = 3"), "is longer than `wcet`"),
-        ((f'{EDF}; method = "capped"', TASK), "means nothing but on a runlist"),
-        ((EDF, f'{TASK}; function = "f"'), "means nothing without a kernel"),
+        ((f'{EDF}; method = "capped"', TASK), "has a meaning only on a runlist"),
+        ((EDF, f'{TASK}; function = "f"'), "has no meaning without a kernel"),
         ((EDF, TASK, f'{TASK}; producers = ["a", "a"]'), "names `a` twice"),
         ((EDF, f"{TASK}; priority = -1"), "must not be negative"),
         ((EDF, f'{TASK}; sporadic = "no"'), "must be true or false"),
@@ -202,14 +202,14 @@ def test_names_are_given_once():
 @pytest.mark.parametrize(
     ("platform", "task", "words"),
     [
-        (EDF, "distance = 1", "means nothing but under fixed priorities"),
+        (EDF, "distance = 1", "has a meaning only under fixed priorities"),
         (FIXED, "distance = 30", "is longer than the period"),
-        ('scheduler = "edf-cbs"', "locks = { bus = 1 }", "means nothing but under fixed priorities and EDF"),
+        ('scheduler = "edf-cbs"', "locks = { bus = 1 }", "has a meaning only under fixed priorities and EDF"),
         (EDF, "piece = 1; locks = { bus = 1 }", "cannot be stopped anywhere"),
-        (f'{FIXED}; order = "first-come"', "locks = { bus = 1 }", "in any order only"),
+        (f'{FIXED}; order = "first-come"', "locks = { bus = 1 }", "run in any order"),
         (FIXED, "locks = { bus = 3 }", "is longer than `wcet`"),
         (FIXED, "piece = 1; locks = { bus = 1 }", "cannot be stopped anywhere"),
-        (f'{EDF}; order = "round-robin"', "timeslice = 1", "means nothing but under fixed priorities"),
+        (f'{EDF}; order = "round-robin"', "timeslice = 1", "has a meaning only under fixed priorities"),
         (f'{FIXED}; order = "round-robin"', "jitter = 0", "how long is a turn?"),
         (f'{FIXED}; order = "round-robin"', "timeslice = 1; piece = 1", "is not known under round robin"),
         (f'{FIXED}; order = "round-robin"; preemption = "kernel"', "timeslice = 1", "cannot be stopped anywhere"),
@@ -217,6 +217,35 @@ def test_names_are_given_once():
 )
 def test_what_is_not_known_of_equals_bursts_and_locks_is_refused(platform, task, words):
     assert words in complain(platform, f"wcet = 2; period = 20; {task}", run=False)
+
+
+LIST = 'scheduler = "runlist"; timeslice = 1; runlist = '
+
+
+@pytest.mark.parametrize(
+    ("platform", "task", "words"),
+    [
+        (f'{LIST}["a", "b", "x"]', "wcet = 2", "names `x`, which is no channel"),
+        (f'{LIST}["b"]', "wcet = 2", "does not name `a`, which then never runs"),
+        (f'{LIST}["a", "b"]; method = "capped"', "wcet = 2", "is about the list of the driver"),
+        (f'{LIST}["a", "b"]', 'wcet = 2; level = "low"', "means nothing beside a stated `runlist`"),
+        ('scheduler = "edf"; runlist = ["a", "b"]', "wcet = 2", "means nothing but on a runlist"),
+        (EDF, "channels = { x = 1 }", "means nothing but on a runlist"),
+        (f'{LIST}["a.x", "b"]', "wcet = 2; channels = { x = 1 }", "is not known of a job on several channels"),
+        (f'{LIST}["a.x", "b"]', "requests = 2; channels = { x = 1 }", "is not known of a job on several channels"),
+        (f'{LIST}["a", "b"]', "channels = { x = 1 }", "names `a`, which is no channel"),
+    ],
+)
+def test_lists_and_channels_without_a_meaning_are_refused(platform, task, words):
+    with pytest.raises(WcetError) as refused:
+        responses(platform, f"period = 20; {task}", "wcet = 2; period = 20")
+    assert any(words in each.message for each in refused.value.diagnostics)
+
+
+def test_a_channel_several_times_and_several_channels_of_a_job():
+    tasks = ("channels = { x = 3, y = 1 }; period = 40", "wcet = 3; period = 40")
+    assert responses(f'{LIST}["b", "a.x", "b", "a.y"]', *tasks) == [3 + 3 * 3, 1 + 3, 3 + 3]
+    assert responses(f'{LIST}["b", "a.x", "b", "a.x", "a.y"]', *tasks) == [3 + 1 + 2 + 2, 1 + 4, 3 + 1 + 2 + 2]
 
 
 def test_turns_bursts_and_locks_from_a_file():
@@ -246,4 +275,4 @@ def test_a_channel_can_keep_the_accelerator_by_itself():
     other = "wcet = 4; period = 90; timeslice = 2"
     assert responses(RUNLIST, keeps.format(""), other)[1] == 4 + 2 * 2
     assert responses(RUNLIST, keeps.format("; drain = true"), other)[1] == 4 + 2 * 9
-    assert "means nothing but on a runlist" in complain(EDF, keeps.format("; drain = true"), run=False)
+    assert "has a meaning only on a runlist" in complain(EDF, keeps.format("; drain = true"), run=False)

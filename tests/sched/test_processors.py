@@ -168,17 +168,17 @@ def test_a_file_with_a_cpu():
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ({"home": "gpu"}, "names `gpu`, which is no processor"),
+        ({"home": "gpu"}, "names `gpu`, which is not a processor"),
         ({"trigger": 'producers = "camera"\nperiod = 33'}, "names `camera`, which runs on another processor"),
         ({"more": '[[processor]]\nname = "dsp"\nscheduler = "edf"'}, "`dsp` runs no task"),
         ({"more": '[[processor]]\nname = "cpu"\nscheduler = "edf"'}, "repeats the name `cpu`"),
         ({"trigger": 'period = 33\non = "cpu"'}, "runs no task: all are on other processors"),
         ({"more": "timeslice = 0"}, "`processor 1: timeslice` must be more than 0"),
-        ({"more": 'method = "gaps"'}, "`processor 1: method` means nothing but on a runlist"),
+        ({"more": 'method = "gaps"'}, "`processor 1: method` has a meaning only on a runlist"),
         (
             {"more": '[[task]]\nname = "log"\nwcet = 1\nperiod = 9\non = "cpu"\nlocks = { bus = 1 }'}
             | {"trigger": "locks = { bus = 1 }\nperiod = 9"},
-            "`bus` is used on another processor too",
+            "`bus` is used on another processor, too",
         ),
     ],
 )

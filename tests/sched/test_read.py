@@ -107,7 +107,7 @@ def test_slack_is_shown_rounded_down():
             "19:1",
             'did you mean "a"?',
         ),
-        (("wcet = 2.4\n", "wcet = 2.4\nwidth = 8\n"), "9:1", "means nothing without a kernel"),
+        (("wcet = 2.4\n", "wcet = 2.4\nwidth = 8\n"), "9:1", "has no meaning without a kernel"),
         (("best_effort = true", 'best_effort = "yes"'), "15:1", "best_effort"),
     ],
 )

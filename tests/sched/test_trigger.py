@@ -45,11 +45,11 @@ def test_jitter_that_grows_without_end_leaves_no_bound(platform):
 @pytest.mark.parametrize(
     ("platform", "tasks", "says"),
     [
-        (FIXED, (DRIVER, 'wcet = 8; triggered_by = "driver"; priority = 0'), "names `driver`, which is no task"),
+        (FIXED, (DRIVER, 'wcet = 8; triggered_by = "driver"; priority = 0'), "names `driver`, which is not a task"),
         (FIXED, (DRIVER, DETECTOR.format("; period = 30")), "is that of the task at the head of the chain"),
         (FIXED, ('wcet = 1; triggered_by = "b"; priority = 1', DETECTOR.format("")), "leads back to the task itself"),
         (FIXED, ("best_effort = true; wcet = 1", DETECTOR.format("")), "the jobs of best effort have no ends"),
-        (f'{EDF}; order = "polling-points"', (DRIVER,), "means nothing but under fixed priorities"),
+        (f'{EDF}; order = "polling-points"', (DRIVER,), "has a meaning only under fixed priorities"),
     ],
 )
 def test_triggers_that_make_no_sense_are_refused(platform, tasks, says):

@@ -34,7 +34,7 @@ def test_values_are_listed_or_counted(text, values):
         ("width=1,,2", "empty value"),
         ("widht=1", "did you mean `width`?"),
         ("colour=red", "machine.FIELD"),
-        ("machine.=3", "nothing that can be varied"),
+        ("machine.=3", "cannot be varied"),
         ("bound.L=-1", "whole numbers"),
         ("bound.L=many", "whole numbers"),
         ("arg.n=1.5", "whole numbers"),

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from wcet.flow.graphs import collapse_region
+from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import FlowGraph, Loop
-from wcet.ir.ids import BlockId, EdgeId
+from wcet.ir.ids import BlockId, EdgeId, LoopId
 
 Json = dict[str, Any]
 VERSION = 3
@@ -38,12 +38,13 @@ def lay_out(flow: FlowGraph) -> CertificateLayout:
     """Number the blocks of a reducible graph so that every loop is an interval and only back edges lead backward."""
     order: list[BlockId] = []
     loops: list[tuple[int, int, Loop]] = []
+    regions = collapse_regions(flow.cfg, flow.loops)
 
-    def place(region: Loop | None) -> None:
-        for item in collapse_region(flow, region):
+    def place(region: LoopId | None) -> None:
+        for item in regions[region]:
             if isinstance(item, Loop):
                 header = len(order)
-                place(item)
+                place(item.index)
                 loops.append((header, len(order) - 1, item))
             else:
                 order.append(item)

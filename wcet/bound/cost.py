@@ -1,4 +1,4 @@
-"""The plain cost of paths: an integer weight per edge, its extreme over all paths, and the path that reaches it."""
+"""The plain cost of paths: an integer weight per edge, its largest sum over all paths, and the path that reaches it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -38,13 +38,12 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class CostAlgebra:
-    """Sums of `weigh(edge)`, an integer of at least 0, maximised over paths; minimised where `least` is set.
+    """Sums of `weigh(edge)`, an integer of at least 0, maximised over paths.
 
     The weight of an edge covers its source block as well.
     """
 
     weigh: Callable[[Edge], int]
-    least: bool = False
 
     def unit(self) -> Cost:
         """Return the empty path, which costs nothing."""
@@ -62,13 +61,12 @@ class CostAlgebra:
         return Cost(first.amount + second.amount, CostChain(first.path, tail))
 
     def choose(self, first: Cost, second: Cost) -> Cost:
-        """Return the larger (or smaller) cost, the first where they are equal."""
-        better = second.amount < first.amount if self.least else second.amount > first.amount
-        return second if better else first
+        """Return the larger cost, the first where they are equal."""
+        return second if second.amount > first.amount else first
 
     def repeat(self, body: Cost, times: int, exact: bool) -> Cost:
-        """Return the cost of `times` runs; none at all where the least is sought and fewer runs are possible."""
-        if times == 0 or body.path is None or (self.least and not exact):
+        """Return the cost of `times` runs."""
+        if times == 0 or body.path is None:
             return self.unit()
         return Cost(body.amount * times, CostChain(None, LoopCost(times, body.path)))
 

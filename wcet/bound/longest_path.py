@@ -16,7 +16,8 @@ from functools import reduce
 from typing import Generic, Protocol, TypeVar
 
 from wcet.errors import refuse
-from wcet.flow.graphs import collapse_region, explore
+from wcet.flow.graphs import explore
+from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import Edge, EdgeKind, FlowGraph, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 
@@ -252,7 +253,7 @@ class PathFold(Generic[V]):
     def __init__(self, flow: FlowGraph, algebra: PathAlgebra[V]) -> None:
         self.flow = flow
         self.algebra = algebra
-        self._orders: dict[LoopId | None, tuple[BlockId, ...]] = {}
+        self._regions = collapse_regions(flow.cfg, flow.loops)
         self.slots = {block: slot for slot, block in enumerate(flow.patterns)}
         self.headed = {loop.header: loop for loop in flow.loops}
         self._summaries: dict[tuple[LoopId, State], tuple[tuple[Edge, State, V], ...]] = {}
@@ -266,7 +267,8 @@ class PathFold(Generic[V]):
         pending: dict[BlockId, dict[State, V]] = {entry: {state: self.algebra.unit()}}
         back: dict[State, V] = {}
         exits: dict[EdgeId, dict[State, V]] = {}
-        for block in self._order_region(loop):
+        for item in self._regions[None if loop is None else loop.index]:
+            block = item.header if isinstance(item, Loop) else item
             for before, value in pending.pop(block, {}).items():
                 for edge, after, step in self._leave(loop, block, before):
                     arrived = self.algebra.sequence(value, step)
@@ -277,14 +279,6 @@ class PathFold(Generic[V]):
                     else:
                         self._merge(pending.setdefault(edge.target, {}), after, arrived)
         return Iteration(back, exits)
-
-    def _order_region(self, loop: Loop | None) -> tuple[BlockId, ...]:
-        """Return the blocks directly in a region and the headers of the loops directly inside, in topological order."""
-        index = None if loop is None else loop.index
-        if index not in self._orders:
-            items = collapse_region(self.flow, loop)
-            self._orders[index] = tuple(each if isinstance(each, int) else each.header for each in items)
-        return self._orders[index]
 
     def _merge(self, table: dict[State, V], state: State, value: V) -> None:
         table[state] = self.algebra.choose(table[state], value) if state in table else value

@@ -57,7 +57,7 @@ def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[Change
     changes = list_changes(machine)
     for key in keys:
         if key not in changes:
-            message = f"`{key}` is nothing that the benchmarks are about"
+            message = f"`{key}` is not a number that the benchmarks measure"
             raise refuse("W008", message, notes=("known: " + ", ".join(changes),), help="--number memory_latency")
     benchmarks = list_benchmarks(machine)
     before = run_suite(benchmarks, machine)

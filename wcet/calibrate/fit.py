@@ -66,7 +66,7 @@ def require_measured(machine: GcnMachine, benchmarks: Sequence[Benchmark], resul
     """Raise `WcetError` W711 unless every point was measured, on an AMD GPU, by a plan for this machine."""
     name = results.source.name
     if results.meaningless:
-        message = f"`{name}` says that its times mean nothing: they are of no AMD GPU"
+        message = f"`{name}` says that its times mean nothing: they come from a device that is not an AMD GPU"
         raise refuse("W711", message, help="run ./calibrate where the GPU is; -d chooses another device")
     if results.machine[1] != machine.digest:
         message = f"`{name}` was measured with a plan for `{results.machine[0]}`, another machine than `{machine.name}`"

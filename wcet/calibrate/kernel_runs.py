@@ -84,7 +84,7 @@ def read_code(path: Path, source: Source) -> Code:
     """Return the code of a file as a driver takes it; raise `WcetError` W606 for one that has to be taken apart."""
     data = b"" if _is_compiled(source) or str(path) == "-" else read_regular(path)
     if is_bundle(data) or (data and is_listing(data[:4096].decode("utf-8", "replace"))):
-        message = f"`{show_path(path)}` is no code that a driver loads as it is"
+        message = f"`{show_path(path)}` is not code that a driver can load"
         raise refuse("W606", message, help="clang-offload-bundler --unbundle  # then measure the code object")
     if is_code_object(data):
         if int.from_bytes(data[16:18], "little") == SHARED_OBJECT:
@@ -127,7 +127,7 @@ def write_launch(job: GcnJob, number: int, name: str) -> tuple[list[str], dict[s
     """Return the lines of a launch on a set of data, and the files with what its buffers hold."""
     program, launch = job.program, job.launch
     if NAME.fullmatch(program.name) is None:
-        message = f"`{program.name}` is no name that a file of measurements can hold"
+        message = f"`{program.name}` is not a name that a file of measurements can contain"
         raise refuse("W606", message, help="rename the kernel: letters, digits and _")
     values = size_locals(program, launch, job.data[name])
     check_values(program, values)
@@ -155,7 +155,7 @@ def _write_readme(source: Source, jobs: Sequence[GcnJob], code: Code, trial: Tri
     tried = (
         "Any other OpenCL device builds the source instead, to try the program; its file says that it means nothing."
         if trial is not None
-        else "There is no source in OpenCL C here: another device than an AMD GPU is refused."
+        else "There is no source in OpenCL C here, so that only an AMD GPU is accepted."
     )
     words = {
         "KERNELS": ", ".join(dict.fromkeys(f"`{job.program.name}`" for job in jobs)),

@@ -136,7 +136,7 @@ def _name_processor(name: str) -> Processor:
     try:
         return name_processor(name, None)
     except WcetError:
-        message = f"`{name}` is no processor whose kernels are read here"
+        message = f"`{name}` is not a processor whose kernels wcet reads"
         raise refuse("W146", message, help="wcet machines --from-llvm gfx90a") from None
 
 

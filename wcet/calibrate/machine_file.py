@@ -29,7 +29,7 @@ SPLITTING = ("split_simds", "split_cycles", "merge_cycles")
 HEAD = """\
 # Calibrated by `wcet calibrate fit` on {device}, driver {driver}, {date}, shader clock {clock} MHz,
 # {measurements:,} runs of micro-benchmarks, margin {margin} %.
-# These numbers cover what was measured. They are no property that the maker of the chip guarantees.
+# These numbers cover what was measured. The maker of the chip does not guarantee them.
 """
 
 
@@ -133,7 +133,7 @@ def _write_cache(machine: GcnMachine) -> Iterator[str]:
 
 def _line(key: str, value: object, source: str) -> str:
     if value == OPEN:
-        return f"{f'# {key} =':<24}# open: nobody stated or measured it"
+        return f"{f'# {key} =':<24}# open: it was neither stated nor measured"
     shown = json.dumps(value) if isinstance(value, str | tuple) else str(value)
     return f"{f'{key} = {shown}':<24}# {source}"
 

@@ -95,7 +95,7 @@ def parse_results(source: Source) -> Measurements:
             continue
         found = ROW.fullmatch(line)
         if found is None:
-            raise _refuse(source, number, f"this is no row of {COLUMNS}")
+            raise _refuse(source, number, f"this is not a row of {COLUMNS}")
         measured = Measured(*(int(found[group]) for group in (4, 5, 6, 7, 8, 9)))
         if not measured.least <= measured.median <= measured.largest or not measured.runs:
             raise _refuse(source, number, "the median must lie between the least and the largest, of at least one run")

@@ -101,7 +101,7 @@ PAUSES = tuple(
 ORDERS = (
     Benchmark(
         "OH",
-        "time of a light wavefront beside three heavy ones, heavy ones swept",
+        "time of a light wavefront among three heavy ones, heavy ones swept",
         HEAVY,
         setup=LIGHT,
         opening=("s_cbranch_scc0 .L{kernel}_heavy", *PAUSES * 3, "s_branch .L{kernel}_end", ".L{kernel}_heavy:"),
@@ -112,7 +112,7 @@ ORDERS = (
     ),
     Benchmark(
         "OL",
-        "time of a light wavefront beside three heavy ones, light one swept",
+        "time of a light wavefront among three heavy ones, light one swept",
         PAUSES,
         setup=LIGHT,
         opening=("s_cbranch_scc1 .L{kernel}_light", *HEAVY * 60, "s_branch .L{kernel}_end", ".L{kernel}_light:"),

@@ -24,7 +24,7 @@ def percent(text: str) -> int:
     """Read a whole number of percent, as in `20%`."""
     found = re.fullmatch(r"(\d{1,4}) ?%?", text)
     if found is None:
-        raise click.BadParameter(f"`{text}` is no whole number of percent, such as 20%")
+        raise click.BadParameter(f"`{text}` is not a whole number of percent, such as 20%")
     return int(found[1])
 
 
@@ -36,7 +36,7 @@ def machine_option(command: Any) -> Any:
         metavar="MACHINE",
         required=True,
         envvar="WCET_MACHINE",
-        help="The machine that the chip is taken to be like: places, limits, and what is not measured.",
+        help="A machine that is similar to the chip; it gives sizes, limits, and the numbers that are not measured.",
         shell_complete=complete_machine,
     )(command)
 
@@ -108,7 +108,7 @@ def isolates(machine: str, number: tuple[str, ...], format: str, output: Path | 
     help="What to add to each measurement.",
 )
 @click.option(
-    "--despite-contradictions", is_flag=True, help="Write the file even so; it then says what it does not cover."
+    "--despite-contradictions", is_flag=True, help="Write the file nevertheless; it then says what it does not cover."
 )
 @click.option(
     "--pictures",

@@ -22,8 +22,8 @@ from wcet.cli.dependencies import rest_on_check
 from wcet.cli.measured import hold_measured, measured_option, refuse_exceeding
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
-from wcet.config.locate import locate_key
 from wcet.config.settings import Config
+from wcet.documents import locate_key
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
 from wcet.gate.judge import judge, refuse_kernel

@@ -80,7 +80,7 @@ def init(ctx: click.Context, folder: Path, **given: Any) -> int:
     asked = add_kernels(begin_config(here, found, request.build), found, request) if found else 0
     written = [*([folder / FILE] if found else []), *(path for path, text in files.items() if _write(path, text))]
     if begun and not given["only"]:
-        print_note(f"{show_path(folder / FILE)} is there already and stays as it is: --add enters new kernels")
+        print_note(f"{show_path(folder / FILE)} exists and is not changed: --add enters new kernels")
     print_diagnostics(wrong)
     print_result(_say(folder, written, asked, found[0].path if found else None))
     return worst_exit_code(wrong)
@@ -123,7 +123,7 @@ def _list_hosts(folder: Path, ci: str | None, pre_commit: bool, install_from: st
 def _write(path: Path, text: str) -> bool:
     """Write a file unless it is there."""
     if path.exists():
-        print_note(f"{show_path(path)} is there already and stays as it is")
+        print_note(f"{show_path(path)} exists and is not changed")
         return False
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

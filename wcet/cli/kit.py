@@ -1,5 +1,6 @@
 """The inputs of a kit, and the commands that make its answers from them: at home, and again at the customer's site."""
 
+import json
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -8,6 +9,7 @@ from importlib import import_module
 from os.path import commonpath, relpath
 from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from wcet.children import SAFE_PATH, FinishedProgram, run_child
 from wcet.config.compiler_flags import check_flags
@@ -24,6 +26,8 @@ INPUTS = "inputs"
 """The folder of a kit with everything that its bounds rest on, except the tool."""
 
 REPORT, PAGE, PROOF, RUNS, COMPILED = "report.json", "report.html", "certificate.json", "validation.json", "compiled"
+OBJECT = "object.json"
+"""What the code object that ships is bounded by, by kernel."""
 
 
 CHECKER, SUMS = "checker/verify.py", "SHA256SUMS"
@@ -31,14 +35,20 @@ CHECKER, SUMS = "checker/verify.py", "SHA256SUMS"
 
 @dataclass(frozen=True, slots=True)
 class KitInputs:
-    """Files by their places below one folder, and what is typed after a command there to ask for the bounds."""
+    """Files by their places below one folder, and what is typed after a command there to ask for the bounds.
+
+    `shipped` is the place of the code object that ships, beside the kernel; empty where none is given.
+    """
 
     files: Mapping[str, bytes]
     words: tuple[str, ...]
+    shipped: str = ""
 
 
-def gather_inputs(path: Path, outcomes: Sequence[AnalysisOutcome], request: Request) -> KitInputs:
-    """Return what the bounds of a kernel file rest on: its own files, and the data of its runs.
+def gather_inputs(
+    path: Path, outcomes: Sequence[AnalysisOutcome], request: Request, shipped: Path | None = None
+) -> KitInputs:
+    """Return what the bounds of a kernel file rest on: its own files, the data of its runs, the object that ships.
 
     Raises `WcetError` W008 for a setting that cannot be typed again, and `OSError` for a file that cannot be read.
     """
@@ -46,7 +56,13 @@ def gather_inputs(path: Path, outcomes: Sequence[AnalysisOutcome], request: Requ
     files = [locate(each) for each in (*rests.project, *_list_data(path, outcomes)) if each.is_file()]
     root = Path(commonpath([each.parent for each in files]))
     named = {each.relative_to(root).as_posix(): read_regular(each) for each in dict.fromkeys(files)}
-    return KitInputs(named, tuple(_say(path, request, root)))
+    words = tuple(_say(path, request, root))
+    if shipped is None:
+        return KitInputs(named, words)
+    place = (PurePath(words[0]).parent / shipped.name).as_posix()
+    if place in named:
+        raise refuse("W008", f"`--object` names `{shipped.name}`, which is an input", help="name the code object")
+    return KitInputs({**named, place: read_regular(shipped)}, words, place)
 
 
 def _list_data(path: Path, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Path]:
@@ -109,7 +125,7 @@ def require_harmless(words: Sequence[str]) -> None:
             if value.partition("=")[2].startswith("@"):
                 raise ValueError(f"`{word}` reads a file")
         elif word != "--hip" and name not in {*plain, "--machine"}:
-            raise ValueError(f"`{word}` is no setting of a bound")
+            raise ValueError(f"`{word}` is not a setting of a bound")
 
 
 def _require_inside(name: str) -> None:
@@ -125,19 +141,33 @@ def run_tool(folder: Path, *words: str) -> FinishedProgram:
     return run_child([sys.executable, "-m", "wcet", "-C", str(folder), *words], words[0], {**kept, **SAFE_PATH, **own})
 
 
-def make_answers(folder: Path, words: Sequence[str]) -> Mapping[str, bytes]:
+def make_answers(folder: Path, words: Sequence[str], shipped: str = "") -> Mapping[str, bytes]:
     """Return the files that the tool writes about the kernel in a folder: report, page, proof, runs, assembly.
 
-    Those that cannot be made are left out.
+    Those that cannot be made are left out. With the place of a `shipped` code object, its bounds are among them.
     """
     with TemporaryDirectory() as place:
         out = Path(place)
         written = ["-f", "json", "-o", str(out / REPORT), "--html", str(out / PAGE)]
         run_tool(folder, "analyze", *words, *written, "--certificate", str(out / PROOF), "--keep", str(out / COMPILED))
         run_tool(folder, "validate", *words, "-f", "json", "-o", str(out / RUNS))
+        if shipped:
+            (out / OBJECT).write_text(_bound_object(folder, words, shipped))
         return {
             each.relative_to(out).as_posix(): each.read_bytes() for each in sorted(out.rglob("*")) if each.is_file()
         }
+
+
+def _bound_object(folder: Path, words: Sequence[str], shipped: str) -> str:
+    """Return the bounds of a code object under the settings of the kernel, by kernel; none where it has none."""
+    kept = [word for word in words[1:] if word.partition("=")[0] not in BUILDING]
+    ran = run_tool(folder, "analyze", shipped, *kept, "-f", "json")
+    kernels: list[Any] = json.loads(ran.out)["kernels"] if ran.code == 0 else []
+    return json.dumps({each["name"]: each["bound_cycles"] for each in kernels}, indent=2) + "\n"
+
+
+BUILDING = frozenset(["--define", "--include", "--cflag", "--defsym", "--hip"])
+"""What says how a source is compiled, and nothing of an object."""
 
 
 def find_checker(target: str) -> Path:

@@ -53,7 +53,7 @@ def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tup
 
     results = read_results(path)
     if results.meaningless:
-        message = f"`{results.source.name}` says that its times mean nothing: they are of no AMD GPU"
+        message = f"`{results.source.name}` has times of a device that is not an AMD GPU, which mean nothing"
         raise refuse("W711", message, help="run the host program where the GPU is; -d chooses another device")
     bounds = {bound.name: bound for outcome in outcomes for bound in outcome.bounds}
     held: dict[str, HeldRun] = {}

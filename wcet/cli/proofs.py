@@ -36,7 +36,7 @@ def write_files(outcomes: list[AnalysisOutcome], files: Mapping[str, Path]) -> l
     for key, path in files.items():
         texts = [bound.details[key] for outcome in outcomes for bound in outcome.bounds if key in bound.details]
         if len(texts) > 1:
-            raise click.UsageError(f"`{path}` can hold what is asked for of one kernel only: name it with --kernel")
+            raise click.UsageError(f"`{path}` can contain the result for one kernel only: name it with --kernel")
         if texts:
             print_result(str(texts[0]), path)
     return [

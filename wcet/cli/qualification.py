@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
 from typing import Any, cast
 
@@ -19,8 +19,11 @@ from wcet.children import run_child
 from wcet.cli.common import output_options
 from wcet.cli.console import print_result
 from wcet.cli.kit import (
+    BUILDING,
     CHECKER,
+    COMPILED,
     INPUTS,
+    OBJECT,
     PROOF,
     REPORT,
     RUNS,
@@ -69,7 +72,15 @@ class Kit:
     @cached_property
     def again(self) -> Mapping[str, bytes]:
         """The answers of the installed tool about the inputs of the kit."""
-        return make_answers(self.copy(), self.words)
+        return make_answers(self.copy(), self.words, self.shipped)
+
+    @cached_property
+    def shipped(self) -> str:
+        """The place of the code object that ships among the inputs; empty where the kit has none."""
+        place = json.loads(self.files["hashes.json"]).get("object", {}).get("file", "")
+        if place and place not in self.inputs:
+            raise ValueError(f"`{place}` is no input")
+        return place
 
     @cached_property
     def bounds(self) -> dict[str, int]:
@@ -179,6 +190,44 @@ def check_refusal(kit: Kit) -> str:
     return f"exit {ran.code}, {codes[0].decode() if codes else 'without a code'}"
 
 
+def check_premises(kit: Kit) -> str:
+    """Have the premises of each certificate derived again from the kernel's text and the machine.
+
+    Those of a source are derived from the assembly that it was compiled to, which has to have the same bounds.
+    """
+    folder, place = kit.copy("premises"), PurePath(kit.words[0])
+    compiled = {name: content for name, content in kit.again.items() if name.startswith(f"{COMPILED}/")}
+    texts = {(place.parent / PurePath(name).name).as_posix(): content for name, content in compiled.items()}
+    write_files(folder, {PROOF: kit.again[PROOF], **texts})
+    kernels = list(texts) or [place.as_posix()]
+    options = [word for word in kit.words[1:] if word.partition("=")[0] not in BUILDING]
+    if texts:
+        ran = run_tool(folder, "analyze", *kernels, *options, "--certificate", PROOF, "-f", "json")
+        found = {each["name"]: each["bound_cycles"] for each in json.loads(ran.out)["kernels"]} if ran.out else {}
+        if found != kit.bounds:
+            raise NotMetError("the assembly has other bounds than its source")
+    machines = [word for word in options if word.startswith("--machine=")]
+    ran = run_tool(folder, "verify", PROOF, *(f"--kernel={each}" for each in kernels), *machines)
+    if b"cannot be derived again" in ran.err or b"does not say where" in ran.err:
+        raise NotTestedError("the certificate does not say where its premises are from")
+    if ran.code != 0:
+        said = re.findall(rb"error\[W\d+\]: (.*)", ran.err) or [b"no answer"]
+        raise NotMetError(said[0].decode(errors="replace"))
+    derived, stated = (ran.out.count(f"  {word} ".encode()) for word in ("derived", "stated"))
+    return f"{derived} derived, {stated} stated"
+
+
+def check_object(kit: Kit) -> str:
+    """Bound the code object that ships, and compare it with the kernel that was analysed."""
+    if not kit.shipped:
+        raise NotTestedError("the kit has no code object")
+    found = json.loads(kit.again.get(OBJECT, b"{}"))
+    if found != kit.bounds:
+        raise NotMetError("the code object has other bounds than the kernel")
+    digest = sha256(kit.inputs[kit.shipped]).hexdigest()
+    return f"{kit.shipped}, SHA-256 {digest[:12]}"
+
+
 @dataclass(frozen=True, slots=True)
 class Requirement:
     """What a user relies on; what decides whether it is met, without trust in the tool; and the test."""
@@ -202,6 +251,8 @@ REQUIREMENTS = (
     Requirement("Q6", "no run takes longer than the bound", "the reference simulator", check_runs),
     Requirement("Q7", "the gate is red exactly above the budget", "the bound, and one cycle less", check_budgets),
     Requirement("Q8", "what cannot be bounded is refused", "a kernel broken on purpose", check_refusal),
+    Requirement("Q9", "premises of the proof are those of the kernel", "the derivation, apart from it", check_premises),
+    Requirement("Q10", "what ships is what was analysed", "the code object, read from its bytes", check_object),
 )
 """Requirements of operation; each test decides by something other than the analysis."""
 

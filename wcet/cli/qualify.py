@@ -19,6 +19,7 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kit import (
     CHECKER,
     INPUTS,
+    OBJECT,
     PROOF,
     REPORT,
     SUMS,
@@ -47,10 +48,17 @@ MANUAL = ("command-line", "configuration", "build", "glossary", "certificates", 
 @click.command("evidence", cls=TargetCommand)
 @click.argument("kernel_file", type=click.Path(path_type=Path), metavar="FILE")
 @settings_options
+@click.option(
+    "--object",
+    "shipped",
+    metavar="FILE",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help="The code object that ships: the kit holds it, and shows that its bound is that of the kernel.",
+)
 @click.option("-o", "--output", type=click.Path(path_type=Path, file_okay=False), required=True, metavar="DIR")
 @cache_option
 @click.pass_context
-def evidence(ctx: click.Context, kernel_file: Path, output: Path, **_: Any) -> int:
+def evidence(ctx: click.Context, kernel_file: Path, shipped: Path | None, output: Path, **_: Any) -> int:
     """Write what a bound rests on into the folder DIR: the start of a qualification kit.
 
     Every input of the bound; report and proof, checked; hashes of kernel, settings, machine and tool; the machine with
@@ -69,7 +77,7 @@ def evidence(ctx: click.Context, kernel_file: Path, output: Path, **_: Any) -> i
             f"`{show_path(output)}` is not empty",
             help="name a new folder: files of two states must not be mixed",
         )
-    inputs = gather_inputs(kernel_file, outcomes, request)
+    inputs = gather_inputs(kernel_file, outcomes, request, shipped)
     files = {
         name: content.encode() if isinstance(content, str) else content
         for name, content in _gather(kernel_file, outcomes, inputs)
@@ -113,10 +121,26 @@ def _answer(inputs: KitInputs) -> Mapping[str, bytes]:
     with TemporaryDirectory() as place:
         folder = Path(place).resolve()
         write_files(folder, inputs.files)
-        answers = make_answers(folder, inputs.words)
+        answers = make_answers(folder, inputs.words, inputs.shipped)
     if REPORT not in answers:
         raise refuse("W902", "the inputs of the kit do not give its report")
+    if inputs.shipped:
+        _require_alike(answers, inputs.shipped)
     return answers
+
+
+def _require_alike(answers: Mapping[str, bytes], shipped: str) -> None:
+    """Raise `WcetError` W012 unless every kernel has the same bound in the code object that ships."""
+    found = json.loads(answers[OBJECT])
+    for kernel in json.loads(answers[REPORT])["kernels"]:
+        name, bound = kernel["name"], kernel["bound_cycles"]
+        if found.get(name) != bound:
+            other = f"{found[name]:,} cycles" if name in found else "no bound"
+            raise refuse(
+                "W012",
+                f"`{name}` has a bound of {bound:,} cycles, and in `{shipped}` {other}",
+                help="build the object from what is analysed: wcet analyze KERNEL --keep DIR",
+            )
 
 
 def _check(proof: bytes) -> str:
@@ -142,10 +166,16 @@ def _hash(path: Path, inputs: KitInputs, machines: Mapping[str, Any]) -> str:
     kernel = next(name for name in inputs.files if Path(name).name == path.name)
     document = {
         "kernel": {"file": kernel, "sha256": sha256(inputs.files[kernel]).hexdigest()},
+        **_hash_object(inputs),
         "machines": {name: machine.digest for name, machine in machines.items()},
         "tool": describe_installed(),
     }
     return json.dumps(document, indent=2) + "\n"
+
+
+def _hash_object(inputs: KitInputs) -> dict[str, Any]:
+    place = inputs.shipped
+    return {"object": {"file": place, "sha256": sha256(inputs.files[place]).hexdigest()}} if place else {}
 
 
 def describe_installed() -> dict[str, Any]:
@@ -175,6 +205,7 @@ def _introduce(name: str, bounds: list[KernelBound]) -> str:
             "| `certificate.json`, `certificate-check.json` | the proof, and the verdict of an independent checker |",
             "| `inputs/`, `command.json` | every file that the bound rests on except the tool, and the command |",
             "| `compiled/` | the assembly that was analysed, if the kernel is a source |",
+            "| `object.json` | what bounds the code object that ships, if one is given; it lies beside the kernel |",
             "| `checker/verify.py` | the checker, which runs alone: `python verify.py certificate.json` |",
             "| `hashes.json`, `SHA256SUMS` | kernel, machine and tool by their contents; every file of this folder |",
             "| `machine/` | the machine, each number with its source |",

@@ -1,6 +1,5 @@
 """From a file of tasks to its report: kernels bounded, the set analysed, and whatever else was asked for."""
 
-import tomllib
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ from wcet import __version__
 from wcet.cli.progress import count_progress
 from wcet.config.read import SCHED
 from wcet.config.settings import Config
+from wcet.documents import read_document
 from wcet.errors import Diagnostic, WcetError
 from wcet.report.sched_view import SchedReport
 from wcet.sched.allowances import allow_kernels, allow_servers
@@ -35,10 +35,10 @@ def load_configured_tasks(config: Config | None) -> ReadTasks | None:
     """Return the set in the table `[sched]` of a configuration; None where it has none."""
     if config is None or config.task_set is None:
         return None
-    document: Any = tomllib.loads(config.source.text, parse_float=parse_number)
+    document: Any = read_document(config.source, "W004", f"`{config.source.name}`", parse_number)
     for key in config.task_set:
         document = document[key]
-    return validate_tasks(config.source, document[SCHED], ".".join((*config.task_set, SCHED)))
+    return validate_tasks(config.source, document[SCHED], (*config.task_set, SCHED))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +63,10 @@ def report_costs(read: ReadTasks, costs: dict[str, KernelCost], wanted: Wanted =
     built = build_task_set(read, costs)
     task_set = built.task_set
     verdicts = analyze(task_set)
+    named = [("task", number, name) for number, each in enumerate(read.tables.task) for name in each.names]
+    named += [("chain", number, each.name) for number, each in enumerate(read.tables.chain)]
     lines = {
-        each.name: place.line
-        for table, named in (("task", read.tables.task), ("chain", read.tables.chain))
-        for number, each in enumerate(named)
-        if (place := read.place(table, number, "name")) is not None
+        name: place.line for table, number, name in named if (place := read.place(table, number, "name")) is not None
     }
     report = SchedReport(read.source.name, task_set, verdicts, _assume(built, verdicts.rests_on, costs), lines)
     if wanted.sensitivity:

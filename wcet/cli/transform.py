@@ -25,7 +25,7 @@ def transform(ctx: click.Context, kernel_file: Path, output: Path | None, **_: A
 
     The splits are those of the file, wcet.toml or --split-at; with `--splits optimal` those that minimise
     the bound of the launch, instead of the ones in the file. Marks without effect are dropped with a warning, and a
-    split that the program would not survive is refused (exit 3).
+    split that would change results is refused (exit 3).
     """
     request = read_request(ctx)
     tasks = use_options(list_tasks([kernel_file], request), request)

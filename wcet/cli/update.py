@@ -25,7 +25,7 @@ def update_budgets(outcomes: Sequence[AnalysisOutcome], request: Request, percen
         if outcome.bounds:
             place = request.config or find_config(Path(outcome.file))
             if place is None:
-                message = f"no wcet.toml governs `{outcome.file}`, so that there is no place for its budget"
+                message = f"there is no wcet.toml for `{outcome.file}`, so that there is no place for its budget"
                 raise refuse("W004", message, help="wcet init --only wcet.toml")
             files.setdefault(place, []).extend(_propose(outcome, place, percent))
     for place, budgets in files.items():

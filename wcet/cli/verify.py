@@ -36,8 +36,8 @@ def verify(certificates: tuple[Path, ...], kernels: tuple[Path, ...], machine: s
 
     Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs alone. The
     output says what each proof takes as given. With --kernel, costs, waits and loop bounds are derived again from the
-    kernel's text and the machine file, and the output says what is stated only. Exit code 1 means that a certificate
-    does not prove its bound, or that a premise is not so; 2 that a file cannot be read or is no certificate.
+    kernel's text and the machine file, and the output says what is only stated. Exit code 1 means that a certificate
+    does not prove its bound, or that a premise is wrong; 2 that a file cannot be read or is not a certificate.
     """
     try:
         texts = {hashlib.sha256(text.encode()).hexdigest(): text for text in map(_read_text, kernels)}
@@ -120,8 +120,8 @@ def _refuse(code: str, source: Source, reason: str, at: int = 0) -> WcetError:
     """Build the refusal of a file, at a place of its text."""
     line = source.text.count("\n", 0, at) + 1
     column = at - source.text.rfind("\n", 0, at)
-    said = {"W026": "is no certificate", "W027": "rests on what is not shown"}.get(code, "is rejected")
-    return refuse(code, f"`{source.name}` {said}: {reason}", Span(source, line, column, column + 1))
+    verdict = {"W026": "is not a certificate", "W027": "has a premise that is not shown"}.get(code, "is rejected")
+    return refuse(code, f"`{source.name}` {verdict}: {reason}", Span(source, line, column, column + 1))
 
 
 def _find_checker(proof: Any) -> Certifies:
@@ -139,7 +139,7 @@ def _read_certificates(text: bytes, source: Source) -> list[Any]:
     except RecursionError:
         raise _refuse("W026", source, "it is nested too deeply") from None
     except json.JSONDecodeError as error:
-        raise _refuse("W026", source, f"it is no JSON: {error.msg}", error.pos) from None
+        raise _refuse("W026", source, f"it is not JSON: {error.msg}", error.pos) from None
     except ValueError as error:
         raise _refuse("W026", source, str(error)) from None
     if proofs == []:

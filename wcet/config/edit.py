@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wcet.config.locate import read_header, read_keys
 from wcet.config.read import PROJECT_FILE
+from wcet.documents import read_header, read_keys
 from wcet.errors import refuse
 
 Keys = tuple[str, ...]

@@ -1,6 +1,5 @@
 """From a folder to the configuration file that governs it, and from its text to a validated `Config`."""
 
-import difflib
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -9,9 +8,8 @@ from pathlib import Path
 from typing import Any, cast
 
 from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, OWN_FACTS, TOP_ONLY, Check, list_scalars, part_arguments
-from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
-from wcet.documents import DocumentError, locate_decode_error, read_toml
+from wcet.documents import locate_key, read_document, suggest_key
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import Build
@@ -100,10 +98,7 @@ def load_config(path: Path, shown: str) -> Config:
 def _parse_config(text: str, shown: str, path: Path) -> Config:
     """Validate the text of a file; kept by content, for many kernels ask for the same file one after the other."""
     source = Source(shown, text)
-    try:
-        document = read_toml(source.text)
-    except DocumentError as error:
-        raise refuse("W004", f"`{shown}` is not TOML: {error}", locate_decode_error(source, str(error))) from None
+    document = read_document(source, "W004", f"`{shown}`")
     prefix = _PREFIX if path.name == PROJECT_FILE else ()
     for key in prefix:
         document = cast("dict[str, Any]", document.get(key, {}))
@@ -219,9 +214,7 @@ class _ConfigReader:
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
         known += ("kernel", SCHED, SWEEP, TABLE) if len(path) == 1 else ()
-        near = difflib.get_close_matches(path[-1], known, n=1)
-        listed = "known keys: " + ", ".join(sorted(known))
-        self._complain(path, "is not a key of wcet.toml", f"did you mean `{near[0]}`?" if near else listed)
+        self._complain(path, "is not a key of wcet.toml", suggest_key(path[-1], known))
 
     def _complain(self, path: tuple[str, ...], message: str, suggestion: str) -> None:
         span = locate_key(self.source, (*self.prefix, *path))

@@ -10,8 +10,8 @@ from typing import Any
 from wcet.config.checks import part_arguments
 from wcet.config.contents import read_contents
 from wcet.config.data import read_data
-from wcet.config.locate import locate_key
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
+from wcet.documents import locate_key
 from wcet.files import locate
 from wcet.ir.facts import StatedFacts
 from wcet.machine.changes import move_machine

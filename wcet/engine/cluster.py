@@ -266,7 +266,7 @@ class ClusterEngine:
         return self._client is not None and self._client.status == "running"
 
     def _refuse_cluster(self, reason: str) -> WcetError:
-        advice = "what has been answered is kept: the same command goes on from there"
+        advice = "finished answers are kept: the same command continues with the rest"
         return refuse("W020", f"the cluster at {self.address} cannot be used: {reason}", help=advice)
 
     def _abandon(self, running: dict[Any, _SentBatch]) -> None:

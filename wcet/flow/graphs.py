@@ -1,4 +1,4 @@
-"""Orders, reachability, components and dominators of control flow; the order of a loop-collapsed region.
+"""Orders, reachability, components and dominators of control flow.
 
 A graph is a sequence of successor lists, whose nodes are their indices, or a mapping from nodes to them. All is our own
 and takes no recursion: an analysis asks thousands of times, and networkx, which the tests hold it against, takes
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, reduce
 from typing import Any, Generic, TypeVar, cast
 
-from wcet.ir.cfg import Cfg, FlowGraph, Loop
+from wcet.ir.cfg import Cfg
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
 
 Node = TypeVar("Node", bound=Hashable)
@@ -150,26 +150,6 @@ def find_distances(edges: Iterable[tuple[Node, Node, int]], root: Node) -> dict[
     graph.add_node(root)
     graph.add_weighted_edges_from(edges)
     return dict(cast(Any, networkx).single_source_dijkstra_path_length(graph, root))
-
-
-def collapse_region(flow: FlowGraph, region: Loop | None) -> tuple[BlockId | Loop, ...]:
-    """Return what a loop (or, for None, the kernel) directly contains, in topological order.
-
-    An item is a block that lies in no loop inside the region, or such an inner loop as a whole; back edges of the
-    region are ignored. In a reducible graph the order of headers and blocks in reverse postorder is topological, once
-    every loop takes the place of its header. The sink is not an item.
-    """
-    inner = {loop.header: loop for loop in flow.loops if loop.parent == (None if region is None else region.index)}
-    hidden = frozenset[BlockId]().union(*(loop.blocks for loop in inner.values()))
-    order = find_reverse_postorder(cfg_successors(flow.cfg), ENTRY_BLOCK)
-    members = range(flow.cfg.sink) if region is None else region.blocks
-    items: list[BlockId | Loop] = []
-    for block in order:
-        if block in inner:
-            items.append(inner[block])
-        elif block in members and block not in hidden:
-            items.append(block)
-    return tuple(items)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from wcet.errors import Refusals, refuse
-from wcet.flow.graphs import cfg_successors, find_reverse_postorder
-from wcet.flow.loops import find_innermost
+from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import Cfg, Edge, LinearFact, Loop, LoopBound
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 from wcet.ir.program import Program
@@ -33,15 +32,9 @@ class _ExitSearch:
         self._cfg = cfg
         self._loops = loops
         self._coefficients = coefficients
-        self._innermost = (*find_innermost(cfg, loops)[: cfg.sink], None)
         self._heads = {loop.header: loop for loop in loops}
         self._leaving: dict[tuple[LoopId, EdgeId], int] = {}
-        order = find_reverse_postorder(cfg_successors(cfg), ENTRY_BLOCK)
-        self._members: dict[LoopId | None, list[BlockId]] = {}
-        for block in order:
-            if block in self._heads:
-                self._members.setdefault(self._heads[block].parent, []).append(block)
-            self._members.setdefault(self._innermost[block], []).append(block)
+        self._regions = collapse_regions(cfg, loops)
 
     def collapse(self, loop: Loop, bound: LoopBound | None) -> None:
         """Find what it costs at least to enter a loop and leave it along each exit."""
@@ -57,7 +50,8 @@ class _ExitSearch:
         index = None if region is None else region.index
         arrived: dict[BlockId, int] = {ENTRY_BLOCK if region is None else region.header: 0}
         found: dict[EdgeId, int] = {}
-        for block in self._members.get(index, ()):
+        for item in self._regions[index]:
+            block = item.header if isinstance(item, Loop) else item
             if block not in arrived:
                 continue
             cost = arrived[block]

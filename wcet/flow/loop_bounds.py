@@ -105,7 +105,7 @@ def _read_key(origin: SourceOrigin, key: str, facts: StatedFacts) -> SourceFact:
         names = ", ".join(f"`{name_statement(origin, each, bool(found))}`" for each in listed[:SHOWN])
         raise refuse_stated("W173", f"{what} at `{key}`", stated, f"its loops: {names}" if names else "")
     if not origin.loops[found[0]].marked:
-        message = f"nothing in the code tells what became of the loop at `{key}`"
+        message = f"the code does not show which loops the compiler made of the loop at `{key}`"
         raise refuse_stated("W174", message, stated, "state its bound before the source is compiled")
     return SourceFact(found[0], facts.bounds[key], f"{facts.origin or 'stated'}: `{key}` = {facts.bounds[key]}")
 

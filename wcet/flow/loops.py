@@ -93,6 +93,22 @@ def find_innermost(cfg: Cfg, loops: tuple[Loop, ...]) -> tuple[LoopId | None, ..
     return tuple(innermost)
 
 
+def collapse_regions(cfg: Cfg, loops: tuple[Loop, ...]) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
+    """Return what each loop (and the kernel, under None) directly contains, in topological order without back edges.
+
+    An item is a block that lies in no inner loop, or an inner loop as a whole; the sink is none. In a reducible graph
+    reverse postorder is topological, once every loop takes the place of its header.
+    """
+    innermost, heads = find_innermost(cfg, loops), {loop.header: loop for loop in loops}
+    found: dict[LoopId | None, list[BlockId | Loop]] = {None: [], **{loop.index: [] for loop in loops}}
+    for block in find_reverse_postorder(cfg_successors(cfg), ENTRY_BLOCK):
+        if block in heads:
+            found[heads[block].parent].append(heads[block])
+        if block != cfg.sink:
+            found[innermost[block]].append(block)
+    return {region: tuple(items) for region, items in found.items()}
+
+
 def require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree[BlockId]) -> None:
     """Raise `WcetError` W202 with every edge that closes a cycle after the cycle's entry."""
     edges = find_irreducible_edges(cfg, dominators)

@@ -72,7 +72,7 @@ def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block
     if lines and not _is_own(program, name_of(address)) and not _is_expanded(program):
         raise refuse(
             "W220",
-            f"`{address}` is a line of a source, and nothing in this assembly tells what became of its loops",
+            f"`{address}` is a line of a source, and this assembly does not show which loops it became",
             notes=(f"its instructions are in line {', '.join(map(str, sorted(lines)[:SHOWN]))}",),
             help=f"state it for `{program.name}:{min(lines)}` or a label, or analyse the source file itself",
         )

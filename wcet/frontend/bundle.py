@@ -45,7 +45,7 @@ def choose_entry(data: bytes, name: str, processor: str, known: tuple[str, ...])
         data = _unpack_all(data, name)
     starts = list(_find_all(data))
     if not starts:
-        raise refuse("W001", f"`{name}` is an ELF file, and holds no code object of an AMD GPU")
+        raise refuse("W001", f"`{name}` is an ELF file, and contains no code object of an AMD GPU")
     if len(starts) > 1:
         advice = "give the object files one by one, or compile with -fgpu-rdc"
         raise refuse("W001", f"`{name}` was linked from {len(starts)} files with kernels", help=advice)

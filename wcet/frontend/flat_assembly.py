@@ -162,7 +162,7 @@ class _Flattened:
         try:
             return read_regular(path).decode("utf-8-sig")
         except (OSError, UnicodeDecodeError):
-            raise refuse("W001", f"`{show_path(path)}` is no text that can be read", help="save it as UTF-8") from None
+            raise refuse("W001", f"`{show_path(path)}` is not text that can be read", help="save it as UTF-8") from None
 
 
 def _is_mark(text: str) -> bool:

@@ -172,9 +172,9 @@ def _read_metadata(sections: list[Any], name: str) -> Iterator[str]:
         lines = text.rstrip(b"\0").decode().rstrip("\n").split("\n")
         inner = "".join(lines[1:-1])
         if lines[0] != "---" or lines[-1] != "..." or not inner.isprintable():
-            raise _refuse(name, "its metadata are no document of YAML")
+            raise _refuse(name, "its metadata are not a document of YAML")
         if any(line.lstrip().startswith(".") for line in lines[1:-1]):
-            raise _refuse(name, "its metadata hold a directive")
+            raise _refuse(name, "its metadata contain a directive")
         yield from lines
 
 

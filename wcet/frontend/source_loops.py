@@ -9,7 +9,7 @@ from wcet.span import Source, Span
 
 KEYWORDS = ("for", "while", "do")
 _OPEN, _CLOSE = "([{", ")]}"
-_HELP = "write `#pragma wcet bound(64)` on a line of its own in front of the loop"
+_HELP = "write `#pragma wcet bound(64)` on a separate line before the loop"
 
 
 @dataclass(frozen=True, slots=True)

@@ -184,7 +184,7 @@ def _require_linked(source: Source, section: CodeSection, code: Mapping[int, Mac
         if is_zero or _has_literal(item) and item.words[1] == 0 and place not in section.relocations:
             raise refuse(
                 "W176",
-                "the linker may fill in what is 0 here, and the listing shows no relocations",
+                "the linker may fill in a number where a 0 is here, and the listing shows no relocations",
                 _span_of(source, item),
                 notes=("an assembler has a shorter encoding of 0",),
                 help="llvm-objdump -d -r kernel.o > kernel.lst",

@@ -39,7 +39,7 @@ class Budget:
         if self.per_work_group:
             groups = bound.details.get("work_groups")
             if not isinstance(groups, int):
-                raise refuse("W004", f"a budget per work-group means nothing for `{bound.name}`")
+                raise refuse("W004", f"a budget per work-group has no meaning for `{bound.name}`")
             limit *= groups
         return limit.numerator // limit.denominator
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from wcet.ir.result import BlockShare, KernelBound
+from wcet.ir.result import BlockShare, KernelBound, Standing
+from wcet.report.decode import decode_bound
 
 FORMAT_VERSION = 1
 KIND = "wcet baseline"
@@ -125,27 +126,10 @@ def _read_kernel(kernel: Any) -> Snapshot:
 
 
 def _read_report(kernel: Any) -> Snapshot:
-    if "measured" in kernel:
-        raise ValueError(f"`{kernel['name']}` is costed by measured times, which prove no bound")
-    if "measured" in kernel:
-        raise ValueError(f"`{kernel['name']}` has measured block times, which prove no bound")
-    best = str(kernel["best"])
-    costs: dict[str, int] = {}
-    for part in kernel[kernel["variants_key"]][best]["contributions"]:
-        costs[str(part["label"])] = costs.get(str(part["label"]), 0) + _whole(part["cycles"])
-    blocks = (
-        BlockCost(str(each["text"]), str(each["resource"]), *(_whole(each[key]) for key in ("once", "count", "total")))
-        for each in kernel["shares"]
-    )
-    assumed = [each for each in kernel["assumptions"] if each["subject"] not in OWN_AFFAIRS]
-    return Snapshot(
-        str(kernel["name"]),
-        _whole(kernel["bound_cycles"]),
-        best,
-        costs,
-        tuple(blocks),
-        tuple(_assume(str(each["subject"]), str(each["statement"])) for each in assumed),
-    )
+    bound = decode_bound(kernel)
+    if bound.standing is Standing.MEASURED:
+        raise ValueError(f"`{bound.name}` has measured block times, which prove no bound")
+    return take_snapshot(bound)
 
 
 def _assume(subject: str, statement: str) -> str:

@@ -14,12 +14,12 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
-from wcet.documents import DocumentError, locate_decode_error, read_toml
+from wcet.documents import locate_key, read_document
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import is_file, read_regular
 from wcet.machine.changes import FIXED, join_changes, split_changes, write_changes
 from wcet.machine.model import Machine
-from wcet.machine.schema import KeyProblem, build, locate
+from wcet.machine.schema import KeyProblem, build
 from wcet.repository import require_inside
 from wcet.resources import MACHINES
 from wcet.span import Source
@@ -140,11 +140,7 @@ def _read(path: Path, shown: str) -> Source:
 
 
 def _parse(source: Source) -> dict[str, object]:
-    try:
-        return read_toml(source.text)
-    except DocumentError as error:
-        span = locate_decode_error(source, str(error))
-        raise refuse("W003", f"machine file `{source.name}` is not TOML: {error}", span) from None
+    return read_document(source, "W003", f"machine file `{source.name}`")
 
 
 def _inherit(table: dict[str, object], directory: Path, source: Source, depth: int) -> dict[str, object]:
@@ -157,7 +153,7 @@ def _inherit(table: dict[str, object], directory: Path, source: Source, depth: i
         raise WcetError([_diagnostic(source, KeyProblem(("extends",), message))])
     path = _find(parent, directory)
     if path == directory / parent:
-        require_inside(directory, parent, f"`extends` of `{source.name}`", locate(source, ("extends",)))
+        require_inside(directory, parent, f"`extends` of `{source.name}`", locate_key(source, ("extends",)))
     base_source = _read(path, parent)
     base = _inherit(_parse(base_source), path.parent, base_source, depth - 1)
     base.pop("name", None)
@@ -220,7 +216,7 @@ def _bad_target(source: Source, target: object) -> WcetError:
 def _diagnostic(source: Source, problem: KeyProblem) -> Diagnostic:
     where = ".".join(problem.path)
     message = f"machine file `{source.name}`: `{where}` {problem.message}"
-    return Diagnostic("W003", message, locate(source, problem.path), help=problem.hint)
+    return Diagnostic("W003", message, locate_key(source, problem.path), help=problem.hint)
 
 
 def _digest(target: str, table: Mapping[str, object]) -> str:

@@ -5,13 +5,10 @@ say about them: it takes a tenth of a second, as long as the rest of a short ana
 """
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from typing import Any, TypeVar, cast, get_type_hints
-
-from wcet.span import Source, Span
 
 T = TypeVar("T")
 
@@ -103,20 +100,6 @@ def describe(kinds: Mapping[str, type[Any]]) -> dict[str, Any]:
         own["properties"] |= common
         choices.append({"if": {"properties": {"target": {"const": name}}, "required": ["target"]}, "then": reference})
     return {"$defs": tables, "type": "object", "properties": common, "allOf": choices}
-
-
-def locate(source: Source, path: tuple[str, ...]) -> Span | None:
-    """Find the line that sets `path` in a TOML file; None when the key is inherited or missing."""
-    table, inside = ".".join(path[:-1]), ""
-    for number, line in enumerate(source.text.splitlines(), start=1):
-        if header := re.match(r"\s*\[\s*([^\[\]]+?)\s*\]", line):
-            inside = header[1]
-        elif (key := re.match(r"\s*([\w.-]+)\s*=", line)) and f"{inside}.{key[1]}".strip(".") in {
-            ".".join(path),
-            table,
-        }:
-            return Span(source, number, key.start(1) + 1, key.end(1) + 1)
-    return None
 
 
 def _unknown_keys(kind: type[Any], table: Mapping[str, object], path: tuple[str, ...]) -> Iterator[KeyProblem]:

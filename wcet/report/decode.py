@@ -48,8 +48,11 @@ _KERNEL_KEYS = frozenset(
 )
 
 
-def decode_bound(document: object, source: Source) -> KernelBound:
-    """Rebuild a bound; places refer to `source`. Raises `ValueError` for whatever does not fit."""
+def decode_bound(document: object, source: Source | None = None) -> KernelBound:
+    """Rebuild a bound; places refer to `source`, and there are none without it.
+
+    Raises `ValueError` for whatever does not fit.
+    """
     table = _table(document)
     key = _text(table, "variants_key")
     variants = {name: _variant(name, each) for name, each in _table(table.get(key)).items()}
@@ -71,7 +74,7 @@ def decode_bound(document: object, source: Source) -> KernelBound:
         assumptions=_each(table, "assumptions", _assumption),
         details=_details(table, _KERNEL_KEYS | {key}),
         detours=_each(table, "detours", _detour) if "detours" in table else (),
-        span=None if table.get("place") is None else _place(_table(table.get("place")), source),
+        span=None if source is None or table.get("place") is None else _place(_table(table.get("place")), source),
     )
 
 
@@ -115,7 +118,7 @@ def _share(document: object) -> BlockShare:
         once=_number(table, "once"),
         count=_number(table, "count"),
         total=_number(table, "total"),
-        lines=_each(table, "lines", _line_share),
+        lines=_each(table, "lines", _line_share) if "lines" in table else (),
     )
 
 
@@ -173,7 +176,10 @@ def _number(table: Table, key: str) -> int:
 
 
 def _text(table: Table, key: str) -> str:
-    return _line(table.get(key))
+    value = table.get(key)
+    if not isinstance(value, str):
+        raise ValueError(f"`{key}` is not a text")
+    return value
 
 
 def _line(value: object) -> str:

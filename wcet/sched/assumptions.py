@@ -18,7 +18,7 @@ STOPS = {
 """Where a running job can be stopped, by the platform's `preemption`."""
 
 LOCKS = {
-    "fixed-priority": "who holds a resource has the priority of its most urgent user",
+    "fixed-priority": "a job that holds a resource has the priority of its most urgent user",
     "edf": "resources follow the stack resource policy, or deadline floors from the latest release of each user",
 }
 """What keeps two jobs from one resource, by scheduler."""
@@ -83,7 +83,7 @@ def _state_overheads(platform: Platform) -> str:
 
 def _state_queues(gpu: Gpu, task_set: TaskSet) -> Iterator[str]:
     yield "groups of a kernel are dealt to the shader engines in strict cyclic order, from any engine on"
-    yield "a residence holds beside all that may run on the compute unit and use the memory"
+    yield "a residence is valid with all other work that may run on the compute unit and use the memory"
     yield f"{gpu.slots} queues are mapped at once; no other queue exists, and none is created or changed at run time"
     unknown = [task.name for task in task_set.tasks if task.dispatch and task.dispatch.pipe is None]
     if unknown:
@@ -94,6 +94,8 @@ def _state_queues(gpu: Gpu, task_set: TaskSet) -> Iterator[str]:
 
 
 def _state_runlist(platform: Platform, tasks: Sequence[Task]) -> Iterator[str]:
+    if platform.runlist:
+        yield "the host walks the stated list: " + ", ".join(platform.runlist)
     yield "best-effort channels are backlogged always and use their whole timeslice"
     yield "a switch costs the same between any two channels, and an entry without work costs nothing"
     if platform.drains:
@@ -122,8 +124,8 @@ def _state_order(order: Order) -> str:
             return 'of tasks of one priority or level, the job that is seen first runs first (order = "first-come")'
         case Order.ROUND_ROBIN:
             return (
-                "tasks of one priority or level take turns of their timeslice; whoever comes takes the last place, and "
-                'who was preempted goes on with its turn (order = "round-robin")'
+                "tasks of one priority or level take turns of their timeslice; a job that arrives takes the last "
+                'place, and a preempted job continues its turn (order = "round-robin")'
             )
         case Order.POLLING:
             return (
@@ -132,14 +134,14 @@ def _state_order(order: Order) -> str:
             )
         case Order.DEADLINE:
             pass
-    return 'tasks of one priority or level run by deadline, then as the file lists them (order = "deadline")'
+    return 'tasks of one priority or level run by deadline, then in the order of the file (order = "deadline")'
 
 
 def _state_pieces(platform: Platform) -> Iterator[str]:
     if platform.atomic:
         yield "a switch and the first piece after it are one stretch that nothing interrupts (atomic = true)"
     else:
-        yield "the scheduler decides anew between a switch and the first piece after it (atomic = false)"
+        yield "the scheduler decides again between a switch and the first piece after it (atomic = false)"
     if platform.tick:
         yield f"events are multiples of {format_ms(platform.tick)} ms apart; a piece has begun a tick before it blocks"
 
@@ -147,7 +149,7 @@ def _state_pieces(platform: Platform) -> Iterator[str]:
 def _state_arrivals(arrivals: Arrivals) -> str:
     if arrivals is Arrivals.OFFSETS:
         return 'first arrivals are at the stated offsets, and all on one clock (arrivals = "offsets")'
-    return "arrivals of different tasks can meet in any way; stated offsets are not relied on"
+    return "arrivals of different tasks can coincide in any way; stated offsets are not used"
 
 
 def _state_interferer(each: Interferer) -> str:

@@ -45,7 +45,11 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
     chains = tuple(Chain(chain.name, chain.tasks, chain.deadline, Measure(chain.measure)) for chain in tables.chain)
     first, *others = (part.platform for part in parts)
     joined = TaskSet(
-        first, tuple(tasks[task.name] for task in tables.task), chains, parts[0].interferers, tuple(others)
+        first,
+        tuple(tasks[name] for task in tables.task for name in task.names),
+        chains,
+        parts[0].interferers,
+        tuple(others),
     )
     whole = follow_sources(joined)
     settled, coarse = _settle_tick(whole)
@@ -67,7 +71,8 @@ def _build_part(read: ReadTasks, part: ProcessorPart, costs: Mapping[str, Kernel
     sources = read.tables.source_of
     tasks = tuple(
         _build_task(table, tables.platform, platform, costs.get(table.name), sources(table).period)
-        for table in tables.task
+        for whole in tables.task
+        for table in _split_channels(whole)
     )
     if platform.gpu is not None:
         tasks = _dispatch(platform.gpu, tasks, tables.task)
@@ -77,10 +82,17 @@ def _build_part(read: ReadTasks, part: ProcessorPart, costs: Mapping[str, Kernel
     return _settle_timeslices(TaskSet(platform, tasks, (), interferers))
 
 
+def _split_channels(table: TaskTable) -> tuple[TaskTable, ...]:
+    """Return a task for each channel that a job has work on; it has ended when all of them have."""
+    channels = zip(table.names, table.channels.values(), strict=False)
+    parts = (table.model_copy(update={"name": name, "wcet": work, "channels": {}}) for name, work in channels)
+    return tuple(parts) or (table,)
+
+
 def _build_platform(table: PlatformTable, preemption: Preemption) -> Platform:
     return Platform(
         scheduler=table.scheduler,
-        method=table.method or "closed-form",
+        method=table.method or ("gaps" if table.runlist else "closed-form"),
         switch=table.switch,
         delay=table.delay,
         save_restore=table.save_restore or Fraction(0),
@@ -90,6 +102,7 @@ def _build_platform(table: PlatformTable, preemption: Preemption) -> Platform:
         arrivals=table.arrivals,
         atomic=table.atomic,
         drain=table.drain,
+        runlist=table.runlist,
         gpu=read_gpu(table),
         name=table.name if isinstance(table, ProcessorTable) else "",
     )
@@ -229,7 +242,7 @@ def _tell_delays(task_set: TaskSet) -> list[str]:
         lasts = stretch(charged.wcet, exposed.hits[task.name])
         if lasts != task.wcet:
             alone, beside = format_ms(task.wcet), format_ms(lasts)
-            notes.append(f"{task.name}: {alone} ms alone, {beside} ms beside others on the memory, longer if preempted")
+            notes.append(f"{task.name}: {alone} ms alone, {beside} ms with others on the memory, longer if preempted")
     return notes
 
 

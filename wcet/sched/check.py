@@ -1,6 +1,7 @@
 """What keys of fixed priorities ask of each other: orders among equals, turns, distances, shared resources."""
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 
 from wcet.sched.quantity import format_ms
 from wcet.sched.schema import TaskFile, TaskTable
@@ -9,6 +10,7 @@ from wcet.sched.task import Order, Preemption
 Problem = tuple[tuple[str | int, ...], str, str]
 """The path of a key, what is wrong with it, and what would be right."""
 
+LISTED = 'scheduler = "runlist"'
 RANKED = 'scheduler = "fixed-priority"'
 ELSEWHERE = (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)
 
@@ -18,10 +20,10 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
     platform = tables.platform
     ranked = platform.scheduler == "fixed-priority"
     if platform.order in ELSEWHERE and not ranked:
-        yield ("platform", "order"), "means nothing but under fixed priorities", RANKED
+        yield ("platform", "order"), "has a meaning only under fixed priorities", RANKED
     for number, task in enumerate(tables.task):
         if task.drain is not None and platform.scheduler != "runlist":
-            yield ("task", number, "drain"), "means nothing but on a runlist", 'scheduler = "runlist"'
+            yield ("task", number, "drain"), "has a meaning only on a runlist", 'scheduler = "runlist"'
         if task.distance is not None:
             yield from _check_distance(("task", number, "distance"), task, ranked)
     if platform.order is not Order.ROUND_ROBIN or not ranked:
@@ -29,7 +31,7 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
     if preemption is not Preemption.TIMESLICE:
         yield ("platform", "order"), "is not known where jobs cannot be stopped anywhere", 'preemption = "timeslice"'
     if tables.interference:
-        yield ("platform", "order"), "is not known beside interference, which makes turns longer", 'order = "any"'
+        yield ("platform", "order"), "is not known with interference, which makes turns longer", 'order = "any"'
     for number, task in enumerate(tables.task):
         if task.best_effort:
             continue
@@ -43,9 +45,9 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
 def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) -> Iterator[Problem]:
     distance, period = task.distance, task.period
     if not ranked:
-        yield path, "means nothing but under fixed priorities", RANKED
+        yield path, "has a meaning only under fixed priorities", RANKED
     elif task.best_effort or period is None:
-        yield path, "means nothing without a period", 'period = "30 Hz"'
+        yield path, "has no meaning without a period", 'period = "30 Hz"'
     elif distance is not None and distance > period:
         yield path, "is longer than the period", f'distance = "{format_ms(period, up=False)} ms"'
 
@@ -57,17 +59,17 @@ def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
         if not task.locks:
             continue
         if tables.platform.scheduler not in ("fixed-priority", "edf"):
-            yield path, "means nothing but under fixed priorities and EDF", RANKED
+            yield path, "has a meaning only under fixed priorities and EDF", RANKED
         elif tables.platform.scheduler == "edf" and task.triggered_by is not None:
             yield path, "is not known under EDF for a task that another one triggers: its floor has no time", RANKED
         elif tables.platform.order is not Order.ANY:
-            yield path, "is known where tasks of one priority run in any order only", 'order = "any"'
+            yield path, "is supported only if tasks of one priority run in any order", 'order = "any"'
         elif preemption is not Preemption.TIMESLICE or task.piece is not None or task.last_piece is not None:
             yield path, "is not known where a job cannot be stopped anywhere", 'preemption = "timeslice"'
         elif tables.interference or tables.platform.memory_factor != 1:
-            yield path, "is not known beside interference, which makes it longer", ""
+            yield path, "is not known with interference, which makes it longer", ""
         elif any(other.producers for other in tables.task):
-            yield path, "is not known beside producers, which inherit priorities", ""
+            yield path, "is not known with producers, which inherit priorities", ""
         elif task.best_effort or task.wcet is None:
             yield path, "is there for tasks with deadlines and a stated execution time", 'wcet = "1 ms"'
         elif sum(task.locks.values()) > task.wcet:
@@ -78,6 +80,35 @@ def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
             )
 
 
+def check_channels(tables: TaskFile) -> Iterator[Problem]:
+    """Yield lists of entries that are none, and channels without a meaning."""
+    platform, listed = tables.platform, tables.platform.scheduler == "runlist"
+    names = [name for task in tables.task for name in task.names]
+    path = ("platform", "runlist")
+    if platform.runlist and not listed:
+        yield path, "means nothing but on a runlist", LISTED
+    elif platform.runlist:
+        for name in dict.fromkeys(platform.runlist):
+            if name not in names:
+                near = get_close_matches(name, names, n=1)
+                yield path, f"names `{name}`, which is no channel", f'did you mean "{near[0]}"?' if near else ""
+        for name in names:
+            if name not in platform.runlist:
+                yield path, f"does not name `{name}`, which then never runs", f'add "{name}"'
+        if platform.method not in (None, "gaps"):
+            yield ("platform", "method"), "is about the list of the driver, not a stated one", 'method = "gaps"'
+    for number, task in enumerate(tables.task):
+        if platform.runlist and task.level is not None:
+            yield ("task", number, "level"), "means nothing beside a stated `runlist`", "remove it"
+        if not task.channels:
+            continue
+        if not listed:
+            yield ("task", number, "channels"), "means nothing but on a runlist", LISTED
+        for key in ("wcet", "kernel", "best_effort", "memory", "requests"):
+            if getattr(task, key) not in (None, (), False):
+                yield ("task", number, key), "is not known of a job on several channels", "describe a task for each"
+
+
 def check_processors(tables: TaskFile) -> Iterator[Problem]:
     """Yield processors that do not exist, or that run nothing, and producers on another one."""
     names = [each.name for each in tables.processor]
@@ -86,7 +117,7 @@ def check_processors(tables: TaskFile) -> Iterator[Problem]:
         if task.on is not None and task.on not in names:
             yield (
                 ("task", number, "on"),
-                f"names `{task.on}`, which is no processor",
+                f"names `{task.on}`, which is not a processor",
                 "add a table [[processor]] for it",
             )
         for producer in task.producers:
@@ -107,5 +138,5 @@ def _check_shared(tables: TaskFile) -> Iterator[Problem]:
     for number, task in enumerate(tables.task):
         for resource in task.locks:
             if homes.setdefault(resource, task.on) != task.on:
-                message = f"`{resource}` is used on another processor too, and nothing bounds how long it is held there"
-                yield ("task", number, "locks"), message, "give the resources of each processor names of their own"
+                message = f"`{resource}` is used on another processor, too, where its locks have no known limit"
+                yield ("task", number, "locks"), message, "give the resources of each processor different names"

@@ -56,7 +56,7 @@ def judge(task: Task, parts: tuple[Part, ...] | None, overloaded: bool) -> TaskV
         if overloaded or response <= task.deadline:
             return TaskVerdict(task, response, response <= task.deadline, parts)
     if overloaded:
-        return TaskVerdict(task, None, False, reason="the set asks for more than there is")
+        return TaskVerdict(task, None, False, reason="the set needs more time than there is")
     return TaskVerdict(task, task.deadline, True, reason="met by the demand test; the bound is the deadline")
 
 

@@ -59,7 +59,7 @@ def _serve(exposed: Exposed, servers: tuple[Server, ...]) -> Workload:
 def _judge(task: Task, server: Server, parts: tuple[Part, ...] | None, late: Time, overloaded: bool) -> TaskVerdict:
     """Return the verdict on one task; the server's deadline, counted from the latest arrival, is always a bound."""
     if overloaded:
-        return TaskVerdict(task, None, False, reason="the servers ask for more than there is")
+        return TaskVerdict(task, None, False, reason="the servers need more time than there is")
     due = server.deadline + late
     if parts is None or sum(part.total for part in parts) > server.deadline:
         return TaskVerdict(task, due, True, reason="kept by its server; the bound is the server's deadline")

@@ -204,7 +204,7 @@ def _explain(situation: Situation, finish: JobFinish) -> JobResponse:
     counts = (*finish.equals, *_count_arrived(situation, finish.start, finish.number))
     parts = [
         Part("own execution", 1, own.work),
-        Part("earlier jobs of its own", finish.number - 1, own.work),
+        Part("its earlier jobs", finish.number - 1, own.work),
         Part("a less urgent piece", 1, situation.blocking),
         *(Part(f"jobs of {load.name}", count, load.work) for load, count in counts),
         *(Part(f"requests of {each.name}", end // each.distance + 2, each.service) for each in situation.above.hits),

@@ -97,7 +97,7 @@ def _judge(task: Task, situations: Iterable[Situation], order: Order) -> TaskVer
     for situation in situations:
         period = busy_period(situation.busy, situation.blocking)
         if period is None:
-            return TaskVerdict(task, None, False, reason="it and the more urgent tasks ask for more than there is")
+            return TaskVerdict(task, None, False, reason="it and the more urgent tasks need more time than there is")
         found = bound_job(situation, order, period)
         if found is not None and (worst is None or found.response > worst.response):
             worst = found

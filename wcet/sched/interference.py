@@ -64,7 +64,7 @@ def require_share(hits: Sequence[Interferer]) -> None:
         names = ", ".join(each.name for each in hits)
         raise refuse(
             "W562",
-            f"no execution time holds beside {names}: together they can take the whole memory",
+            f"no execution time is valid with {names}: together they can take the whole memory",
             help="state `gap` of the interferer, or `per_request` and the task's `requests`",
         )
 

@@ -8,10 +8,11 @@ slot only while it provably has one job at a time. A channel that is never preem
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from wcet.errors import refuse
 from wcet.sched.interference import Exposed, delay_within, expose, stretch
-from wcet.sched.runlist import build_runlist
+from wcet.sched.runlist import list_entries
 from wcet.sched.task import InterleavingLevel, Platform, Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
@@ -118,7 +119,7 @@ def drain(task_set: TaskSet, stopped: Mapping[str, Time]) -> dict[str, Time]:
     name = growing[0] if growing else task_set.tasks[0].name
     raise refuse(
         "W562",
-        f"nothing takes the channel of `{name}` off the accelerator: it may always have pending work",
+        f"nothing removes the channel of `{name}` off the accelerator: it may always have pending work",
         help="drain = false, where the platform takes a channel off at the end of a kernel",
     )
 
@@ -133,7 +134,7 @@ def _bound_all(channels: Channels, single: Collection[str]) -> dict[str, tuple[P
     task_set = channels.task_set
     platform = task_set.platform
     bounds: dict[str, tuple[Part, ...]] = {}
-    if platform.method != "gaps":
+    if platform.method != "gaps" and not platform.runlist:
         bound = bound_capped if platform.method == "capped" else bound_closed
         shared = share_round(channels, single)
         for task in task_set.real_time:
@@ -262,29 +263,26 @@ def bound_printed(task_set: TaskSet, task: Task) -> Time:
 
 
 def bound_by_gap(channels: Channels, task: Task) -> tuple[Part, ...]:
-    """Return ceil(C/TS) * G + C, with G the most that lies between two entries of the task anywhere in the list."""
-    slots = slots_of(task, channels.task_set.platform)
-    gaps = (Part(part.label, slots * part.times, part.each) for part in gap_of(channels, task))
+    """Return C and the most that lies before ceil(C/TS) entries of the task in a row, anywhere in the list."""
+    gaps = gap_of(channels, task, slots_of(task, channels.task_set.platform))
     return tuple(part for part in (Part("own execution", 1, task.wcet), *gaps) if part.total)
 
 
 def pile_up(channels: Channels, task: Task) -> tuple[Part, ...]:
     """Return the worst response of a channel whose jobs last beyond the next arrival; nothing where they pile up.
 
-    n jobs that are pending without a break take ceil(n C/TS) slots, each after a gap at most; so on to the first that
-    ends before the next one can be seen. A channel that keeps the accelerator is left out.
+    n jobs that are pending without a break take ceil(n C/TS) slots, each after a gap; so on to the first that ends
+    before the next one can be seen. A channel that keeps the accelerator is left out.
     """
     platform = channels.task_set.platform
-    late, gap = late_start(task, platform), gap_of(channels, task)
+    late, gaps = late_start(task, platform), list_gaps(channels, task)
     worst: tuple[Part, ...] = ()
     for number in range(1, PILES + 1):
         if platform.keeps(task):
             break
-        slots = slots_of(task, platform, number)
-        waits = (Part(part.label, slots * part.times, part.each) for part in gap)
         parts = (
             Part("own jobs that pile up", number, task.wcet),
-            *waits,
+            *add_gaps(gaps, slots_of(task, platform, number), platform),
             Part("before its arrival", number - 1, -task.period),
         )
         if not worst or _sum(parts) > _sum(worst):
@@ -300,24 +298,42 @@ def _sum(parts: tuple[Part, ...]) -> Time:
     return sum(part.total for part in parts)
 
 
-def gap_of(channels: Channels, task: Task) -> tuple[Part, Part]:
-    """Return the most that lies between two consecutive entries of a task: runs, and switches with the one back."""
-    platform = channels.task_set.platform
-    entries = build_runlist(channels.task_set.tasks)
-    switch = platform.switch + platform.save_restore
+def gap_of(channels: Channels, task: Task, slots: int = 1) -> tuple[Part, Part]:
+    """Return the most that lies before so many entries of a task in a row: runs, and switches with those back."""
+    return add_gaps(list_gaps(channels, task), slots, channels.task_set.platform)
+
+
+def list_gaps(channels: Channels, task: Task) -> list[tuple[Time, int]]:
+    """Return the runs and the switches between any two consecutive entries of a task, in the order of the list."""
+    entries = list_entries(channels.task_set)
     places = [place for place, entry in enumerate(entries) if entry is task]
     gaps: list[tuple[Time, int]] = []
     for place, following in zip(places, [*places[1:], places[0] + len(entries)], strict=True):
         between = [entries[index % len(entries)] for index in range(place + 1, following)]
         gaps.append((sum(channels.runs[each.name] for each in between), len(between) + 1))
-    work, switches = max(gaps, key=lambda gap: gap[0] + gap[1] * switch)
-    return Part("entries before its own", 1, work), Part("context switches", switches, switch)
+    return gaps
+
+
+def add_gaps(gaps: list[tuple[Time, int]], slots: int, platform: Platform) -> tuple[Part, Part]:
+    """Return the longest wait for so many entries in a row: whole rounds, and the worst of what is left."""
+    switch = platform.switch + platform.save_restore
+    rounds, rest = divmod(slots, len(gaps))
+    sums = [
+        *accumulate([*gaps, *gaps[:rest]], lambda one, other: (one[0] + other[0], one[1] + other[1]), initial=(0, 0))
+    ]
+    starts = ((sums[at + rest][0] - sums[at][0], sums[at + rest][1] - sums[at][1]) for at in range(len(gaps)))
+    work, switches = max(starts, key=lambda wait: wait[0] + wait[1] * switch)
+    whole_work, whole_switches = sums[len(gaps)]
+    return (
+        Part("entries before its own", 1, rounds * whole_work + work),
+        Part("context switches", rounds * whole_switches + switches, switch),
+    )
 
 
 def _judge(task: Task, parts: tuple[Part, ...], task_set: TaskSet) -> TaskVerdict:
     platform = task_set.platform
     late = late_start(task, platform)
-    printed = bound_printed(task_set, task) if task.level is InterleavingLevel.HIGH else None
+    printed = bound_printed(task_set, task) if task.level is InterleavingLevel.HIGH and not platform.runlist else None
     response = _sum(parts) + late
     if not parts or (response > task.period and task_set.interferers):
         reason = "a job may last beyond the next arrival, so that jobs of the same channel pile up"

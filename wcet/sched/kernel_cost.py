@@ -26,7 +26,7 @@ def cost_kernels(bounds: Sequence[KernelBound], preemption: Preemption) -> Kerne
     """Add up the kernels of a batch; raise `WcetError` W560 for figures that are no bounds."""
     for bound in bounds:
         if not bound.proven:
-            raise refuse("W560", f"the figure of `{bound.name}` is no safe bound", help="analyse it without options")
+            raise refuse("W560", f"the figure of `{bound.name}` is not a safe bound", help="analyse it without options")
     wcet = sum((_in_ms(bound, bound.bound_cycles) for bound in bounds), Fraction(0))
     pieces = [_longest_piece(bound, preemption) for bound in bounds]
     longest = max(

@@ -1,6 +1,6 @@
 """From the text of a file of tasks to its validated tables, every mistake of the file at once and with its place."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, cast
@@ -8,19 +8,17 @@ from typing import Any, cast
 from pydantic import ValidationError
 
 from wcet.config.checks import FACTS, list_scalars
-from wcet.documents import DocumentError, locate_decode_error, read_toml
-from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.documents import KeyPath as Path
+from wcet.documents import locate_key, read_document, suggest_key
+from wcet.errors import Diagnostic, WcetError
 from wcet.sched.amd.check import check_amd
-from wcet.sched.check import check_equals, check_locks, check_processors
-from wcet.sched.place import locate
+from wcet.sched.check import check_channels, check_equals, check_locks, check_processors
 from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.schema import TABLES, InterferenceTable, TaskFile, TaskTable
 from wcet.sched.task import Preemption
 from wcet.span import Source, Span
 
-Path = tuple[str | int, ...]
-
-UNKNOWN = "is no key of a task set"
+UNKNOWN = "is not a key of a task set"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,25 +27,21 @@ class ReadTasks:
 
     source: Source
     tables: TaskFile
-    prefix: str = ""
+    prefix: tuple[str, ...] = ()
 
     def place(self, *path: str | int) -> Span | None:
         """Return where a key is."""
-        return locate(self.source, path, self.prefix)
+        return locate_key(self.source, (*self.prefix, *path))
 
 
 def read_tasks(source: Source) -> ReadTasks:
     """Read a file of tasks; raise `WcetError` W560 with all that is wrong with it."""
-    try:
-        document = read_toml(source.text, parse_float=parse_number)
-    except DocumentError as error:
-        span = locate_decode_error(source, str(error))
-        raise refuse("W560", f"`{source.name}` is not TOML: {error}", span) from None
-    prefix = "sched" if "sched" in document and "platform" not in document else ""
+    document = read_document(source, "W560", f"`{source.name}`", parse_number)
+    prefix = ("sched",) if "sched" in document and "platform" not in document else ()
     return validate_tasks(source, document["sched"] if prefix else document, prefix)
 
 
-def validate_tasks(source: Source, document: Any, prefix: str = "") -> ReadTasks:
+def validate_tasks(source: Source, document: Any, prefix: tuple[str, ...] = ()) -> ReadTasks:
     """Validate the tables of a set; raise `WcetError` W560 with all that is wrong with them."""
     try:
         tables = TaskFile.model_validate(document)
@@ -76,16 +70,16 @@ def _show(path: Path) -> str:
     return " ".join(parts).replace("  ", " ").replace(" :", ":").rstrip(":")
 
 
-def _diagnose(source: Source, prefix: str, error: Mapping[str, Any]) -> Diagnostic:
+def _diagnose(source: Source, prefix: tuple[str, ...], error: Mapping[str, Any]) -> Diagnostic:
     """Turn one complaint of pydantic into a diagnostic in our words."""
     stated = [part for part in error["loc"] if not (isinstance(part, str) and part.startswith("function-"))]
     path: Path = tuple(stated)
-    span = locate(source, path, prefix) if path else None
+    span = locate_key(source, (*prefix, *path)) if path else None
     kind = str(error["type"])
     if kind == "extra_forbidden":
         known = TABLES[str(stated[0])].model_fields if len(stated) > 1 and stated[0] in TABLES else TABLES
         return Diagnostic(
-            "W560", f"`{_show(path)}` is no key of a task set", span, help=suggest(str(stated[-1]), known)
+            "W560", f"`{_show(path)}` is not a key of a task set", span, help=suggest_key(str(stated[-1]), known)
         )
     if kind == "missing":
         return Diagnostic("W560", f"`{_show(path)}` is missing", span, help=_EXAMPLES.get(str(stated[-1]), ""))
@@ -126,9 +120,10 @@ _EXAMPLES = {
 
 def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
     """Yield what no single key can know: path, message, help."""
-    names = [task.name for task in tables.task]
-    for table in ("task", "chain", "interference", "processor"):
-        yield from _check_repeats(table, [each.name for each in getattr(tables, table)])
+    names = _list_names(tables)
+    yield from _check_repeats("task", [each.names for each in tables.task])
+    for table in ("chain", "interference", "processor"):
+        yield from _check_repeats(table, [(each.name,) for each in getattr(tables, table)])
     yield from check_processors(tables)
     for part in tables.parts:
         for path, message, advice in _find_part_problems(part.tables, tables):
@@ -141,7 +136,7 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
 
 def _find_part_problems(tables: TaskFile, whole: TaskFile) -> Iterator[tuple[Path, str, str]]:
     """Yield what is wrong with the tasks of one processor; triggers may be tasks of the whole file."""
-    names = [task.name for task in whole.task]
+    names = _list_names(whole)
     for number, task in enumerate(tables.task):
         path = ("task", number)
         yield from (((*path, *rest), message, advice) for rest, message, advice in _check_task(task, tables))
@@ -151,12 +146,13 @@ def _find_part_problems(tables: TaskFile, whole: TaskFile) -> Iterator[tuple[Pat
     yield from check_amd(tables)
     yield from check_equals(tables, preemption_of(tables))
     yield from check_locks(tables, preemption_of(tables))
+    yield from check_channels(tables)
     priorities = [task.priority for task in tables.task if not task.best_effort]
     if any(priority is not None for priority in priorities) and None in priorities:
         number = next(place for place, task in enumerate(tables.task) if task.priority is not None)
         yield ("task", number, "priority"), "must be stated for every task, or for none", "0 is the most urgent"
     if tables.platform.method is not None and tables.platform.scheduler != "runlist":
-        yield ("platform", "method"), "means nothing but on a runlist", 'scheduler = "runlist"'
+        yield ("platform", "method"), "has a meaning only on a runlist", 'scheduler = "runlist"'
 
 
 def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str, str]]:
@@ -167,15 +163,21 @@ def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str
     needed = {"throttle": ("clock_mhz",), "bandwidth": ("clock_mhz", "request_bytes")}
     for key in needed.get(stated[0] if stated else "gap", ()):
         if getattr(table, key) is None:
-            yield (*path, key), f"is missing: `{stated[0]}` means nothing without it", f"{key} = 800"
+            yield (*path, key), f"is missing: `{stated[0]}` has no meaning without it", f"{key} = 800"
 
 
-def _check_repeats(table: str, names: list[str]) -> Iterator[tuple[Path, str, str]]:
+def _list_names(tables: TaskFile) -> list[str]:
+    """Return the names of all that runs: tasks, and channels of those that have several."""
+    return [name for task in tables.task for name in task.names]
+
+
+def _check_repeats(table: str, rows: Sequence[tuple[str, ...]]) -> Iterator[tuple[Path, str, str]]:
     seen = set[str]()
-    for number, name in enumerate(names):
-        if name in seen:
-            yield (table, number, "name"), f"repeats the name `{name}`", "give each a name of its own"
-        seen.add(name)
+    for number, names in enumerate(rows):
+        for name in names:
+            if name in seen:
+                yield (table, number, "name"), f"repeats the name `{name}`", "give each a different name"
+            seen.add(name)
 
 
 def _check_producers(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
@@ -190,12 +192,12 @@ def _check_trigger(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tu
     """Yield triggers that are no tasks with deadlines, release nothing, or leave a task without a first arrival."""
     if task.triggered_by is None:
         return
-    yield from _check_names(path, (task.triggered_by,), [each.name for each in tables.task])
-    trigger = next((each for each in tables.task if each.name == task.triggered_by), task)
+    yield from _check_names(path, (task.triggered_by,), _list_names(tables))
+    trigger = next((each for each in tables.task if task.triggered_by in each.names), task)
     if task.best_effort or trigger.best_effort:
         yield path, "is there for tasks with deadlines: the jobs of best effort have no ends", "remove `best_effort`"
     elif tables.source_of(task).triggered_by is not None:
-        yield path, "leads back to the task itself, and nothing begins", 'period = "30 Hz" in one of them'
+        yield path, "leads back to the task itself, so that no task begins", 'period = "30 Hz" in one of them'
     if tables.part_of(task).platform.scheduler == "amd-queues":
         yield path, "means nothing under amd-queues", 'scheduler = "fixed-priority"'
 
@@ -205,11 +207,11 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
     yield from found
     if any(message == UNKNOWN for _, message, _ in found):  # what is missing may be what is misspelt
         return
-    stated = bool(task.kernel) != (task.wcet is not None)
+    stated = bool(task.kernel) != (task.wcet is not None) or bool(task.channels)
     if not stated and not (task.best_effort and not task.kernel) and tables.platform.scheduler != "amd-queues":
         yield ("wcet",), "must be stated, or a kernel, and not both", 'wcet = "2.4 ms", or kernel = "track.s"'
     if task.function and not task.kernel:
-        yield ("function",), "means nothing without a kernel", 'kernel = "track.s"'
+        yield ("function",), "has no meaning without a kernel", 'kernel = "track.s"'
     if task.memory is not None and task.wcet is not None and task.memory > task.wcet:
         yield ("memory",), "is longer than `wcet`, of which it is a part", f'memory = "{format_ms(task.wcet)} ms"'
     if task.period is None and not task.best_effort and task.triggered_by is None:
@@ -228,7 +230,7 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
     if task.kernel or task.piece is not None or not _needs_piece(task, preemption_of(tables)):
         return
     if task.best_effort:
-        yield ("piece",), "is missing: how long does a piece of it keep others waiting?", 'piece = "1 ms"'
+        yield ("piece",), "is missing: how long can a piece of it delay others?", 'piece = "1 ms"'
     else:
         yield ("piece",), "is missing: the longest stretch that cannot be preempted", 'piece = "0.2 ms", or a kernel'
 
@@ -238,10 +240,10 @@ def _check_settings(task: TaskTable) -> Iterator[tuple[Path, str, str]]:
     scalars = list_scalars()
     for key, value in task.settings.items():
         if key not in scalars and key not in FACTS:
-            yield (key,), UNKNOWN, suggest(key, (*TaskTable.model_fields, *scalars, *FACTS))
+            yield (key,), UNKNOWN, suggest_key(key, (*TaskTable.model_fields, *scalars, *FACTS))
             continue
         if not task.kernel:
-            yield (key,), "means nothing without a kernel", 'kernel = "track.s"'
+            yield (key,), "has no meaning without a kernel", 'kernel = "track.s"'
         try:
             _ = check_facts(key, value) if key in FACTS else scalars[key](value)
         except ValueError as error:
@@ -253,13 +255,6 @@ def check_facts(key: str, value: object) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise ValueError("must be a table")
     return {label: FACTS[key](entry) for label, entry in cast("dict[str, object]", value).items()}
-
-
-def suggest(key: str, known: Iterable[str]) -> str:
-    """Return the nearest of the known keys as a question, or all of them."""
-    listed = sorted(known)
-    near = get_close_matches(key, listed, n=1)
-    return f"did you mean `{near[0]}`?" if near else "known keys: " + ", ".join(listed)
 
 
 def _needs_piece(task: TaskTable, preemption: Preemption) -> bool:
@@ -282,6 +277,6 @@ def _check_names(path: Path, stated: tuple[str, ...], names: list[str]) -> Itera
     for number, name in enumerate(stated):
         if name not in names:
             near = get_close_matches(name, names, n=1)
-            yield path, f"names `{name}`, which is no task", f'did you mean "{near[0]}"?' if near else ""
+            yield path, f"names `{name}`, which is not a task", f'did you mean "{near[0]}"?' if near else ""
         elif stated.index(name) != number:
             yield path, f"names `{name}` twice", "name each task once"

@@ -6,7 +6,13 @@ medium entry, and a pass of the medium level and one more of the high level befo
 
 from collections.abc import Sequence
 
-from wcet.sched.task import InterleavingLevel, Task
+from wcet.sched.task import InterleavingLevel, Task, TaskSet
+
+
+def list_entries(task_set: TaskSet) -> tuple[Task, ...]:
+    """Return the entries of the list that the host walks: as the platform states it, else as the driver builds it."""
+    named = task_set.by_name
+    return tuple(named[name] for name in task_set.platform.runlist) or build_runlist(task_set.tasks)
 
 
 def build_runlist(tasks: Sequence[Task]) -> tuple[Task, ...]:

@@ -133,6 +133,7 @@ class PlatformTable(TaskFileTable):
     arrivals: Annotated[Arrivals, _one_of(*Arrivals)] = Arrivals.ANY
     atomic: Annotated[bool, Field(strict=True)] = True
     drain: Annotated[bool, Field(strict=True)] | None = None
+    runlist: Annotated[tuple[Text, ...], Field(max_length=MOST_TASKS)] = ()
     engines: Annotated[tuple[Units, ...], Field(min_length=1, max_length=64)] | None = None
     slots: Units | None = None
     launch: Duration | None = None
@@ -176,6 +177,7 @@ class TaskTable(TaskFileTable):
     distance: Positive | None = None
     drain: Annotated[bool, Field(strict=True)] | None = None
     locks: Annotated[dict[str, Positive], Field(max_length=64)] = Field(default_factory=dict)
+    channels: Annotated[dict[str, Positive], Field(max_length=64)] = Field(default_factory=dict)
     memory: Duration | None = None
     requests: Count | None = None
     work_groups: Units | None = None
@@ -185,6 +187,11 @@ class TaskTable(TaskFileTable):
     mask: Mask | None = None
     queue: Text | None = None
     pipe: Count | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of what runs: its own, or those of its channels."""
+        return tuple(f"{self.name}.{channel}" for channel in self.channels) or (self.name,)
 
     @property
     def settings(self) -> Mapping[str, Any]:
@@ -249,7 +256,7 @@ class TaskFile(TaskFileTable):
 
     def source_of(self, task: TaskTable) -> TaskTable:
         """Return the task at the head of the tasks that trigger this one; of a circle, any."""
-        named = {each.name: each for each in self.task}
+        named = {name: each for each in self.task for name in each.names}
         for _ in self.task:
             task = named.get(task.triggered_by or "", task)
         return task

@@ -149,6 +149,7 @@ class Platform:
     at the stated offsets, on one clock, or in any way; `atomic`: a switch and the first piece after it are one stretch
     that nothing interrupts; `drain`: a channel that cannot be preempted goes on until it has no pending work (HERCULES
     D5.2, section 2.1.1), None where the platform's preemption decides. The first processor of a set has no name.
+    `runlist` has the channels of all entries where the list is not the driver's.
     """
 
     scheduler: str
@@ -164,6 +165,7 @@ class Platform:
     drain: bool | None = None
     gpu: Gpu | None = None
     name: str = ""
+    runlist: tuple[str, ...] = ()
 
     @property
     def drains(self) -> bool:

@@ -9,9 +9,9 @@ from fnmatch import fnmatch
 from os.path import relpath
 from pathlib import Path
 
-from wcet.config.locate import locate_key
 from wcet.config.read import find_configs, load_config
 from wcet.config.settings import Config
+from wcet.documents import locate_key
 from wcet.errors import refuse
 from wcet.files import locate, show_path
 from wcet.repository import require_all_inside

@@ -9,8 +9,8 @@ from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
-from wcet.config.locate import locate_key
 from wcet.config.settings import Config
+from wcet.documents import locate_key
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
 from wcet.ir.verdict import UNGUARDED, Status, Verdict
@@ -64,7 +64,7 @@ def list_unchecked(outcomes: Sequence[AnalysisOutcome], request: Request, strict
         if name not in covered:
             file = first.file
             advice = f'[kernel."{name}"] with `file` and `budget` in wcet.toml'
-            yield _unguarded(name, file, f"`{file}` holds a kernel `{name}` that is not checked", None, advice, strict)
+            yield _unguarded(name, file, f"`{file}` has a kernel `{name}` that is not checked", None, advice, strict)
 
 
 def list_idle(config: Config, outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool) -> Iterator[Verdict]:
@@ -81,11 +81,11 @@ def list_idle(config: Config, outcomes: Sequence[AnalysisOutcome], request: Requ
     for table in config.kernels:
         if table.name not in checked and not unread:
             near = get_close_matches(table.name, checked, n=1)
-            text = f"`kernel.{table.name}` is about none of the kernels that were checked"
+            text = f"`kernel.{table.name}` has no kernel among those that were checked"
             advice = f"did you mean `{near[0]}`?" if near else "remove the table, or list its file in `kernels`"
             nearer = next((governing for name, governing in named if name == table.name), None)
             if nearer is not None:
-                text = f"`kernel.{table.name}` holds no kernel: `{nearer.source.name}` is nearer to it, and governs it"
+                text = f"`kernel.{table.name}` has no kernel: `{nearer.source.name}` is nearer, and governs its file"
                 advice = f"move the table to `{nearer.source.name}`"
             yield _unguarded(table.name, file, text, locate_key(config.source, ("kernel", table.name)), advice, strict)
     for pattern in config.patterns:

@@ -10,10 +10,10 @@ from itertools import count
 from pathlib import Path
 
 from wcet.config.compiler_flags import list_paths, rebase_flag
-from wcet.config.locate import locate_key
 from wcet.config.read import load_config, load_governing
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
+from wcet.documents import locate_key
 from wcet.engine.choice import choose_workers, open_engine
 from wcet.engine.protocol import Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine

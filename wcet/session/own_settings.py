@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelSettings
+from wcet.documents import locate_key
 from wcet.errors import WcetError
 from wcet.session.request import Request
 from wcet.span import Source

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from wcet.config.locate import locate_key
 from wcet.config.settings import KernelSettings
+from wcet.documents import locate_key
 from wcet.errors import Diagnostic, WcetError
 from wcet.flow.stated_facts import is_address
 from wcet.ir.facts import list_labels
@@ -41,7 +41,7 @@ def find_stale(outcomes: Sequence[AnalysisOutcome], request: Request, strict: bo
             continue
         for label, pin in settings.facts.pins.items():
             if label not in present:
-                gone = f"`{label}` is pinned, and there is no fact about it or no such code any more"
+                gone = f"`{label}` is pinned, but it has no fact, or its code no longer exists"
                 yield _complain(label, gone, settings, outcome, request, strict)
             elif present[label] != pin:
                 changed = (

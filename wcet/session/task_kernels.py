@@ -36,7 +36,7 @@ def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, Ker
             diagnostics += refused
             if not found and not refused:
                 place = read.place("task", number, "kernel")
-                diagnostics.append(Diagnostic("W560", f"`{kernel}` holds no kernel for `{task.name}`", place))
+                diagnostics.append(Diagnostic("W560", f"`{kernel}` has no kernel for `{task.name}`", place))
         if bounds and not diagnostics:
             costs[task.name] = cost_kernels(bounds, preemption_of(read.tables.part_of(task)))
     if diagnostics:

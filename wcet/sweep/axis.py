@@ -77,7 +77,7 @@ def check_name(name: str) -> None:
         return
     near = get_close_matches(name, known, n=1)
     listed = "known: " + ", ".join((*known, "machine.FIELD", "bound.LABEL", "arg.NAME"))
-    raise ValueError(f"`{name}` is nothing that can be varied; {f'did you mean `{near[0]}`?' if near else listed}")
+    raise ValueError(f"`{name}` cannot be varied; {f'did you mean `{near[0]}`?' if near else listed}")
 
 
 def read_value(name: str, value: object) -> str:
@@ -100,7 +100,7 @@ def _expand(text: str) -> Iterator[str]:
     first, last, step = int(found[1]), int(found[2]), int(found[4] or 1)
     times = found[3] == "*"
     if last < first or step < (2 if times else 1) or (times and first < 1):
-        raise ValueError(f"`{text}` holds no values: ranges rise, as in 8..64:*2 and 0..96:+32")
+        raise ValueError(f"`{text}` has no values: ranges rise, as in 8..64:*2 and 0..96:+32")
     number, count = first, 0
     while number <= last:
         if (count := count + 1) > MOST:

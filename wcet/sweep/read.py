@@ -3,14 +3,13 @@
 import csv
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import TypeVar, cast
 
 from wcet.checks import NUMBERS, TEXT, Schema
-from wcet.config.locate import locate_key
 from wcet.config.settings import Config
+from wcet.documents import locate_key, suggest_key
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import show_path
 from wcet.machine.changes import move_machine
@@ -93,9 +92,7 @@ class _SweepReader:
         """Return the checked table `[sweep]`; raise `WcetError` with every mistake that it has."""
         for key in table:
             if key not in KEYS:
-                near = get_close_matches(key, KEYS, n=1)
-                advice = f"did you mean `{near[0]}`?" if near else "known keys: " + ", ".join(KEYS)
-                self._complain((key,), f"`{key}` is not a key of [sweep]", advice)
+                self._complain((key,), f"`{key}` is not a key of [sweep]", suggest_key(key, KEYS))
         machines = self._try((MACHINE,), lambda: read_axis(MACHINE, table[MACHINE])) if MACHINE in table else None
         axes = [machines] if machines else []
         axes += self._axes(table.get("vary", {}))

@@ -147,7 +147,7 @@ def test_masks_that_do_not_fit(mask, code):
 
 
 def test_keys_of_queues_mean_nothing_elsewhere():
-    assert "means nothing but under amd-queues" in complain('scheduler = "edf"; slots = 4', "wcet = 1; period = 9")
+    assert "has a meaning only under amd-queues" in complain('scheduler = "edf"; slots = 4', "wcet = 1; period = 9")
     assert "is missing" in complain('scheduler = "amd-queues"', "period = 9")
     assert write  # the words of a file are those of the other kinds
 

@@ -116,7 +116,9 @@ def judge_narrow(case: CounterCase) -> Judgement:
     counted = [flow.cfg.blocks[loop.header].labels for loop in derived]
     features = frozenset({f"counted: {case.kinds[label]}" for labels in counted for label in labels})
     whole = parse_text(text)
-    marks = {each.first: block.index for each, block in zip(build_graph(whole).blocks, flow.cfg.blocks, strict=True)}
+    marks: dict[int, int] = {
+        each.first: block.index for each, block in zip(build_graph(whole).blocks, flow.cfg.blocks, strict=True)
+    }
     words = np.random.default_rng(case.seed).integers(0, 9, 1024).astype(np.uint32).view(np.uint8)
     values = {"in": words, "table": words, "n": n + (m << 32), "m": m}
     try:
@@ -126,6 +128,6 @@ def judge_narrow(case: CounterCase) -> Judgement:
     except WcetError as error:
         return Judgement(faulted=",".join(sorted({code for code, _ in codes_of(error)})), features=features)
     paths = {tuple(op[1] for op in stream if op[0] == MARK) for stream in streams}
-    turns = {loop.index: max(count_turns(path, loop) for path in paths) for loop in flow.loops}
+    turns: dict[int, int] = {loop.index: max(count_turns(path, loop) for path in paths) for loop in flow.loops}
     wrong = list_broken(flow, turns, [Counter(path) for path in sorted(paths)])
     return Judgement(runs=1, features=features, wrong="; ".join(wrong))

@@ -133,7 +133,7 @@ def _ask_dynamic(program: GcnProgram, facts: StatedFacts, shape: GcnLaunch | Non
             require_stated_lds(shape, lanes)
     except WcetError as error:
         if error.diagnostics[0].code == "W530":
-            yield _ask(program, "", "lds", "bytes of LDS beside the static ones (`extern __shared__`), 0 where none")
+            yield _ask(program, "", "lds", "bytes of LDS besides static LDS (`extern __shared__`), 0 if none")
 
 
 def _is_number(argument: Argument, facts: StatedFacts) -> bool:

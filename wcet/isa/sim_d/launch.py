@@ -32,7 +32,7 @@ class SimDLaunch:
 
     def __post_init__(self) -> None:
         if self.x < 1 or self.y < 1:
-            raise refuse("W501", f"the ND-range {self.x},{self.y} holds no work-item", help="--ndrange 1024,1")
+            raise refuse("W501", f"the ND-range {self.x},{self.y} has no work-item", help="--ndrange 1024,1")
         if not MINIMUM_WIDTH <= self.width <= WORK_ITEMS or self.width & (self.width - 1):
             raise refuse(
                 "W501", f"work-group width {self.width} is not a power of two from 32 to 1024", help="--width 32"

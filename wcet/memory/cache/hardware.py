@@ -70,7 +70,7 @@ class Cache:
     def with_ways(self, ways: int) -> "Cache":
         """Return the part that ways give to a master (MPAM, CAT): every set, fewer ways."""
         if self.replacement != "lru":
-            raise refuse("W548", f"ways of a cache that replaces by {self.replacement} are no cache of their own")
+            raise refuse("W548", f"ways of a cache that replaces by {self.replacement} are not a separate cache")
         if ways > self.ways:
             raise refuse("W548", f"a share of {ways} ways is more than the {self.ways} of the cache", help="give fewer")
         return replace(self, ways=ways)
@@ -102,7 +102,7 @@ REPLACEMENT: Mapping[str, str] = {
     "lru": "every set replaces its least recently used line",
     "plru": "every set replaces the line that its tree of bits leads to; each lookup turns the bits away from its line",
     "fifo": "every set replaces the line that it loaded first; a hit changes nothing",
-    "random": "every set replaces one of its own lines, any of them",
+    "random": "every set replaces any one of its lines",
 }
 """How sets replace lines, as conditions."""
 
@@ -131,7 +131,7 @@ THROTTLING: Mapping[str, str] = {
     "gate": "a core that has used its quota is stopped until every active core has used its own",
     "global-boundary": "an interval ends at one instant for all cores",
     "counts-at-lookup": "an access counts for the interval in which its tag is looked up, not in which it is queued",
-    "leaves-when-done": "a core that has sent all its accesses is no longer waited for",
+    "leaves-when-done": "the gate does not wait for a core that has sent all its accesses",
     "starts-together": "every core is active from interval 0 on, or from a stated offset, never late",
     "known-counts": "the number of accesses of each core is that of its sequence, or within the bounds of its sequence",
 }

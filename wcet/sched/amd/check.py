@@ -33,11 +33,11 @@ def check_amd(tables: TaskFile) -> Iterator[Problem]:
             if key in task.model_fields_set:
                 yield ("task", number, key), "means nothing under amd-queues", "work_groups = 64"
         if task.best_effort and task.priority is not None:
-            yield ("task", number, "priority"), "means nothing for best effort, which has the last", ""
+            yield ("task", number, "priority"), "has no meaning for best effort, which has the last priority", ""
         if task.priority is not None and task.priority >= LEVELS:
-            yield ("task", number, "priority"), "is none of the three levels that pipes tell apart", "priority = 2"
+            yield ("task", number, "priority"), "is not one of the three levels of a pipe", "priority = 2"
     if tables.interference:
-        yield ("interference", 0, "name"), "means nothing under amd-queues: `residence` contains it", ""
+        yield ("interference", 0, "name"), "has no meaning under amd-queues, where `residence` contains it", ""
 
 
 def _find_foreign(
@@ -45,7 +45,7 @@ def _find_foreign(
 ) -> Iterator[Problem]:
     for key in keys:
         if key in table.model_fields_set:
-            yield (*path, key), "means nothing but under amd-queues", 'scheduler = "amd-queues"'
+            yield (*path, key), "has a meaning only under amd-queues", 'scheduler = "amd-queues"'
 
 
 def _find_missing(

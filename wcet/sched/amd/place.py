@@ -69,7 +69,7 @@ def _read_mask(gpu: Gpu, table: TaskTable, taken: set[int]) -> frozenset[int]:
         raise _refuse(table, f"counts units of {len(table.mask)} engines; there are {len(gpu.engines)}", gpu)
     mask = take_units(gpu.engines, table.mask, taken)
     if not mask:
-        raise _refuse(table, "has no unit" if mask is not None else "asks for more units than are left", gpu)
+        raise _refuse(table, "has no unit" if mask is not None else "needs more units than remain", gpu)
     return mask
 
 

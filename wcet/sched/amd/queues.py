@@ -75,7 +75,7 @@ def pool(sent: Sequence[Sent]) -> Mapping[frozenset[int], tuple[Sent, ...]]:
 def _require_one_place(sent: Sequence[Sent]) -> None:
     """Raise `WcetError` W565 where a queue has two masks or pipes, W568 where it always has work before a task's."""
     places: dict[str, Sent] = {}
-    own = "give each a queue of its own"
+    own = "give each a separate queue"
     for each in sent:
         first = places.setdefault(each.dispatch.queue, each)
         names = f"`{first.task.name}` and `{each.task.name}`"
@@ -186,14 +186,14 @@ def _require_places(gpu: Gpu, sent: Sequence[Sent], shared: Sequence[Sent]) -> N
         raise refuse(
             "W566",
             "groups of different size share compute units: small ones pass large ones without limit",
-            help="give each size a mask of its own",
+            help="give each size a separate mask",
         )
     queues = [each.dispatch.queue for each in shared]
     if len(set(queues)) < len(queues):
         raise refuse(
             "W568",
             "no bound is known for tasks in one queue whose compute units other queues use",
-            help="give each a queue and a pipe of its own",
+            help="give each a separate queue and pipe",
         )
     if any(each.task.best_effort for each in shared) and any(
         level_of(each.task) == LOWEST for each in shared if not each.task.best_effort
@@ -260,7 +260,7 @@ def _rival(other: Sent, found: Mapping[str, TaskVerdict]) -> CompetingTask:
 def _tell(each: Sent, bound: Time | None, late: Time) -> TaskVerdict:
     task = each.task
     if bound is None:
-        return TaskVerdict(task, None, False, reason="it and those that may go first ask for more than there is")
+        return TaskVerdict(task, None, False, reason="it and the tasks that may run first need more time than there is")
     parts = (
         Part("own last group", 1, each.dispatch.residence),
         Part("until it starts", 1, bound - each.dispatch.residence),

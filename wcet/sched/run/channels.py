@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from wcet.sched.run.job import Activity, Job, Releases, Run
 from wcet.sched.run.memory import Memory, quota_of
-from wcet.sched.runlist import build_runlist
+from wcet.sched.runlist import list_entries
 from wcet.sched.task import Task
 
 
@@ -22,7 +22,7 @@ class _Host:
         platform = run.task_set.platform
         self.run = run
         self.memory = memory
-        self.entries = build_runlist(run.task_set.tasks)
+        self.entries = list_entries(run.task_set)
         self.coming = Releases(run)
         self.queues: dict[str, deque[Job]] = {task.name: deque() for task in run.task_set.tasks}
         self.time, self.place, self.loaded = 0, start % len(self.entries), ""

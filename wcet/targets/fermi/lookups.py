@@ -35,7 +35,7 @@ def check_table(machine: FermiMachine, table: WarpTable) -> None:
     for core, warps in table.items():
         if len(warps) > machine.warps:
             message = f"core {core} has {len(warps)} warps, and `{machine.name}` holds {machine.warps} at a time"
-            raise refuse("W545", message, help="state later waves of warps as a table of their own")
+            raise refuse("W545", message, help="state later waves of warps as a separate table")
 
 
 def look_up(warps: Sequence[Sequence[WarpRow]], private: Cache, cold: bool) -> list[Lookup]:

@@ -26,7 +26,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     like = "gcn3" if machine.generation == 8 else "gcn5"
     yield from machine.calibration.state(machine.name, machine.memory_latency, like)
     if best.split_simds < machine.split_simds:
-        text = f"{best.split_simds} of {machine.split_simds} beside each SIMD; the others are idle"
+        text = f"{best.split_simds} of {machine.split_simds} for each SIMD; the others are idle"
         yield Assumption("SpSIMDs", text, f"-S {best.split_simds}")
     else:
         yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
@@ -109,7 +109,7 @@ def _state_barriers(result: AnalysisResult) -> Iterator[Assumption]:
     yield Assumption("barriers", "all wavefronts of a group pass the same ones equally often", "OpenCL")
     for argument in program.extra.metadata.arguments:
         if argument.access in READ_ONLY:
-            yield Assumption("barriers", f"nothing writes what `{argument.name}` points to", "OpenCL")
+            yield Assumption("barriers", f"the memory at `{argument.name}` is not written", "OpenCL")
 
 
 def _state_solver(mode: ModeBound) -> Iterator[Assumption]:

@@ -103,12 +103,12 @@ def read_times(text: str, subject: Mapping[str, str]) -> BlockTimes:
             raise ValueError
         kernels = {str(each["name"]): _decode(each) for each in document["kernels"]}
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        raise refuse("W650", "the file holds no block times of this version of wcet", help=HELP) from None
+        raise refuse("W650", "the file has no block times of this version of wcet", help=HELP) from None
     found = kernels.get(subject["name"])
     if found is None:
         names = ", ".join(kernels) or "none"
         note = f"its kernels: {names}"
-        raise refuse("W650", f"the file holds no block times of `{subject['name']}`", notes=(note,), help=HELP)
+        raise refuse("W650", f"the file has no block times of `{subject['name']}`", notes=(note,), help=HELP)
     wrong = [key for key, value in subject.items() if found.subject.get(key) != value]
     if wrong:
         notes = [f"{key.replace('_', ' ')}: measured {found.subject.get(key)}, here {subject[key]}" for key in wrong]

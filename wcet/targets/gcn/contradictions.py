@@ -19,7 +19,7 @@ from wcet.isa.gcn.values.stated_contents import find_misfit, read_contents
 from wcet.targets.gcn.clock.stream import MARK, Stream
 
 DISAGREE = "W221"
-_HELP = "correct the fact: no bound that rests on it holds"
+_HELP = "correct the fact: every bound that uses it is invalid"
 
 
 def find_contradictions(

@@ -67,7 +67,7 @@ ANALYSIS = (
     Option(
         "block_times",
         ("--block-times",),
-        "Use block costs measured by `wcet simulate --block-times FILE`. Proves nothing.",
+        "Use block costs measured by `wcet simulate --block-times FILE`. Such a bound is not proven.",
         ("analyze",),
         metavar="FILE",
         kind="contents",

@@ -298,7 +298,7 @@ def _find_obstacle(result: AnalysisResult) -> str:
             continue
         if branch.kind is not BranchKind.IF_ELSE or not branch.else_skip:
             line = result.program.instructions[result.flow.cfg.blocks[branch.block].last].span.line
-            return f"the branch in line {line} is no if/else with a skip branch for both sides"
+            return f"the branch in line {line} is not an if/else with a skip branch for both sides"
     return ""
 
 

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
-from wcet.flow.graphs import collapse_region, find_reachable
+from wcet.flow.graphs import find_reachable
+from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
@@ -99,6 +100,7 @@ class _LaunchReader:
         self._program, self._launch = program, launch
         kernel = analyse_flow(program, facts, launch)
         self._flow, arguments = kernel.flow, kernel.arguments
+        self._regions = collapse_regions(self._flow.cfg, self._flow.loops)
         self._traffic = measure_traffic(kernel.follow_lanes(launch, machine.buffer_alignment))
         self._places, self._end = _lay_out(program, footprint)
         segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
@@ -149,14 +151,14 @@ class _LaunchReader:
         """Return the sequence of a region of the flow graph, None for all of it."""
         items: list[sequence.Item] = []
         sure = self._find_sure(region)
-        for each in collapse_region(self._flow, region):
+        for each in self._regions[None if region is None else region.index]:
             if isinstance(each, Loop):
                 body = self.build(each, lines, path)
                 bound = self._flow.bounds[each.index]
                 least = (bound.back_edges + 1 if bound.exact else 1) if each.header in sure else 0
                 if body:
                     items.append(sequence.LoopSequence(body, least, bound.back_edges + 1))
-            elif each < self._flow.cfg.sink:
+            else:
                 block = self._flow.cfg.blocks[each]
                 for instruction in self._program.instructions[block.first : block.last + 1]:
                     if operation_of(instruction).unit == path:

@@ -187,7 +187,7 @@ def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[
         length = f"{format_count(part.placed.length, 'link')}; no placement can have fewer than {part.placed.least:,}"
         origin = "as given, checked" if part.given else f"annealing and negotiated routing, seed {result.seed}"
         yield Assumption(f"mapping of {part.name}", length, origin)
-    stays = "the L1 keeps its lines; what is dirty at the end is not written back in the launch"
+    stays = "the L1 keeps its lines; lines that are dirty at the end are not written back in the launch"
     written = stays if machine.memory.exists else "its time includes writing back the L1 cache"
     yield Assumption("configuring", written, "machine file")
     energy = machine.energy

@@ -23,7 +23,7 @@ from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.timing import describe_accesses, find_confined
 
-_HELP = "correct the fact: no bound that rests on it holds"
+_HELP = "correct the fact: every bound that uses it is invalid"
 
 
 def find_contradictions(
@@ -66,7 +66,7 @@ def _check_strays(
     for index in sorted(trace.strays & confined):
         instruction = program.instructions[index]
         message = f"indices leave buffer {access_operands(instruction).buffer} in the run"
-        note = "nothing bounds these indices but the buffer, so that a bound assumes them to stay inside"
+        note = "only the buffer limits these indices, so that a bound assumes that they stay inside"
         way = "clamp the indices by `imax` and `imin`, correct the data, or make the buffer larger"
         yield Diagnostic("W620", message, instruction.span, label=instruction.mnemonic, notes=(note,), help=way)
 

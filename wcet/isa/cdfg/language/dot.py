@@ -61,7 +61,7 @@ def parse_dot(source: Source) -> tuple[DotGraph, ...]:
         line, column = max(1, error.line), max(1, error.column)
         span = Span(source, min(line, source.text.count("\n") + 1), column, column + 1)
         help_line = "write `a -> b [operand=0]`, or put names into quotes"
-        raise refuse("W101", "this is no directed graph in DOT", span, help=help_line) from None
+        raise refuse("W101", "this is not a directed graph in DOT", span, help=help_line) from None
     return tuple(_GraphReader(source).read(each) for each in tree.children if isinstance(each, Tree))
 
 

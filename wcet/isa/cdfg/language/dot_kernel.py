@@ -71,7 +71,7 @@ def parse_dot_kernels(source: Source, target: str) -> tuple[Program[DataflowKern
 
 def _name(name: str, span: Span) -> str:
     if not _NAME.match(name):
-        raise refuse("W160", f"`{name[:40]}` is no name: letters, digits and underscores, a letter first", span)
+        raise refuse("W160", f"`{name[:40]}` is not a name: letters, digits and underscores, a letter first", span)
     return name
 
 
@@ -103,14 +103,14 @@ class _KernelReader:
 
     def _take(self, node: DotNode) -> None:
         if not _NODE.match(node.name):
-            raise refuse("W160", f"`{node.name[:40]}` is no name of a node", node.span)
+            raise refuse("W160", f"`{node.name[:40]}` is not the name of a node", node.span)
         kind, span, given = _find_opcode(node), node.span, node.attributes
         if kind == "const":
             self.constants[node.name] = node
         elif kind == "parameter":
             type_ = given.get("type", "i32")
             if type_ not in TYPES:
-                raise refuse("W160", f"`{type_[:40]}` is no type of a parameter: {', '.join(TYPES)}", span)
+                raise refuse("W160", f"`{type_[:40]}` is not a type of a parameter: {', '.join(TYPES)}", span)
             bits = read_number(given["value"], span, floating=type_ == "f32") if "value" in given else None
             self.arguments[node.name] = LaunchArgument(_name(node.name, span), type_, bits, span)
         elif kind == "buffer":
@@ -170,7 +170,7 @@ class _KernelReader:
                     open_.discard(name)
                     done[name] = None
                 elif following in open_:
-                    message = f"`{following}` takes a token that comes from itself"
+                    message = f"`{following}` takes a token that depends on its own result"
                     help_line = "keep it from one pass to the next: save and restore, in a cluster with `repeat`"
                     raise refuse("W160", message, own[following].span, help=help_line)
                 else:
@@ -216,7 +216,7 @@ class _KernelReader:
         if name in own:
             return Token(name, role)
         if role is not Role.VALUE:
-            raise refuse("W164", f"`{name}` is no node of this configuration", edge.span)
+            raise refuse("W164", f"`{name}` is not a node of this configuration", edge.span)
         if name in self.constants:
             given = self.constants[name]
             return ConstantOperand(read_number(given.attributes.get("value", name), given.span, floating=False))

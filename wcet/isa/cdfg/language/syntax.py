@@ -53,7 +53,7 @@ def parse_kernels(source: Source) -> tuple[Program[DataflowKernel], ...]:
         with refusals.gather():
             reader.close_kernel()
         if not reader.programs and refusals.empty:
-            raise refuse("W160", f"`{source.name}` holds no kernel", help="start it with `kernel NAME`")
+            raise refuse("W160", f"`{source.name}` has no kernel", help="start it with `kernel NAME`")
     refusals.raise_any()
     return tuple(reader.programs)
 

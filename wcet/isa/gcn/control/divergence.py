@@ -344,5 +344,5 @@ _WHY_NOT = {
     BranchKind.LOOP_EXIT: "this is the exit of a loop, whose lanes leave one after another",
     BranchKind.NARROWING: "lanes are dropped here and never come back: there is no other side to run",
     BranchKind.UNIFORM: "the whole wavefront takes one side of this branch",
-    BranchKind.ONE_WAY: "nothing has masked lanes before this branch",
+    BranchKind.ONE_WAY: "all lanes are active before this branch",
 }

@@ -117,7 +117,7 @@ def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
         message = f"indirect {'call' if call else 'jump'}: `{name}` goes to the address in a register"
         help_line = "inline the function: __attribute__((always_inline)), or -O1 and above" if call else ""
         return Diagnostic("W240", message, instruction.span, reason, help=help_line)
-    other = "what it does to time or control flow is not modelled"
+    other = "its effect on time or control flow is not modelled"
     if is_private(operation_of(instruction)):
         other = "private memory that no descriptor gives is modelled on gfx942 only, whose hardware says where it is"
     reason = _REASONS.get(name, other)
@@ -142,7 +142,7 @@ def _require_end(program: GcnProgram, cfg: Cfg) -> None:
     ending = find_reachable(reverse_graph(cfg_successors(cfg)), [cfg.sink])
     endless = [block for block in cfg.blocks if block.index not in ending]
     if not cfg.blocks:
-        raise refuse("W207", f"kernel `{program.name}` holds no instruction", program.place)
+        raise refuse("W207", f"kernel `{program.name}` has no instruction", program.place)
     if endless:
         first = program.instructions[endless[0].first].span.line
         raise refuse(

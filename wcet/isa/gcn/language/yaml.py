@@ -68,7 +68,7 @@ def _build(events: Iterable[Any], lines: Sequence[TextLine]) -> Yaml:
             case "DocumentStartEvent":
                 documents += 1
                 if documents > 1:
-                    raise _refuse(line, "the metadata holds a second document")
+                    raise _refuse(line, "the metadata have a second document")
             case _:
                 pass
     if not root.items or root.items == [""]:

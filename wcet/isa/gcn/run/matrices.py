@@ -39,7 +39,7 @@ def bind_matrices(instruction: Instruction) -> Step | None:
         idle = ~view.active if view.members is None else ~view.active & view.members[:, None]
         if idle.any():
             row, lane = np.argwhere(idle)[0]
-            message = "a product of matrices in a wavefront with inactive lanes, of which no source says what they do"
+            message = "a product of matrices in a wavefront with inactive lanes, whose effect no source describes"
             raise Fault("W640", instruction, message, view.first + int(row), int(lane))
         with np.errstate(all="ignore"):
             total = np.einsum("wbik,wbjk->wbij", read_one(view), read_two(view)) + read_sum(view)

@@ -146,9 +146,9 @@ def _say(found: Finding, place: str) -> str:
 
 
 _WHY: dict[Kind, str] = {
-    "W653": "groups run in any order; the run has taken them in the order of their numbers",
-    "W654": "LDS holds what an earlier group has left; the run has taken zeros",
-    "W655": "private memory holds what others have left; the run has taken zeros",
+    "W653": "groups run in any order; this run used the order of their numbers",
+    "W654": "LDS contains what an earlier group has left; this run used zeros",
+    "W655": "private memory contains what earlier work has left; this run used zeros",
 }
 _HELP: dict[Kind, str] = {
     "W653": "let one launch write and the next one read",

@@ -125,7 +125,7 @@ def describe_races(
             notes=(
                 f"work-item {race.other_item} of group {race.other_group} at {instructions[race.earlier].span.where}, "
                 f"work-item {race.item} of group {race.group} here, with no barrier between them",
-                "which one stays is a matter of chance: the results of this run mean nothing",
+                "it is undefined which value stays, so that the results of this run have no meaning",
             ),
             help="let one work-item write, use an atomic, or put a barrier between the two",
         )

@@ -7,10 +7,9 @@ only, and the cost of all regions together is that of the kernel, however deep l
 from collections import Counter
 from dataclasses import dataclass, field
 
-from wcet.flow.graphs import cfg_successors, find_reverse_postorder
-from wcet.flow.loops import find_innermost, list_loop_code
+from wcet.flow.loops import collapse_regions, find_innermost, list_loop_code
 from wcet.ir.cfg import Cfg, Edge, Loop
-from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.divergence import switches_none_on
 from wcet.isa.gcn.language.isa import find_condition
@@ -76,14 +75,10 @@ class ValueFlow:
         self._innermost = find_innermost(cfg, loops)
         self._heads = {loop.header: loop for loop in loops}
         self.back_edges = {edge for loop in loops for edge in loop.back_edges}
-        self._members: dict[LoopId | None, list[BlockId]] = {None: []}
-        for block in find_reverse_postorder(cfg_successors(cfg), ENTRY_BLOCK):
-            if block == cfg.sink:
-                continue
-            head = self._heads.get(block)
-            if head is not None:
-                self._members.setdefault(head.parent, []).append(block)
-            self._members.setdefault(self._innermost[block], []).append(block)
+        self._members = {
+            region: [item.header if isinstance(item, Loop) else item for item in items]
+            for region, items in collapse_regions(cfg, loops).items()
+        }
         self._loop_writes = self._collect_writes()
         self._loop_copies = [self._collect_copies(loop) for loop in loops]
         written = {unit for each in program.instructions for unit in find_access(each).writes}
@@ -109,7 +104,7 @@ class ValueFlow:
 
     def list_blocks(self, region: Loop | None) -> list[BlockId]:
         """Return the blocks directly in a region, and the headers of loops directly inside, in topological order."""
-        return self._members.get(None if region is None else region.index, [])
+        return self._members[None if region is None else region.index]
 
     def find_head(self, block: BlockId) -> Loop | None:
         """Return the loop that a block heads."""
@@ -150,7 +145,7 @@ class ValueFlow:
         """
         found = RegionValues()
         index = None if region is None else region.index
-        for block in self._members.get(index, ()):
+        for block in self._members[index]:
             first = block == (0 if region is None else region.header)
             state = dict(constants or {}) if first else self._join(found, block, index)
             if state is None:

@@ -183,7 +183,7 @@ def _refuse_copies(instruction: Instruction) -> WcetError:
         "W212",
         f"inlining the calls makes more than {MAXIMUM_BLOCKS} blocks",
         instruction.span,
-        notes=("every call site gets its own copy of what it calls",),
+        notes=("every call site gets a separate copy of the called code",),
         help="call from fewer places, or nest the calls less deeply",
     )
 

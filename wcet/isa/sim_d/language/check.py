@@ -66,7 +66,7 @@ def is_dropped(instruction: Instruction) -> bool:
 def warn_dropped(instruction: Instruction) -> Diagnostic:
     """Build the warning of a line that is left out."""
     name = ".".join((instruction.mnemonic, *instruction.modifiers))
-    message = f"`{name}` is not assembled: the line is left out"
+    message = f"`{name}` is not assembled: the line is ignored"
     note = "the published assembler drops it with a warning, and the kernel runs as if it were not there"
     way = f"write `{instruction.mnemonic}` for one word an item, or remove the line"
     return Diagnostic("W623", message, instruction.span, notes=(note,), help=way, severity="warning")
@@ -89,7 +89,7 @@ def _check_implemented(instruction: Instruction) -> Iterable[Diagnostic]:
             "W124",
             f"`{instruction.mnemonic}` is not implemented in the hardware",
             instruction.span,
-            notes=("no timing is known for it",),
+            notes=("its time is not known",),
             help="return with `cpop`",
         )
 

@@ -21,7 +21,7 @@ def explain_line(line: TextLine, offset: int) -> Diagnostic | None:
             "text after a label",
             line.span(match.end(), len(text)),
             notes=("the published tool drops everything after the colon",),
-            help="put the instruction on a line of its own",
+            help="put the instruction on a separate line",
         )
     if match := _SECTION.match(text):
         return Diagnostic(

@@ -106,7 +106,7 @@ class Binding:
         assert stale is not None
 
         def read() -> int:
-            message = "an offset is left out: the machine uses what an earlier instruction has left"
+            message = "an offset is omitted: the machine uses the value that an earlier instruction has left"
             self.warnings.add(OMITTED_OFFSET, self.instruction, self.group, "offset", message, None)
             return stale.read(position, self.instruction)
 

@@ -31,7 +31,7 @@ def find_data_file(path: str, directories: Iterable[Path], buffer: DramBuffer) -
         "W607",
         f"data file `{path}` of buffer {buffer.id} does not exist",
         buffer.span,
-        notes=("relative paths are looked up in the working directory, then beside the kernel",),
+        notes=("relative paths are looked up in the working directory, then in the folder of the kernel",),
         help="write `none` as the type of the buffer to start with zeros",
     )
 

@@ -89,10 +89,10 @@ def bind_custom(binding: Binding) -> Issue:
         region = WordRuns(start, shape[0] - left, shape[1], shape[2] - above)
         binding.require_end(Window(region, above, left))
         if not region.words or not region.count:
-            binding.warn_rim(buffer, "none of its words are wanted, and yet it takes its time")
+            binding.warn_rim(buffer, "the kernel uses none of its words, but the request takes time")
             return binding.ask_dram(region)
         if start + region.period * (region.count - 1) + region.words > buffer.words:
-            binding.warn_rim(buffer, "it asks for words outside of it")
+            binding.warn_rim(buffer, "it requests words outside of it")
         _snoop(binding, region, cells)
         return binding.ask_dram(region)
 

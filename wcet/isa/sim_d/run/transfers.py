@@ -24,7 +24,7 @@ def _settle(binding: Binding, window: Window, cells: Cells) -> None:
     region, step = window.region, binding.operands.words
     if not region.words or not region.count:
         buffer = binding.scratchpad if binding.on_scratchpad else binding.dram
-        binding.warn_rim(buffer, "none of its words are wanted, and yet it takes its time")
+        binding.warn_rim(buffer, "the kernel uses none of its words, but the request takes time")
         lose_lanes(binding, window)
         return
     if binding.operands.data is not None and binding.operands.data.file == "vc":

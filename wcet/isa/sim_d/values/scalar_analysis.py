@@ -65,7 +65,7 @@ def _find_write(program: Program[Any], block: Block, label: str, stated: Provena
         message = f"the block of label `{label}` has no `smovssp` with a register source"
         raise refuse_stated("W220", message, stated, "put the label before the `smovssp`")
     message = f"the block of label `{label}` has {len(found)} `smovssp` with register sources"
-    raise refuse_stated("W220", message, stated, "put a label of its own before each of them")
+    raise refuse_stated("W220", message, stated, "put a separate label before each of them")
 
 
 def _spell(values: frozenset[int]) -> str:

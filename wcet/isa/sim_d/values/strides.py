@@ -166,7 +166,7 @@ def _check_write(write: _Write, stated: frozenset[int] | None) -> Iterator[Diagn
             "W224",
             f"{_spell_register(write)} can become {to_signed(wrong[0])}",
             write.instruction.span,
-            notes=(f"a stride register holds a number from {least} to {STRIDE_LIMIT - 1}",),
+            notes=(f"a stride register has a number from {least} to {STRIDE_LIMIT - 1}",),
             help="correct the value, or state the possible ones with `values` in wcet.toml"
             if not write.derived
             else "",

@@ -179,7 +179,7 @@ def read_corunners(text: str, masters: int, analyze_kernel: Callable[[CorunnerSt
             "W545",
             f"{count} co-runners share the cache with the kernel, and the machine has {masters} other masters",
             notes=(f"co-runners: {names}; each core of a trace is one",),
-            help="leave some out, or state more in the machine file: [llc] masters",
+            help="remove some, or state more in the machine file: [llc] masters",
         )
     return CoRunners(found)
 

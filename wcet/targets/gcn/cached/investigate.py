@@ -61,7 +61,7 @@ def settle_kernel(statement: CorunnerStatement) -> tuple[GcnProgram, GcnLaunch, 
     program = next((each for each in programs if each.name == name), None)
     if program is None:
         names = ", ".join(f"`{each.name}`" for each in programs)
-        message = f"co-runner `{statement.source.name}` holds several kernels, or none of the name that is given"
+        message = f"co-runner `{statement.source.name}` has several kernels, or no kernel of the given name"
         raise refuse("W008", message, notes=(f"kernels: {names}",), help=f"kernel={programs[0].name}")
     require_timed(program)
     raw = {key: str(said[key]).replace("x", ",") for key in ("groups", "group_size", "lds") if key in said}

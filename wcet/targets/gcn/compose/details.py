@@ -57,7 +57,7 @@ def tell_cache(result: AnalysisResult) -> Iterator[str]:
         times = format_count(cache.fetches, "time")
         held = f"lines are fetched {times}, {cache.again:,} of them again because of co-runners ({count})"
     if cache.reason:
-        yield f"the shared cache guarantees nothing: {cache.reason}"
+        yield f"the shared cache guarantees no hit: {cache.reason}"
     elif mode.bounder.promise is None:
         yield f"{held}, which does not lower the bound here"
     else:

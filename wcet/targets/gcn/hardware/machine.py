@@ -118,7 +118,7 @@ def find_cache_problems(values: Mapping[str, object], line_cycles: object, memor
         yield f"llc: pending must be one of {', '.join(PENDING)}, not {values['pending']}"
     for name in str(values.get("lacks", "")).split(","):
         if name and name not in CONDITIONS:
-            yield f"llc: lacks names `{name}`, which is none of {', '.join(CONDITIONS)}"
+            yield f"llc: lacks names `{name}`, which is not one of {', '.join(CONDITIONS)}"
 
 
 CHANGES = ("size_bytes", "ways", "hit_cycles", "hit_latency", "masters", "own_ways", "own_sets")

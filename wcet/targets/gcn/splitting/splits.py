@@ -204,7 +204,7 @@ def _require_masks(
         if mask is None or mask not in sides:
             error = refuse(
                 "W249",
-                "the mask of this split is not known to hold the lanes of one side",
+                "the mask of this split may differ from the lanes of one side",
                 split.span,
                 notes=("with other lanes, both split wavefronts could run both sides",),
                 help="s_split exec_lo, exec_hi",
@@ -234,11 +234,11 @@ def _refuse(program: GcnProgram, flow: FlowGraph, block: BlockId, span: Span, ob
         notes.append(f"see line {obstacle.instruction.span.line}")
     return Diagnostic(
         "W249",
-        f"the program would not survive a split at the branch in line {branch.span.line}",
+        f"a split would change results at the branch in line {branch.span.line}",
         span,
         "",
         tuple(notes),
-        "remove the mark; `wcet analyze --splits optimal` leaves such branches out",
+        "remove the mark; `wcet analyze --splits optimal` omits such branches",
     )
 
 

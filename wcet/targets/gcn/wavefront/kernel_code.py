@@ -61,7 +61,7 @@ def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergen
         if region is None:
             place = program.instructions[cfg.blocks[point.block].last].span
             note = "the region of the split has another entry or exit"
-            raise refuse("W249", "the program would not survive a split here", place, notes=(note,))
+            raise refuse("W249", "a split would change results here", place, notes=(note,))
         found.append(region)
     return found
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from wcet.flow.graphs import collapse_region, find_reachable
-from wcet.flow.loops import find_loops
+from wcet.flow.graphs import find_reachable
+from wcet.flow.loops import collapse_regions, find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.isa.gcn.control.regions import Region, order_regions
@@ -81,8 +81,7 @@ class View:
     @cached_property
     def items(self) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
         """What each loop (and the view, under None) directly contains, in topological order."""
-        flow = self.flow
-        return {None: collapse_region(flow, None)} | {loop.index: collapse_region(flow, loop) for loop in flow.loops}
+        return collapse_regions(self.flow.cfg, self.flow.loops)
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ class EnergyTable:
             elif self.exists and value == OPEN and key not in other:
                 yield f"{key} is not stated"
             elif value != OPEN and key in other:
-                yield f"{key} is no event of this machine"
+                yield f"{key} is not an event of this machine"
 
 
 _LARGEST = 1 << 60

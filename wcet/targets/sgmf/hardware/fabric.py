@@ -34,7 +34,7 @@ class Fabric:
             raise ValueError("the rows of a layout are of one length, and there is at least one unit")
         strange = sorted({letter for row in self.layout for letter in row} - LETTERS.keys())
         if strange:
-            raise ValueError(f"`{strange[0]}` in a layout is none of {', '.join(LETTERS)}")
+            raise ValueError(f"`{strange[0]}` in a layout is not one of {', '.join(LETTERS)}")
 
     @property
     def rows(self) -> int:

@@ -141,7 +141,7 @@ class LiftedExecution:
             if self._is_through(stage, tokens):
                 return tokens
         message = f"the run contradicts a loop bound: threads are in `{stage.name}` for more than {stage.count:,} runs"
-        raise refuse("W652", message, stage.span, help="correct the bound: nothing that rests on it holds")
+        raise refuse("W652", message, stage.span, help="correct the bound: every result that uses it is invalid")
 
     def _is_through(self, stage: StageRepeat, tokens: Mapping[str, Any]) -> bool:
         """Return True if no thread stays; lanes beyond the work-group are not threads, whatever their predicates."""

@@ -83,7 +83,7 @@ class InstructionReader:
         """Return the threads that execute a vector instruction: those at its place whose bit of exec is set."""
         execution = self.registers[EXEC]
         if execution.truth is None or not self.predicates.implies(where.label, execution.known):
-            raise refuse_lifting(instruction, "threads that are not active cannot tell whether they become so")
+            raise refuse_lifting(instruction, "threads that are not active cannot compute whether they become active")
         return self.builder.combine("and", where.label, execution.truth)
 
     def value_of(self, unit: Unit) -> Value:

@@ -9,7 +9,7 @@ the code between, which takes from what inactive threads know of scalars (see `v
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
-from wcet.flow.graphs import collapse_region
+from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import Edge, FlowGraph, Loop
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
@@ -45,6 +45,7 @@ class RegionWalker:
     def __init__(self, program: GcnProgram, flow: FlowGraph, reader: InstructionReader, builder: Builder) -> None:
         self.program, self.flow, self.reader, self.builder = program, flow, reader, builder
         self.predicates = builder.predicates
+        self._items = collapse_regions(flow.cfg, flow.loops)
         self.stages: list[int | OpenRepeat] = [builder.segment]
         self.carried: dict[int, object] = {}
         """What has been found out of loops, for when their outer loops are tried again."""
@@ -60,7 +61,7 @@ class RegionWalker:
         self._arrivals, self._leaving, self._members = defaultdict(list), [], frozenset(blocks)
         self._header = -1 if region is None else region.header
         entry = 0 if region is None else region.header
-        for item in collapse_region(self.flow, region):
+        for item in self._items[None if region is None else region.index]:
             block = item.header if isinstance(item, Loop) else item
             where = self._arrive(block, start if block == entry else None)
             if where is None:

@@ -59,7 +59,7 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
     match operation.unit:
         case "SALU":
             if name.startswith(("s_setreg", "s_getreg", "s_movrel", "s_wqm", "s_quadmask")):
-                raise refuse_lifting(instruction, "the state of a wavefront is none of a thread")
+                raise refuse_lifting(instruction, "a thread has no access to the state of its wavefront")
             writes = find_mask_writes(instruction)
             return CONTROL if writes and all(each.exact for each in writes) else COMPUTE
         case "SMEM" if loads_scalars(instruction):

@@ -20,9 +20,9 @@ ASSUMPTIONS = (
 MEMORY_ASSUMPTIONS = (
     ("M1", "banks of caches and channels of DRAM serve one request after the other, first come first served"),
     ("M2", "caches are empty when a launch begins, and replace the least recently used line of a set"),
-    ("M3", "a line that an L1 misses gets its place when it is asked for; a dirty line in that place is written first"),
+    ("M3", "a missing line of an L1 gets its place when it is requested; a dirty line there is written first"),
     ("M4", "an L1 that has no place left in a set hands a line on, and writes it back first where it was stored to"),
-    ("M5", "each bank of the L2 has a DRAM channel of its own; a line takes no longer than with another row open"),
+    ("M5", "each bank of the L2 has a separate DRAM channel; a line takes no longer than with another row open"),
     ("M6", "nothing else uses caches, network and DRAM; there is no refresh"),
 )
 """What a memory system does, besides; the paper gives its sizes and clocks only."""

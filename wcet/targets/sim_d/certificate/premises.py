@@ -4,7 +4,7 @@ from typing import Any
 
 PREMISES = (
     "flow graph: blocks, edges and loop bounds are those of the kernel; branch patterns are unrolled in it, and"
-    " ends of the kernel that cost no more than continuing are left out",
+    " ends of the kernel that cost no more than continuing are omitted",
     "costs: cycles of blocks and edges as given ({blocks} blocks, {edges} edges)",
     "accesses: the longest of each, for every kind of work-group, and what a refresh adds to it, as given",
     "launch: {groups:,} work-groups run pairwise in the order of the queue; compute and memory serve one at a time",

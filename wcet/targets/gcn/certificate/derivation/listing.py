@@ -61,7 +61,7 @@ def read_listing(text: str, kernel: str) -> Listing:
         line = raw.split(";")[0].split("//")[0]
         while label := _LABEL.match(line):
             name, line = label[1], line[label.end() :]
-            inside = name == kernel if not name.startswith((".L", "BB")) or name.startswith(".Lfunc") else inside
+            inside = name == kernel if not name.startswith((".L", "BB")) or name.startswith(".Lfunc_end") else inside
             if inside:
                 if name in labels:
                     raise DerivationError(f"line {number}: label {name} occurs twice")
