@@ -35,13 +35,28 @@ k:
 """
 
 
-def write_kernel(processor: str, lanes: int, body: str) -> str:
+ARGUMENTS = """\
+    .amdgpu_metadata
+---
+amdhsa.kernels:
+  - .name: k
+    .kernarg_segment_size: 8
+    .args:
+      - { .name: data, .offset: 0, .size: 8, .value_kind: global_buffer, .address_space: global }
+...
+    .end_amdgpu_metadata
+"""
+"""One argument, a buffer, whose address is at the place that s[0:1] points to."""
+
+
+def write_kernel(processor: str, lanes: int, body: str, arguments: bool = False) -> str:
     """Return a kernel of the statements of `body`, of which each is a line."""
-    return KERNEL.format(processor=processor, body=body, narrow=int(lanes == 32))
+    text = KERNEL.format(processor=processor, body=body, narrow=int(lanes == 32))
+    return text + ARGUMENTS if arguments else text
 
 
-def parse_kernel(processor: str, lanes: int, body: str) -> GcnProgram:
-    return parse_text(write_kernel(processor, lanes, body))
+def parse_kernel(processor: str, lanes: int, body: str, arguments: bool = False) -> GcnProgram:
+    return parse_text(write_kernel(processor, lanes, body, arguments))
 
 
 def measure_sizes(program: GcnProgram) -> list[int]:

@@ -99,11 +99,12 @@ def list_cases(processor: str, lanes: int) -> dict[str, list]:
     for name, operation in list_operations(RDNA[processor]).items():
         untried = operation.refused or operation.flow or operation.format in UNTRIED
         masks = lanes == 32 and any(shape.mask for shape in find_shapes(operation))
+        masks |= "_saveexec_b" in name and not name.endswith(str(lanes))
         if untried or masks or not operation.operands or name.startswith("s_waitcnt"):
             continue
         listed = [each for each in list_lines(operation, name) if " off" not in each[0] or operation.access is not None]
         bases = [each for each in listed if each[2].count == 0 and each[3] is None]
-        cases[name] = [*bases, *chosen.sample(listed, min(12, len(listed)))]
+        cases[name] = [*bases, *chosen.sample(listed, min(6, len(listed)))]
     return cases
 
 
@@ -114,7 +115,7 @@ def test_the_assembler_takes_what_the_table_says_and_in_as_many_bytes(processor,
     listed = [case for each in cases.values() for case in each]
     sizes = assemble(processor, lanes, [line for line, *_ in listed], tmp_path)
     taken = {line: size for (line, *_), size in zip(listed, sizes, strict=True) if size}
-    assert len(taken) > 1_500
+    assert len(taken) > 1_000
     beyond = [
         line
         for line, _, shape, register in listed
@@ -146,7 +147,7 @@ OPERATIONS = (
     "v_add_f32", "v_add_f16", "v_add_nc_u32", "v_max_i16", "v_fma_f32", "v_mad_u16", "v_and_or_b32", "v_lshlrev_b64",
     "v_mul_f64", "v_mov_b32", "v_cvt_f32_f16", "v_cmpx_lt_f32", "v_cmpx_eq_u16", "v_cmp_lt_u32", "v_pk_add_f16",
     "v_cndmask_b32", "v_add_co_u32", "v_add_co_ci_u32", "v_readlane_b32", "v_mad_u64_u32", "v_cvt_pkrtz_f16_f32",
-    "s_add_u32", "s_mov_b64", "s_cmp_eq_u64", "s_and_saveexec_b32", "v_bfe_u32_e64", "v_add_f32_e64", "v_xor3_b32",
+    "s_add_u32", "s_mov_b64", "s_cmp_eq_u64", "s_bfe_u64", "v_bfe_u32_e64", "v_add_f32_e64", "v_xor3_b32",
 )  # fmt: skip
 
 

@@ -19,10 +19,11 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import NAMED
+from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.semantics.lift import find_access, find_masks, lift, writes_exec
-from wcet.isa.gcn.semantics.sequence import EXEC
+from wcet.isa.gcn.semantics.sequence import name_exec
 from wcet.isa.gcn.values.lane_state import Entry, LaneState, Table, join_states
 from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET
 from wcet.isa.gcn.values.lane_values import fixed
@@ -58,6 +59,9 @@ from wcet.values.micro import (
 )
 from wcet.values.operations import Source as Place
 from wcet.values.read_write_sets import find_target, list_sources, list_units
+
+_EXEC = name_exec(LANES)
+"""The active lanes: what has fewer lanes is refused (`untimed`)."""
 
 FREE = Entry((), fixed(0))
 """What is said of a register that holds no data; of a pointer to the arguments or the launch packet also its name."""
@@ -143,7 +147,7 @@ class Taint:
     def crosses(self, operation: MicroOp) -> bool:
         """Return True if an operation may read or write what inactive lanes hold."""
         if isinstance(operation, ReadLane):
-            return not (operation.lane is None and operation.mask == EXEC and self.live)
+            return not (operation.lane is None and operation.mask == _EXEC and self.live)
         return isinstance(operation, WriteLane | Gather | Scatter)
 
     def pass_on(self, instruction: Instruction) -> None:
@@ -186,7 +190,7 @@ class _Flow:
         if isinstance(target, Temp):
             self.temps = self.temps | {target.number} if tainted else self.temps - {target.number}
             return
-        active = not isinstance(target, Lanes) or getattr(operation, "mask", None) == EXEC
+        active = not isinstance(target, Lanes) or getattr(operation, "mask", None) == _EXEC
         whole = active and not isinstance(operation, SetIndexed | WriteLane | Gather | Scatter)
         for number, unit in enumerate(list_units(target)):
             if whole:
