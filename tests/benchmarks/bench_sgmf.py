@@ -75,7 +75,7 @@ def main() -> None:
     print(f"mapping {len(graph.nodes)} nodes: {seconds:.2f} s, goal {MAPPING_SECONDS:g} s")
     print(f"  {placed.length} links, no placement below {placed.least}")
     names = list_accesses(graph)
-    memory = OneServer(machine, len(names)).bound(body.name, names, False)
+    memory = OneServer(machine, len(names)).bound(body.name, graph, False)
     timed = time_graph(graph, placed.hops, machine, memory)
     for threads in (10**4, 10**9):
         seconds, bound = measure(lambda threads=threads: bound_threads(timed, threads))

@@ -222,7 +222,8 @@ def mode_of(code, regions, machine, mode="none"):
     plan = build_plan(code, regions if mode != "none" else (), dynamic=mode == "dws")
     work = measure_work(code, plan, machine.line_cycles)
     contexts = {"none": 1, "pws": 1 + count_contexts(regions), "dws": 1 + machine.split_simds}[mode]
-    residents = find_residents(4, 1, 4, machine.simds, machine.contexts, contexts, mode == "dws")
+    residents = find_residents(4, 1, 4, machine.simds, machine.contexts)
+    residents = replace(residents, contexts=contexts, shared_simd=mode == "dws")
     groups = bound_group(plan, work, residents, machine)
     return ModeBound(
         mode, compose_launch(Dealing(4, (4,), 1), groups.best, machine), groups, plan, work, residents, None, 1, 0, None

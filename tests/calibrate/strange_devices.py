@@ -100,5 +100,5 @@ def list_strange(hidden: GcnMachine) -> Mapping[str, Strange]:
         "slow bank of memory": Strange(frozenset(("L4",)), run=run_slow_memory),
         "slow bank of LDS": Strange(frozenset(("LBK",)), run=run_slow_lds),
         "second queue": Strange(frozenset(("CL64",)), run=run_beside),
-        "clock": Strange(frozenset(("VS",)), run=run_unsteady),
+        "clock": Strange(frozenset(("VSC",)), run=run_unsteady),
     }

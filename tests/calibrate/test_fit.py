@@ -1,6 +1,7 @@
 """The fit on devices whose numbers it does not know, on devices of another structure, and on files that are none."""
 
 import tomllib
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
@@ -14,7 +15,7 @@ from wcet.calibrate.fit import fit
 from wcet.calibrate.machine_file import render_machine
 from wcet.calibrate.pictures import draw_contradictions
 from wcet.calibrate.plan import load_gcn
-from wcet.calibrate.program import SlopeRow, cover, find_nearest, get_least, get_unit
+from wcet.calibrate.program import TOLERANCE, SlopeRow, cover, find_nearest, get_least, get_unit
 from wcet.calibrate.results import parse_results
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
@@ -151,10 +152,23 @@ def nearest_to(rows):
 
 
 def test_residuals_are_what_no_numbers_explain():
-    assert set(nearest_to([row("a", 100, A), row("b", 130, B)]).values()) == {0}
-    assert sum(nearest_to([row("a", 100, A), row("b", 100, A), row("c", 190, A)]).values()) == 90
-    assert sum(nearest_to([row("a", 140, A), row("b", 130, B)]).values()) == 10
-    assert set(nearest_to([row("a", 103, A, 3), row("b", 100, A)]).values()) == {0}
+    assert nearest_to([row("a", 100, A), row("b", 130, B)]) == {}
+    assert nearest_to([row("a", 100, A), row("b", 100, A), row("c", 190, A)]) == {"c": 90 - TOLERANCE}
+    assert sum(nearest_to([row("a", 140, A), row("b", 130, B)]).values()) == 10 - TOLERANCE
+    assert nearest_to([row("a", 103, A, 3), row("b", 100, A)]) == {}
+
+
+def test_noise_of_every_row_within_its_tolerance_is_no_contradiction():
+    noisy = [replace(row(name, cycles, A), noise=Fraction(2)) for name, cycles in (("a", 97), ("b", 100), ("c", 103))]
+    assert nearest_to(noisy) == {}
+    assert nearest_to([*noisy, row("d", 107, A)])
+
+
+def test_a_device_that_was_contradicted_by_the_noise_of_others_is_not():
+    """Seeds of the campaign of hidden devices: two cycles were moved from four rows into one without noise."""
+    rows = [SlopeRow("MLE", 4, (A,), A, A, 0), *(SlopeRow(f"S{i}", 101, (B,), B, B, 0, Fraction(2)) for i in range(4))]
+    rows += [SlopeRow(f"C{i}", 97, (B,), B, B, 0, Fraction(2)) for i in range(3)]
+    assert nearest_to(rows) == {}
 
 
 def test_steps_and_least_values_are_those_of_a_machine_file():

@@ -16,7 +16,7 @@ from wcet.machine.load import load_machine
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.plan import plan_kernel
 from wcet.targets.sgmf.simulation import time_plan
-from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.ranks import bound_graph
 
 GROUPS = (3, 1, 1)
 GROUP = (64, 1, 1)
@@ -52,8 +52,7 @@ def main() -> int:
                 unrouted += 1
                 continue
             bound = sum(
-                share.cycles
-                for share in plan.compose(lambda timed, threads=graph.threads: bound_threads(timed, threads))
+                share.cycles for share in plan.compose(lambda timed, threads=graph.threads: bound_graph(timed, threads))
             )
             runs = [time_plan(plan, graph.threads, "random" if seed else "max", seed).cycles for seed in range(3)]
             wrong += max(runs) > bound

@@ -1,4 +1,4 @@
-"""Random dataflow graphs against their bounds: no run is longer than B1, and B1 <= B2 <= B0.
+"""Random dataflow graphs against their bounds: no run is longer than that by ranks, which is at most B1 <= B2 <= B0.
 
     .venv/bin/python -m tests.campaigns.sgmf_streams 40000 -j 2
 
@@ -16,9 +16,9 @@ from tests.targets.sgmf.trials import Trial, describe_trial, draw_trial
 
 def judge(trial: Trial) -> Judgement:
     runs, bounds = trial.observe(), trial.bound()
-    wrong = f"a run took {max(runs)} cycles, B1 is {bounds[0]}" if max(runs) > bounds[0] else ""
+    wrong = f"a run took {max(runs)} cycles, the bound is {bounds[0]}" if max(runs) > bounds[0] else ""
     if sorted(bounds) != list(bounds):
-        wrong = f"B1, B2, B2 with earliest places, B0 are {bounds}"
+        wrong = f"by ranks, B1, B2, B2 with earliest places, B0 are {bounds}"
     features = {unit.kind.value for unit in trial.graph.units} | {f"buffer of {trial.graph.buffer}"}
     if max(runs) > runs[0]:
         features.add("run: shorter latencies took longer")

@@ -127,10 +127,14 @@ def draw(choices: Choices) -> Drawn:
         )
     if scheduler == "runlist" and choices.chance(40):
         _draw_list(choices, platform, [task for task in tasks if "on" not in task], _list_named(tasks, chains))
+    modes = list[Table]()
+    if scheduler in ("edf", "fixed-priority") and not processors and choices.chance(20):
+        modes = _draw_modes(choices, platform, tasks, chains)
     if not interferers or choices.chance(50):
         platform.pop("memory_factor", None)
     text = _write("[platform]", [platform]) + _write("[[processor]]", processors) + _write("[[task]]", tasks)
     text += _write("[[chain]]", chains) + _write("[[interference]]", interferers)
+    text += _write("[[mode]]", modes)
     return Drawn(text, costs, choices.below(1 << 30), choices.between(3, 6))
 
 
@@ -195,6 +199,28 @@ def _draw_ranked(choices: Choices, platform: Table, tasks: list[Table]) -> None:
             task["timeslice"] = choices.between(1, 5)
     elif platform.get("order", "any") == "any" and choices.chance(40):
         _draw_locks(choices, platform, tasks)
+
+
+def _draw_modes(choices: Choices, platform: Table, tasks: list[Table], chains: list[Table]) -> list[Table]:
+    """Let tasks run in some of two or three modes only, those that need each other together; none if one is empty."""
+    for table, keys in ((platform, ("delay", "arrivals")), *((task, ("jitter",)) for task in tasks)):
+        for key in keys:
+            table.pop(key, None)
+    count = choices.between(2, 3)
+    homes: dict[str, list[int]] = {}
+    for task in tasks:
+        needed = [task.get("triggered_by"), *cast("list[str]", task.get("producers", []))]
+        chained = [name for chain in chains if task["name"] in chain["tasks"] for name in chain["tasks"]]  # type: ignore
+        known = next((homes[str(name)] for name in (*needed, *chained) if name in homes), None)
+        drawn = [number for number in range(count) if choices.chance(50)] if choices.chance(70) else []
+        homes[str(task["name"])] = drawn if known is None else known
+    timed = {str(task["name"]) for task in tasks if not task.get("best_effort")}
+    modes: list[Table] = [
+        {"name": f"m{number}", "tasks": [name for name, own in homes.items() if number in own]}
+        | {"leave": choices.between(1, 200)}
+        for number in range(count)
+    ]
+    return modes if all(timed.intersection(cast("list[str]", mode["tasks"])) for mode in modes) else []
 
 
 def _list_named(tasks: list[Table], chains: list[Table]) -> set[object]:
@@ -386,9 +412,13 @@ def judge(drawn: Drawn) -> Judgement:
     observed: dict[str, int] = {}
     runs = 0
     for pattern, start in _patterns(task_set, random, drawn.runs):
+        if task_set.modes:
+            asked = tuple(random.randrange(_until(task_set, scale)) for _ in range(random.randint(1, 4)))
+            pattern = replace(pattern, requests=asked)
         run = simulate(task_set, pattern, _until(task_set, scale), start)
         runs += 1
-        if wrong := find_violation(verdicts, run, pattern) or find_late_chain(verdicts, run, pattern):
+        found = (find_violation(verdicts, run, pattern), find_late_chain(verdicts, run, pattern))
+        if wrong := next(filter(None, (*found, find_late_change(verdicts, run))), ""):
             return Judgement(runs=runs, wrong=wrong)
         for name, response in run.longest().items():
             if name != pattern.overrun:
@@ -462,12 +492,22 @@ def _find_last(run: Run, part: TaskSet) -> int:
     return max((each.end for each in run.slices if each.task in names), default=0)
 
 
+def find_late_change(verdicts: Verdicts, run: Run) -> str:
+    """Return what a run proves wrong about the time that a change of modes takes."""
+    ends = {each.chain.name: each.latency for each in verdicts.chains if each.chain.measure is Measure.LEAVING}
+    for change in run.changes:
+        bound = ends[f"mode {change.mode}"]
+        if bound is not None and change.end - change.request > bound:
+            return f"mode {change.mode} ended {change.end - change.request} after a request, not {bound}"
+    return ""
+
+
 def find_late_chain(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
     """Return what a run proves wrong about chains: each job takes the data that were there when it was released."""
     if pattern.sporadic or pattern.overrun:
         return ""
     for verdict in verdicts.chains:
-        if verdict.latency is None or _linked(verdicts, verdict.chain.tasks[1:]):
+        if run.task_set.modes or verdict.latency is None or _linked(verdicts, verdict.chain.tasks[1:]):
             continue
         measured = measure_chain(verdict.chain, run)
         if measured and max(measured) > verdict.latency:
@@ -536,6 +576,7 @@ def _features(task_set: TaskSet, verdicts: Verdicts, bounds: dict, observed: dic
         (f"order {platform.order}", platform.order in (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)),
         ("processors", bool(task_set.others)),
         ("locks", any(task.locks for task in task_set.tasks)),
+        ("modes", bool(task_set.modes)),
         ("distances", any(task.distance for task in task_set.tasks)),
     ):
         if there:

@@ -8,6 +8,7 @@ from tests.calibrate.hidden_devices import write_results
 from tests.calibrate.random_machines import draw_machine
 from tests.samples.test_gcn import FOLDER, arguments_of, launch_of, program_of
 from wcet.calibrate.plan import load_gcn
+from wcet.isa.gcn.launch import describe_launch
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.simulator import simulate
 
@@ -67,7 +68,8 @@ def write_runs(hidden):
     program, launch, arguments = program_of("saxpy"), launch_of("saxpy"), arguments_of("saxpy")
     runs = [simulate(program, hidden, launch, arguments, latencies=how).cycles for how in ("max", "late")]
     rows = [f"saxpy,{point},kernel,{cycles},{cycles},{cycles},0,0,1" for point, cycles in enumerate(runs)]
-    Path("runs.csv").write_text("\n".join(["# wcet calibrate 1", "# meaning: simulated", *rows]) + "\n")
+    said = [f"# launch saxpy {point}: {describe_launch(launch)}" for point in range(len(runs))]
+    Path("runs.csv").write_text("\n".join(["# wcet calibrate 1", "# meaning: simulated", *said, *rows]) + "\n")
 
 
 def test_the_way_of_the_page_ends_in_red_on_a_device_that_was_slowed(wcet, folder):

@@ -14,7 +14,7 @@ from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn.hardware.machine import OPEN
+from wcet.targets.gcn.hardware.machine import OPEN, OPEN_TIMES
 
 MCA = shutil.which("llvm-mca-19")
 STATED = {
@@ -59,7 +59,7 @@ def test_the_slowest_instruction_of_a_class_counts_and_the_rest_is_open(tmp_path
     with pytest.raises(WcetError) as caught:
         load_machine(str(tmp_path / "mine.toml"))
     missing = " ".join(each.message for each in caught.value.diagnostics)
-    assert all(key in missing for key in MEANING)
+    assert all((key in missing) != (key in OPEN_TIMES) for key in MEANING)
     (tmp_path / "mine.toml").write_text(state(text, STATED))
     machine = load_machine(str(tmp_path / "mine.toml"))
     last = 0

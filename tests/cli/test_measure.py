@@ -81,9 +81,14 @@ def test_the_host_program_runs_the_launch_on_its_data_and_its_file_is_the_one_th
     refused = wcet("check", "--measured", "board/runs.csv")
     assert refused.code == 2
     assert "W711" in refused.err
+    assert (
+        "\n# launch fold 1: 3 work-groups of 64 work-items, 1 wavefront each\n# argument fold 1 steps: 4 40\n" in text
+    )
     (project / "runs.csv").write_text(text.replace("# meaning: NONE: no AMD GPU", "# meaning: as if it were one"))
     held = wcet("validate", "--measured", "runs.csv").out.splitlines()
     assert re.fullmatch("(none|1) of 1 kernel .* in 6 runs", held[0])
+    other = wcet("validate", "--measured", "runs.csv", "--groups", "4")
+    assert other.code == 2 and "W711" in other.err
 
 
 @pytest.mark.skipif(ASSEMBLER is None, reason="no clang-19")

@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "gcn"
-HEAD = "# wcet calibrate 1\n# meaning: measured\nbenchmark,point,source,min,median,max,spread,first,runs\n"
+LAUNCH = "16 work-groups of 128 work-items, 2 wavefronts each"
+HEAD = (
+    "# wcet calibrate 1\n# meaning: measured\n"
+    f"# launch saxpy 0: {LAUNCH}\n# launch saxpy 1: {LAUNCH}\n# argument saxpy 1 n: 4 2048\n"
+    "benchmark,point,source,min,median,max,spread,first,runs\n"
+)
 CONFIG = """\
 kernels = ["*.s"]
 machine = "gcn3"
@@ -81,3 +86,21 @@ def test_files_that_say_nothing_of_the_kernels_are_refused(wcet, project, kernel
 
 def test_a_file_that_is_not_there(wcet, project):
     assert "W001" in wcet("check", "--measured", "none.csv").err
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("saxpy 1: 16 work-groups", "saxpy 1: 4 work-groups", "measured: 4 work-groups of 128 work-items"),
+        ("# launch saxpy 0", "# launch other 0", "the file does not say it"),
+        ("n: 4 2048", "n: 4 1024", "with `n` 1024, and the bound is about 2048"),
+    ],
+)
+def test_a_run_of_another_launch_is_an_error_and_no_comparison(wcet, project, old, new, why):
+    (project / "wcet.toml").write_text(CONFIG + "arguments = { n = 2048 }\n")
+    write(project, 960, 10**6, head=HEAD.replace(old, new))
+    for command in ("check", "validate"):
+        done = wcet(command, "--measured", "runs.csv")
+        assert done.code == 2
+        assert "W711" in done.err and why in done.err
+        assert "W713" not in done.out + done.err

@@ -361,6 +361,51 @@ def enumerate_stacked(rows: Sequence[Row], lengths: Sequence[int], until: int) -
     )
 
 
+def run_changed(
+    rows: Sequence[Row], homes: Sequence[int], starts: Sequence[int], request: int, key, until: int
+) -> dict[int, int]:
+    """Return the longest response by row, and as -1 how long mode 0 lasted after a request; home -1: both modes.
+
+    Rows of mode 1 first arrive at their starts from the change on.
+    """
+    following = {row: start for row, start in enumerate(starts) if homes[row] < 1}
+    left: dict[tuple[int, int], int] = {}
+    longest: dict[int, int] = {}
+    for now in range(until):
+        for row, at in following.items():
+            if at == now:
+                left[row, now] = rows[row][0]
+                following[row] = now + rows[row][1]
+        if now >= request and -1 not in longest and not left:
+            longest[-1] = now - request
+            following = {row: at for row, at in following.items() if homes[row] < 0}
+            following |= {row: now + start for row, start in enumerate(starts) if homes[row] == 1}
+            left |= {(row, now): rows[row][0] for row, at in following.items() if at == now}
+            following |= {row: now + rows[row][1] for row, at in following.items() if at == now}
+        if left:
+            job = min(left, key=key)
+            left[job] -= 1
+            if not left[job]:
+                del left[job]
+                longest[job[0]] = max(longest.get(job[0], 0), now + 1 - job[1])
+    return longest
+
+
+def enumerate_changes(
+    rows: Sequence[Row], homes: Sequence[int], levels: Sequence[int] | None, until: int
+) -> dict[int, int]:
+    """Return the longest responses over all first arrivals and requests; without levels by deadline."""
+
+    def rank(job: tuple[int, int]) -> tuple[int, int]:
+        return (job[1] + rows[job[0]][2] if levels is None else levels[job[0]], job[1])
+
+    return worst(
+        run_changed(rows, homes, starts, request, rank, until)
+        for starts in product(*(range(row[1]) for row in rows))
+        for request in range(rows[0][1] * 2)
+    )
+
+
 def enumerate_bursts(rows: Sequence[Row], levels: Sequence[int], distance: int, until: int) -> dict[int, int]:
     """Return the longest response by row; jobs of the first come with any jitter, but so far apart at least."""
     work, period, _, jitter, _ = rows[0]

@@ -7,6 +7,7 @@ import pytest
 
 from tests.sched.enumerated import (
     enumerate_bursts,
+    enumerate_changes,
     enumerate_deadlines,
     enumerate_entries,
     enumerate_executors,
@@ -19,9 +20,10 @@ from tests.sched.enumerated import (
     enumerate_triggered,
     enumerate_turns,
 )
-from wcet.sched import demand, fixed_priority, interleaved, offsets
+from wcet.sched import demand, fixed_priority, interleaved, modes, offsets
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Arrivals, InterleavingLevel, Lock, Order, Platform, Task, TaskSet
+from wcet.sched.task import Arrivals, InterleavingLevel, Lock, Mode, Order, Platform, Task, TaskSet
+from wcet.sched.verdict import Part
 
 UNTIL = 26
 """Two hyperperiods of 4 and 6, and a little; responses of the first jobs are the worst."""
@@ -251,6 +253,32 @@ def test_offsets_that_are_relied_on(rows, filler):
     assert exact and (apart or filler)
 
 
+CHANGED = [
+    ((1, 4, 4, 0, 0), (2, 6, 6, 0, 0), (3, 6, 6, 0, 0)),
+    ((1, 5, 5, 0, 0), (3, 6, 6, 0, 0), (2, 4, 4, 0, 0)),
+    ((2, 5, 4, 0, 0), (2, 7, 7, 0, 0), (1, 3, 3, 0, 0)),
+]
+
+
+@pytest.mark.parametrize("rows", CHANGED, ids=str)
+def test_changes_of_modes(rows):
+    homes, exact = (-1, 0, 1), 0
+    for levels in (None, (0, 1, 2), (1, 0, 0)):
+        built = build("edf" if levels is None else "fixed-priority", rows, 0, levels)
+        task_set = replace(built, modes=(Mode("old", ("t1",), 9), Mode("new", ("t2",), 9)))
+        longest = enumerate_changes(rows, homes, levels, 30)
+        exact += compare(task_set, longest)
+        left = analyze(task_set).chains[0]
+        assert left.met == (left.latency <= 9) and longest[-1] <= left.latency
+        exact += longest[-1] == left.latency
+    assert exact > 6
+
+
+def break_changes(monkeypatch):
+    monkeypatch.setattr(modes, "find_pending", lambda workload: (Part("own", 1, workload.loads[0].work),))
+    test_changes_of_modes(CHANGED[0])
+
+
 def break_gaps(monkeypatch):
     whole = interleaved.list_gaps
     monkeypatch.setattr(interleaved, "list_gaps", lambda channels, task: whole(channels, task)[:1])
@@ -292,7 +320,8 @@ def break_leads(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "damage", [break_gaps, break_locks, break_floors, break_turns, break_distances, break_starts, break_leads]
+    "damage",
+    [break_changes, break_gaps, break_locks, break_floors, break_turns, break_distances, break_starts, break_leads],
 )
 def test_what_is_left_out_is_noticed(damage, monkeypatch):
     with pytest.raises(AssertionError):

@@ -229,6 +229,11 @@ period = 30
         ({"more": '[[task]]\nname = "c"\nbest_effort = true'}, "mast csv pycpa", "task c: best_effort"),
         ({"more": '[[chain]]\nname = "ab"\ntasks = ["a", "b"]\ndeadline = 90'}, "mast csv pycpa", "chain ab"),
         ({"more": '[[interference]]\nname = "dma"\nservice = 1\ngap = 9'}, "mast csv pycpa", "interference dma"),
+        (
+            {"more": '[[mode]]\nname = "x"\ntasks = ["a"]\nleave = 9\n[[mode]]\nname = "y"\ntasks = ["b"]\nleave = 9'},
+            "mast csv pycpa",
+            "mode x",
+        ),
         ({"more": '[[task]]\nname = "A"\nwcet = 1\nperiod = 9'}, "mast", "MAST takes `a` for another name"),
         ({"more": '[[task]]\nname = "2;x"\nwcet = 1\nperiod = 9'}, "mast", "is no identifier of MAST"),
     ],

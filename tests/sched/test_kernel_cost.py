@@ -74,5 +74,5 @@ def test_a_preemption_that_the_target_does_not_have_is_refused(target, point):
 
 def test_figures_that_are_no_bounds_are_refused():
     for details in ({"convention": "published"}, {"measured": True}):
-        with pytest.raises(WcetError, match="no safe bound"):
+        with pytest.raises(WcetError, match="not a safe bound"):
             cost_kernels([replace(bound("gcn", {}, SIM_D), details=details)], Preemption.KERNEL)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from wcet.values.comparisons import find_comparison
 from wcet.values.micro import (
     Address,
     Arbitrary,
@@ -25,7 +26,7 @@ from wcet.values.micro import (
     Temp,
     WriteLane,
 )
-from wcet.values.operations import Operator, Source, apply, evaluate
+from wcet.values.operations import Operation, Operator, Source, apply, evaluate
 from wcet.values.read_write_sets import Access, find_access
 
 EXEC, M0 = Scalar("exec", 0, 2), Scalar("m0", 0)
@@ -64,6 +65,8 @@ def units_of(text: str) -> set[tuple[str, int]]:
     [
         (Operator.EQUAL, (5, 5), 32, 1),
         (Operator.EQUAL, (5, 6), 32, 0),
+        (Operator.EQUAL, (1 << 32 | 5, 5), 32, 1),
+        (Operator.EQUAL, (1 << 32 | 5, 5), 64, 0),
         (Operator.LESS, (0xFFFFFFFF, 0), 32, 0),
         (Operator.LESS_SIGNED, (0xFFFFFFFF, 0), 32, 1),
         (Operator.LESS_SIGNED, (0xFFFFFFFF, 0), 64, 0),
@@ -76,3 +79,13 @@ def units_of(text: str) -> set[tuple[str, int]]:
 def test_an_operator_computes(operator: Operator, operands: tuple[int, ...], width: int, result: int) -> None:
     term = apply(operator, *(Source(number) for number in range(len(operands))), width=width)
     assert evaluate(term, operands) == result
+
+
+@pytest.mark.parametrize(("width", "words", "whole"), [(32, 1, True), (64, 2, True), (16, 1, False), (64, 1, False)])
+@pytest.mark.parametrize("operator", [Operator.EQUAL, Operator.LESS, Operator.LESS_SIGNED])
+def test_a_comparison_of_registers_is_as_wide_as_they_are(
+    operator: Operator, width: int, words: int, whole: bool
+) -> None:
+    sides = (Scalar("s", 0, words), Scalar("s", 2, words))
+    statement = Set(Scalar("scc", 0), Exact(Operation(operator, (Source(0), Source(1)), width), sides))
+    assert (find_comparison((statement,)) is not None) == whole

@@ -9,14 +9,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.calibrate.benchmark import Benchmark
-from wcet.calibrate.program import Nearest, SlopeRow, find_nearest
+from wcet.calibrate.program import TOLERANCE, Nearest, SlopeRow, find_nearest
 from wcet.calibrate.results import Measurements
 from wcet.calibrate.simulated import run_point
 from wcet.calibrate.slopes import find_allowance
 from wcet.targets.gcn.hardware.machine import GcnMachine
-
-TOLERANCE = 1
-"""Cycles that a row may be off all numbers, beside what the spread of its times allows."""
 
 FLAT = 12
 """Cycles that a point of a row without a sum may differ, beside a part of the largest step."""
@@ -90,8 +87,8 @@ def _check_residuals(
 ) -> Iterator[Contradiction]:
     known = {each.name: each for each in benchmarks}
     for row in rows:
-        off, benchmark = nearest.residuals[row.name], known[row.name]
-        if off > TOLERANCE + row.allowance:
+        off, benchmark = nearest.residuals.get(row.name), known[row.name]
+        if off is not None:
             what = f"{row.cycles} cycles a copy, {float(off):.1f} from {row.chosen} for any numbers"
             yield Contradiction(row.name, benchmark.title, what, off, _draw_sum(benchmark, results, nearest))
 

@@ -9,7 +9,7 @@ from wcet.calibrate.benchmark import ISSUE, Benchmark, Form, list_numbers
 from wcet.calibrate.contradictions import Contradiction, find_contradictions
 from wcet.calibrate.program import SlopeRow, cover, list_deciding
 from wcet.calibrate.results import Measurements
-from wcet.calibrate.slopes import find_allowance, find_ends, find_slope
+from wcet.calibrate.slopes import find_ends, find_noise, find_slope
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -88,8 +88,8 @@ def list_rows(benchmarks: Sequence[Benchmark], results: Measurements) -> Iterato
             largest = _find_largest(benchmark.forms, cycles, slopes["L64"])
             own = benchmark.forms[0]
             chosen = largest if alone & set(own.terms) else own
-            allowance = find_allowance(benchmark, results)
-            yield SlopeRow(benchmark.name, cycles, benchmark.forms, largest, chosen, benchmark.slack, allowance)
+            noise = find_noise(benchmark, results)
+            yield SlopeRow(benchmark.name, cycles, benchmark.forms, largest, chosen, benchmark.slack, noise)
 
 
 def _is_alone(benchmark: Benchmark) -> bool:

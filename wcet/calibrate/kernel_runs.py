@@ -17,7 +17,7 @@ from wcet.frontend.bundle import is_bundle
 from wcet.frontend.code_object import is_code_object
 from wcet.frontend.listing import is_listing
 from wcet.isa.gcn.language.processor import find_processor
-from wcet.isa.gcn.launch import LOCAL, POINTERS
+from wcet.isa.gcn.launch import LOCAL, POINTERS, describe_launch
 from wcet.isa.gcn.run.argument_files import OWN
 from wcet.isa.gcn.run.kernel_arguments import Value, check_values, count_dimensions, size_locals
 from wcet.options import AnalyzeOptions
@@ -31,6 +31,9 @@ COPIED = ("measure.c", "measure.hip", "runner.h", "launches.h", "opencl.h", "clo
 CODE = "kernel.hsaco"
 SHARED_OBJECT = 3
 """`e_type` of an ELF file that a driver loads; one that is not linked yet has 1."""
+
+WIDE = 8
+"""Bytes of the largest scalar."""
 
 Files = Mapping[str, str | bytes]
 """The contents of a folder, by name."""
@@ -133,6 +136,7 @@ def write_launch(job: GcnJob, number: int, name: str) -> tuple[list[str], dict[s
     check_values(program, values)
     shape = " ".join(map(str, (count_dimensions(launch), *launch.groups, *launch.group_size)))
     lines, files = [f"launch {program.name} {number} {shape}"], dict[str, bytes]()
+    lines.append(f"say launch {program.name} {number}: {describe_launch(launch)}")
     for place, argument in enumerate(program.extra.metadata.arguments):
         value = values[argument.name]
         if argument.kind in POINTERS:
@@ -143,7 +147,11 @@ def write_launch(job: GcnJob, number: int, name: str) -> tuple[list[str], dict[s
         elif argument.kind == LOCAL:
             lines.append(f"local {value}")
         else:
-            lines.append(f"value {argument.size} {_encode(value, argument.size).hex()}")
+            encoded = _encode(value, argument.size)
+            lines.append(f"value {argument.size} {encoded.hex()}")
+            if argument.size <= WIDE and NAME.fullmatch(argument.name):
+                bits = int.from_bytes(encoded, "little")
+                lines.append(f"say argument {program.name} {number} {argument.name}: {argument.size} {bits}")
     return lines, files
 
 

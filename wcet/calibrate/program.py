@@ -9,7 +9,7 @@ what is left there is structure that the machine file has not.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import ceil
+from math import ceil, floor
 
 from wcet.bound.constraint import Constraint, IntegerProgram
 from wcet.bound.solver import maximise, relax
@@ -21,6 +21,15 @@ TURNS = frozenset(("branch_taken", "valu_to_scalar", "mask_to_branch", *(ISSUE +
 """Numbers that a machine file holds in whole turns of four cycles."""
 
 SCALE = 10**6
+
+TOLERANCE = 1
+"""Cycles that a row may be off its sum, beside the noise of its times."""
+
+PARTS = 1 << 16
+"""Tolerances are cut to so many parts of a cycle."""
+
+BEYOND = 1 << 10
+"""What a cycle beyond the tolerance weighs: as many within it are taken instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +46,12 @@ class SlopeRow:
     largest: Form
     chosen: Form
     slack: int
-    allowance: Fraction = Fraction(0)
+    noise: Fraction = Fraction(0)
+
+    @property
+    def tolerance(self) -> Fraction:
+        """Cycles that the slope may be off its sum."""
+        return TOLERANCE + self.noise
 
 
 def get_unit(key: str) -> int:
@@ -80,34 +94,44 @@ def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str,
 
 @dataclass(frozen=True, slots=True)
 class Nearest:
-    """The numbers that are nearest to all rows at once, and by how many cycles each row is off its sum even so."""
+    """The numbers that are nearest to all rows at once, and the rows that are off by more than they may even so.
+
+    `residuals` are the cycles by which these are off their sums.
+    """
 
     numbers: Mapping[str, Fraction]
     residuals: Mapping[str, Fraction]
 
 
 def find_nearest(rows: Sequence[SlopeRow]) -> Nearest:
-    """Return the numbers from which all rows together are off least; nothing covers anything here.
+    """Return the numbers from which all rows together are off least beyond their tolerances; nothing covers anything.
 
     A run may be longer than its sum by the row's slack. Of the sums of a row none may exceed the run. Numbers are no
-    whole ones here: what no fractions explain, no whole numbers do.
+    whole ones here: what no fractions explain, no whole numbers do. Each row is off by two variables, what is within
+    its tolerance and what is beyond: as long as there are numbers from which every row is off by no more than its own
+    noise, none is beyond.
     """
     keys = _list_keys(rows)
     constraints: list[Constraint] = []
-    for place, row in enumerate(rows, start=len(keys)):
+    weights: dict[int, int] = {}
+    for place, row in enumerate(rows):
+        within, beyond = len(keys) + place, len(keys) + len(rows) + place
+        off = {within: -1, beyond: -1}
         for form in row.forms:
             factors = {keys[key]: times for key, times in form.terms.items()}
-            constraints.append(Constraint({**factors, place: -1}, row.cycles - form.constant))
+            constraints.append(Constraint({**factors, **off}, row.cycles - form.constant))
         below = {keys[key]: -times for key, times in row.largest.terms.items()}
-        constraints.append(Constraint({**below, place: -1}, row.largest.constant + row.slack - row.cycles))
-    off = dict.fromkeys(range(len(keys), len(keys) + len(rows)), -1)
-    relaxed = relax(IntegerProgram("residuals", len(keys) + len(rows), off, tuple(constraints)))
+        constraints.append(Constraint({**below, **off}, row.largest.constant + row.slack - row.cycles))
+        constraints.append(Constraint({within: PARTS}, floor(PARTS * row.tolerance)))
+        weights |= {within: -1, beyond: -BEYOND}
+    relaxed = relax(IntegerProgram("residuals", len(keys) + 2 * len(rows), weights, tuple(constraints)))
     if relaxed is None:
         raise refuse("W902", "there are numbers for every set of rows")
     counts = relaxed.counts
+    over = {row.name: Fraction(counts[place]) for place, row in enumerate(rows, start=len(keys) + len(rows))}
     return Nearest(
         {key: Fraction(counts[place]) for key, place in keys.items()},
-        {row.name: Fraction(counts[place]) for place, row in enumerate(rows, start=len(keys))},
+        {row.name: over[row.name] + row.tolerance for row in rows if over[row.name] > Fraction(1, PARTS)},
     )
 
 

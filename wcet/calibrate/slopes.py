@@ -21,6 +21,15 @@ def find_ends(benchmark: Benchmark, results: Measurements) -> tuple[Measured, Me
     return rows[benchmark.name, benchmark.points[0]], rows[benchmark.name, benchmark.points[-1]]
 
 
+def find_noise(benchmark: Benchmark, results: Measurements) -> Fraction:
+    """Return the part of a slope that noise leaves open: it is of least and median runs, which lie so far apart."""
+    first, last = find_ends(benchmark, results)
+    if benchmark.single:
+        return find_allowance(benchmark, results)
+    apart = first.median - first.least + last.median - last.least
+    return benchmark.per * Fraction(apart, benchmark.points[-1] - benchmark.points[0])
+
+
 def find_allowance(benchmark: Benchmark, results: Measurements) -> Fraction:
     """Return the part of a slope that the spread of the times leaves open."""
     first, last = find_ends(benchmark, results)

@@ -1,17 +1,22 @@
 """Bounds beside what a device took: the high-water marks of kernels that were measured, from a file of measurements."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from wcet.errors import Diagnostic, refuse
+from wcet.ir.result import KernelBound
 from wcet.ir.verdict import Verdict
 from wcet.report.table import format_table
 from wcet.session.kernels import AnalysisOutcome
 from wcet.units import format_count
+
+if TYPE_CHECKING:
+    from wcet.calibrate.results import Measurements
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +60,12 @@ def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tup
     if results.meaningless:
         message = f"`{results.source.name}` has times of a device that is not an AMD GPU, which mean nothing"
         raise refuse("W711", message, help="run the host program where the GPU is; -d chooses another device")
-    bounds = {bound.name: bound for outcome in outcomes for bound in outcome.bounds}
+    bounds = {bound.name: (bound, outcome) for outcome in outcomes for bound in outcome.bounds}
     held: dict[str, HeldRun] = {}
-    for (kernel, _), measured in results.rows.items():
+    for (kernel, point), measured in results.rows.items():
         if kernel in bounds:
-            bound = bounds[kernel]
+            bound, outcome = bounds[kernel]
+            _require_launch(results, point, bound, {} if outcome.settings is None else outcome.settings.facts.arguments)
             before = held.get(kernel, HeldRun(kernel, bound.machine, bound.bound_cycles, 0, 0))
             largest, runs = max(before.largest, measured.largest), before.runs + measured.runs
             held[kernel] = HeldRun(kernel, bound.machine, bound.bound_cycles, largest, runs)
@@ -70,9 +76,25 @@ def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tup
     return tuple(held.values())
 
 
+def _require_launch(results: "Measurements", point: int, bound: KernelBound, arguments: Mapping[str, int]) -> None:
+    """Raise `WcetError` W711 unless a row is of the launch, and of the stated arguments, that the bound is about."""
+    kernel, name = bound.name, results.source.name
+    bounded = next((each.statement for each in bound.assumptions if each.subject == "launch"), "")
+    measured = results.header.get(f"launch {kernel} {point}", "unknown: the file does not say it")
+    if measured != bounded:
+        message = f"`{name}` has runs of another launch of `{kernel}` than the bound is about"
+        notes = (f"measured: {measured}", f"bound: {bounded}")
+        raise refuse("W711", message, notes=notes, help="wcet measure KERNEL -o board  # and run it again")
+    for argument, value in arguments.items():
+        found = re.fullmatch(r"([1-8]) (\d{1,20})", results.header.get(f"argument {kernel} {point} {argument}", ""))
+        if found is not None and int(found[2]) != value % (1 << 8 * int(found[1])):
+            message = f"`{name}` has runs of `{kernel}` with `{argument}` {found[2]}, and the bound is about {value}"
+            raise refuse("W711", message, help="wcet measure KERNEL -o board  # and run it again")
+
+
 def list_exceeding(held: Sequence[HeldRun]) -> Mapping[str, Diagnostic]:
     """Return a W713 for each kernel that took longer than its bound, by its name."""
-    notes = ("the device is not the machine of the file, or the launch was another one",)
+    notes = ("the device is not the machine of the file: calibrate again, or send what was measured",)
     found: dict[str, Diagnostic] = {}
     for each in held:
         if each.exceeds:

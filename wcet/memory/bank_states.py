@@ -98,6 +98,31 @@ class PlacedPieces:
     active: Ints
 
 
+@dataclass(frozen=True, slots=True)
+class _Candidates:
+    """Heads that may be activated, a row for each state, by bank: how many, their banks, the queues after them.
+
+    ``before`` counts, for each bank, those of the banks before it. What a row lacks to the longest is of no account.
+    """
+
+    count: Ints
+    places: Ints
+    waiting: Ints
+    before: Ints
+
+    def take(self, rows: Ints) -> "_Candidates":
+        """Those of some states."""
+        return _Candidates(self.count[rows], self.places[rows], self.waiting[rows], self.before[rows])
+
+
+def _rank_candidates(candidates: npt.NDArray[np.bool_], waiting: Ints) -> _Candidates:
+    """Return the candidates of each row, of which there is at least one, in the order of their banks."""
+    count = candidates.sum(axis=1)
+    places = np.argsort(~candidates, axis=1, kind="stable")[:, : count.max()]
+    before = np.cumsum(candidates, axis=1) - candidates
+    return _Candidates(count, places, np.take_along_axis(waiting, places, axis=1), before)
+
+
 def advance(dram: Dram, write: bool, table: PieceTable, rows: Rows, placed: PlacedPieces) -> BankTransition:
     """Put a piece into each state, issuing commands as long as the front end has to wait."""
     return _Batch(dram, write, table, rows, placed).run()
@@ -236,36 +261,41 @@ class _Batch:
         """Choose among activates; note for which absolute numbers of banks and active pairs the choice is the same."""
         waiting = self._waiting(lanes)
         index, numbers = np.arange(len(lanes)), np.arange(self._dram.pairs)[:, None]
-        chosen = self._scan(candidates, waiting, self._active[lanes])
+        ranked = _rank_candidates(candidates, waiting)
+        chosen = self._scan(ranked, self._active[lanes])
         choice = chosen[self._absolute[lanes], index]
         self._agreeing[lanes] &= ((chosen == choice) << numbers).sum(axis=0)
         fresh = np.flatnonzero(~self._touched[lanes])
         if len(fresh):
-            some = lanes[fresh]
+            some, rows = lanes[fresh], ranked.take(fresh)
             apart = self._agreeing[some] >> numbers & 1 == 0
             for pair in range(self._dram.pairs):
-                other = self._scan(candidates[fresh], waiting[fresh], np.full(len(fresh), 2 * pair))
+                other = self._scan(rows, np.full(len(fresh), 2 * pair))
                 same = (apart | (other == choice[fresh])).all(axis=0)
                 self._alike[some[~same]] &= ~(1 << pair)
         return choice
 
-    def _scan(self, candidates: npt.NDArray[np.bool_], waiting: Ints, active: Ints) -> Ints:
+    def _scan(self, ranked: "_Candidates", active: Ints) -> Ints:
         """The published arbiter's scan: a longer queue or a closer bank replaces the choice, in bank order.
 
-        A row for each absolute number of the pair that banks are seen from.
+        A row for each absolute number of the pair that banks are seen from. The order of the candidates is the same in
+        all of them but for the one that it begins with: so it is scanned once from each candidate.
         """
-        pairs, mask = self._dram.pairs, self._banks - 1
-        away = (self._bank_row - active[:, None]) & mask
-        turn = 2 * np.arange(pairs)
-        shape = (pairs, len(active))
+        mask = self._banks - 1
+        most: int = ranked.places.shape[1]
+        shape, count = (len(active), most), ranked.count[:, None]
+        near = (ranked.places - active[:, None]) & mask
+        begin = np.arange(most)
         chosen, length, distance = np.full(shape, -1), np.full(shape, -1), np.full(shape, self._banks)
-        for bank in range(self._banks):
-            own = (bank - turn) & mask
-            long, near = waiting[:, own].T, away[:, own].T
-            better = candidates[:, own].T & ((long > length) | (near < distance))
-            chosen = np.where(better, own[:, None], chosen)
-            length, distance = np.where(better, long, length), np.where(better, near, distance)
-        return chosen
+        for step in range(most):
+            which = (begin + step) % count
+            long, close = np.take_along_axis(ranked.waiting, which, axis=1), np.take_along_axis(near, which, axis=1)
+            better = (step < count) & ((long > length) | (close < distance))
+            chosen = np.where(better, which, chosen)
+            length, distance = np.where(better, long, length), np.where(better, close, distance)
+        banks = np.take_along_axis(ranked.places, chosen, axis=1)
+        first = (-2 * np.arange(self._dram.pairs)) & mask
+        return np.take_along_axis(banks, ranked.before[:, first] % count, axis=1).T
 
     def _waiting(self, lanes: Ints) -> Ints:
         """Queue lengths: elements after the head that are visible now, 1 if the head precharges itself."""

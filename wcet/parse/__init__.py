@@ -1,1 +1,1 @@
-"""Text to `Program`: one Lark grammar per language."""
+"""What several languages share: parsing line by line with a Lark grammar, and debug information in assembly."""

@@ -10,7 +10,12 @@ from wcet.sched.simulation import Simulated
 from wcet.sched.task import Measure, Platform, Task, TaskSet
 from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict, Verdicts
 
-MEASURED = {Measure.LATENCY: "latency", Measure.REACTION: "reaction time", Measure.AGE: "data age"}
+MEASURED = {
+    Measure.LATENCY: "latency",
+    Measure.REACTION: "reaction time",
+    Measure.AGE: "data age",
+    Measure.LEAVING: "end",
+}
 """What is bounded of a chain, in words."""
 
 
@@ -83,6 +88,10 @@ def describe_task(verdict: TaskVerdict) -> str:
 def describe_chain(verdict: ChainVerdict) -> str:
     """Return the verdict on one chain in one line."""
     deadline = format_ms(verdict.chain.deadline, up=False)
+    if verdict.chain.measure is Measure.LEAVING and verdict.latency is not None:
+        return (
+            f"{verdict.chain.name}: left at most {format_ms(verdict.latency)} ms after a request, allowed {deadline} ms"
+        )
     if verdict.latency is None:
         return f"{verdict.chain.name}: no bound on its {MEASURED[verdict.chain.measure]}, deadline {deadline} ms"
     what = "" if verdict.chain.measure is Measure.LATENCY else f"{MEASURED[verdict.chain.measure]} "

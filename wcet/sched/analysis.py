@@ -10,6 +10,7 @@ from fractions import Fraction
 from wcet.sched.assumptions import state_assumptions
 from wcet.sched.chain import bound_chain
 from wcet.sched.inheritance import inherit
+from wcet.sched.modes import analyze_modes
 from wcet.sched.protocol import Decides
 from wcet.sched.registry import SCHEDULERS
 from wcet.sched.task import TaskSet
@@ -26,6 +27,7 @@ def accepts(task_set: TaskSet) -> bool:
     scheduler = SCHEDULERS[task_set.platform.scheduler]
     if (
         task_set.others
+        or task_set.modes
         or task_set.chains
         or any(task.trigger for task in task_set.tasks)
         or not isinstance(scheduler, Decides)
@@ -39,6 +41,9 @@ def analyze(task_set: TaskSet) -> Verdicts:
 
     Raises `WcetError` W560 where the set makes no sense, W562 where no answer can be had.
     """
+    if task_set.modes:
+        found = analyze_modes(task_set, analyze, lambda ticks: propagate(ticks, ask_schedulers)[0])
+        return replace(found, rests_on=state_assumptions(task_set))
     ticks, scale = to_ticks(task_set)
     linked, found = propagate(ticks, ask_schedulers)
     answers = {each.task.name: each for each in found.tasks}

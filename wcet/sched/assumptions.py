@@ -64,6 +64,11 @@ def _state_processor(task_set: TaskSet) -> tuple[str, ...]:
             "the end of a job releases those that it triggers; their deadlines count from the arrival of the first job "
             "of the chain"
         )
+    if task_set.modes:
+        lines.append(
+            "a mode ends when no job is pending after a request; then only tasks of the next one arrive, and those of "
+            "both go on (idle-time protocol)"
+        )
     lines += (_state_interferer(each) for each in task_set.interferers)
     return tuple(lines)
 

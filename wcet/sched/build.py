@@ -19,6 +19,7 @@ from wcet.sched.task import (
     InterleavingLevel,
     Lock,
     Measure,
+    Mode,
     Platform,
     Preemption,
     Task,
@@ -50,6 +51,7 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
         chains,
         parts[0].interferers,
         tuple(others),
+        tuple(Mode(mode.name, mode.tasks, mode.leave) for mode in tables.mode),
     )
     whole = follow_sources(joined)
     settled, coarse = _settle_tick(whole)

@@ -13,6 +13,7 @@ from wcet.documents import locate_key, read_document, suggest_key
 from wcet.errors import Diagnostic, WcetError
 from wcet.sched.amd.check import check_amd
 from wcet.sched.check import check_channels, check_equals, check_locks, check_processors
+from wcet.sched.check_modes import check_modes
 from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.schema import TABLES, InterferenceTable, TaskFile, TaskTable
 from wcet.sched.task import Preemption
@@ -122,9 +123,10 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
     """Yield what no single key can know: path, message, help."""
     names = _list_names(tables)
     yield from _check_repeats("task", [each.names for each in tables.task])
-    for table in ("chain", "interference", "processor"):
+    for table in ("chain", "interference", "processor", "mode"):
         yield from _check_repeats(table, [(each.name,) for each in getattr(tables, table)])
     yield from check_processors(tables)
+    yield from check_modes(tables)
     for part in tables.parts:
         for path, message, advice in _find_part_problems(part.tables, tables):
             yield part.locate(path), message, advice

@@ -108,6 +108,9 @@ Mask = Annotated[
 MOST_TASKS = 4096
 """Tasks of one file: the time of an analysis grows with their square."""
 
+CHAINS = (Measure.LATENCY, Measure.REACTION, Measure.AGE)
+"""What can be bounded of a chain of tasks."""
+
 Text = Annotated[str, Field(min_length=1)]
 
 
@@ -205,7 +208,15 @@ class ChainTable(TaskFileTable):
     name: Text
     tasks: Annotated[tuple[str, ...], Field(min_length=1)]
     deadline: Positive
-    measure: Annotated[Measure, _one_of(*Measure)] = Measure.LATENCY
+    measure: Annotated[Measure, _one_of(*CHAINS), WithJsonSchema({"enum": [*CHAINS]})] = Measure.LATENCY
+
+
+class ModeTable(TaskFileTable):
+    """`[[mode]]`."""
+
+    name: Text
+    tasks: Annotated[tuple[str, ...], Field(min_length=1)]
+    leave: Positive
 
 
 class InterferenceTable(TaskFileTable):
@@ -229,6 +240,7 @@ class TaskFile(TaskFileTable):
     chain: tuple[ChainTable, ...] = ()
     interference: tuple[InterferenceTable, ...] = ()
     processor: Annotated[tuple[ProcessorTable, ...], Field(max_length=64)] = ()
+    mode: Annotated[tuple[ModeTable, ...], Field(max_length=64)] = ()
 
     @property
     def parts(self) -> tuple["ProcessorPart", ...]:
@@ -251,6 +263,7 @@ class TaskFile(TaskFileTable):
             chain=(),
             interference=self.interference,
             processor=(),
+            mode=(),
         )
         return ProcessorPart(name, path, tables, tuple(number for number, _ in chosen))
 
@@ -291,6 +304,7 @@ TABLES: dict[str, type[TaskFileTable]] = {
     "chain": ChainTable,
     "interference": InterferenceTable,
     "processor": ProcessorTable,
+    "mode": ModeTable,
 }
 
 

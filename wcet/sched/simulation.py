@@ -12,6 +12,7 @@ from wcet.sched.run.arrivals import Pattern, make_jobs, meet
 from wcet.sched.run.channels import run_runlist
 from wcet.sched.run.job import Run
 from wcet.sched.run.memory import Memory
+from wcet.sched.run.modes import run_modes
 from wcet.sched.run.priorities import (
     PollingPoints,
     RoundRobin,
@@ -46,6 +47,8 @@ class Simulated:
 
 def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) -> Run:
     """Simulate a set in ticks until `until`; `start` is the entry of the runlist that the host begins with."""
+    if task_set.modes:
+        return run_modes(task_set, pattern, until, simulate)
     jobs = make_jobs(task_set, pattern, until)
     settled, servers = _configure(task_set)
     if not task_set.others:
@@ -120,7 +123,9 @@ def simulate_hyperperiod(task_set: TaskSet) -> Simulated:
     rate = sum((Fraction(1, int(task.period)) for task in tasks), Fraction(0))
     most = max([int(JOBS / rate) if rate else hyper, *(2 * int(task.period) for task in tasks)])
     until = min(hyper + offset, most)
-    run = simulate(ticks, meet(ticks), until)
+    stretches = len(ticks.modes) + 1
+    requests = tuple(until * number // stretches for number in range(1, stretches)) if ticks.modes else ()
+    run = simulate(ticks, replace(meet(ticks), requests=requests), until)
     found = run.longest()
     longest = {task.name: Fraction(found[task.name], scale) if task.name in found else None for task in tasks}
     return Simulated(run, scale, Fraction(until, scale), until == hyper + offset, longest)

@@ -51,11 +51,12 @@ class Arrivals(StrEnum):
 
 
 class Measure(StrEnum):
-    """What is bounded of a chain."""
+    """What is bounded of a chain; of a mode, the time until it is left."""
 
     LATENCY = "latency"
     REACTION = "reaction"
     AGE = "age"
+    LEAVING = "leaving"
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +189,15 @@ class Chain:
 
 
 @dataclass(frozen=True, slots=True)
+class Mode:
+    """Tasks that run together, beside those that run in every mode, and how long it may take to leave it."""
+
+    name: str
+    tasks: tuple[str, ...]
+    leave: Time
+
+
+@dataclass(frozen=True, slots=True)
 class TaskSet:
     """Everything an answer rests on: tasks in the order of the file, which is that of channels in the runlist.
 
@@ -200,6 +210,15 @@ class TaskSet:
     chains: tuple[Chain, ...] = ()
     interferers: tuple[Interferer, ...] = ()
     others: tuple[Platform, ...] = ()
+    modes: tuple[Mode, ...] = ()
+
+    def in_mode(self, mode: Mode) -> "TaskSet":
+        """Return what runs in one mode: its tasks, those that no mode names, and the chains among these."""
+        named = {name for each in self.modes for name in each.tasks}
+        tasks = tuple(task for task in self.tasks if task.name in mode.tasks or task.name not in named)
+        names = {task.name for task in tasks}
+        chains = tuple(chain for chain in self.chains if names.issuperset(chain.tasks))
+        return TaskSet(self.platform, tasks, chains, self.interferers, self.others)
 
     @property
     def platforms(self) -> tuple[Platform, ...]:
@@ -234,5 +253,7 @@ class TaskSet:
 
     @property
     def utilization(self) -> Fraction:
-        """The share of the accelerator that all tasks with deadlines take."""
+        """The share of the accelerator that all tasks with deadlines take, those of the fullest mode."""
+        if self.modes:
+            return max(self.in_mode(mode).utilization for mode in self.modes)
         return sum((task.utilization for task in self.tasks), Fraction(0))

@@ -6,9 +6,9 @@ from math import lcm
 from typing import TypeVar
 
 from wcet.sched.gpu import Dispatch, Gpu
-from wcet.sched.task import Chain, Interferer, Lock, Platform, Task, TaskSet, Time
+from wcet.sched.task import Chain, Interferer, Lock, Mode, Platform, Task, TaskSet, Time
 
-Timed = TypeVar("Timed", Task, Platform, Chain, Interferer, Dispatch, Gpu, Lock)
+Timed = TypeVar("Timed", Task, Platform, Chain, Interferer, Dispatch, Gpu, Lock, Mode)
 
 TIMES = {
     Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece", "lag", "distance"),
@@ -18,6 +18,7 @@ TIMES = {
     Dispatch: ("residence",),
     Gpu: ("launch", "spacing", "quantum", "slice", "swap"),
     Lock: ("length",),
+    Mode: ("leave",),
 }
 """The fields that are times."""
 
@@ -25,7 +26,7 @@ TIMES = {
 def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
     """Return the set with all times as whole ticks, and how many ticks a unit of the given times has."""
     nested = (*(each.gpu for each in task_set.platforms), *(task.dispatch for task in task_set.tasks))
-    parts = (*task_set.platforms, *task_set.tasks, *task_set.chains, *task_set.interferers)
+    parts = (*task_set.platforms, *task_set.tasks, *task_set.chains, *task_set.interferers, *task_set.modes)
     locks = (lock for task in task_set.tasks for lock in task.locks)
     parts = (*parts, *(each for each in nested if each is not None), *locks)
     scale = lcm(*(Fraction(time).denominator for part in parts for time in _times(part)))
@@ -35,6 +36,7 @@ def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
         tuple(_scale(chain, scale) for chain in task_set.chains),
         tuple(_scale(interferer, scale) for interferer in task_set.interferers),
         tuple(_scale_platform(platform, scale) for platform in task_set.others),
+        tuple(_scale(mode, scale) for mode in task_set.modes),
     ), scale
 
 
@@ -47,7 +49,7 @@ def _scale_task(task: Task, scale: int) -> Task:
     return replace(_scale(task, scale), dispatch=dispatch, locks=tuple(_scale(lock, scale) for lock in task.locks))
 
 
-def _times(part: Task | Platform | Chain | Interferer | Dispatch | Gpu | Lock) -> list[Time]:
+def _times(part: Task | Platform | Chain | Interferer | Dispatch | Gpu | Lock | Mode) -> list[Time]:
     values = [getattr(part, name) for name in TIMES[type(part)]]
     return [value for value in values if value is not None]
 

@@ -1,1 +1,1 @@
-"""Value analysis that knows no target: fixpoint, lifted operations, finite sets, affine forms, ranges, trip counts."""
+"""Value analysis that knows no target: micro-operations, the fixpoint, and domains such as masks and affine forms."""

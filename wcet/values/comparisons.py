@@ -49,9 +49,8 @@ def _read(term: Term, sources: tuple[Source, ...]) -> Comparison | None:
             if left is None or right is None:
                 return None
             words = max((each.words for each in (left, right) if not isinstance(each, Number)), default=1)
-            whole = operator is Operator.EQUAL or width == 32 * words
             signed = operator is Operator.LESS_SIGNED
-            return Comparison(_RELATIONS[operator], signed, words, left, right) if whole else None
+            return Comparison(_RELATIONS[operator], signed, words, left, right) if width == 32 * words else None
         case _:
             return None
 

@@ -184,7 +184,7 @@ TRANSFER: Mapping[Operator, Callable[[int, Sequence[int]], int | None]] = {
     Operator.COUNT_ONES: lambda _, v: v[0].bit_count(),
     Operator.FIND_SIGN: lambda width, v: _find_sign(width, v[0]),
     Operator.NOT_ZERO: lambda _, v: int(v[0] != 0),
-    Operator.EQUAL: lambda _, v: int(v[0] == v[1]),
+    Operator.EQUAL: lambda width, v: int((v[0] ^ v[1]) & (1 << width) - 1 == 0),
     Operator.LESS: lambda _, v: int(v[0] < v[1]),
     Operator.LESS_SIGNED: lambda width, v: int(to_signed(v[0], width) < to_signed(v[1], width)),
     Operator.SELECT: lambda _, v: v[1] if v[0] else v[2],

@@ -125,7 +125,7 @@ _TWO: Mapping[Operator, Binary] = {
     Operator.MAXIMUM_SIGNED: lambda width, a, b: _pattern(np.maximum(sign(a, width), sign(b, width))),
     Operator.TRUNCATE: _truncate,
     Operator.SIGN_EXTEND: _extend,
-    Operator.EQUAL: lambda _, a, b: _bits(a == b),
+    Operator.EQUAL: lambda width, a, b: _bits((a ^ b) & _mask(width) == 0),
     Operator.LESS: lambda _, a, b: _bits(a < b),
     Operator.LESS_SIGNED: lambda width, a, b: _bits(sign(a, width) < sign(b, width)),
 }

@@ -6,7 +6,7 @@ import pytest
 
 from tests.sched.amd.dealer import Kernel, deal
 from tests.sched.test_kinds import answer_without_run, complain, write
-from wcet.sched.amd.bounds import CompetingTask, rotate, share_units
+from wcet.sched.amd.bounds import CompetingTask, Residence, rotate, share_units
 from wcet.sched.amd.masks import advise, count_rounds, count_units, lay_out, take_units, write_mask
 from wcet.sched.amd.propose import propose_masks
 from wcet.sched.gpu import Dispatch
@@ -72,7 +72,7 @@ def shared_responses(rows, counts):
     longest = max(residence for _, residence, _ in rows)
     for place, (groups, residence, period) in enumerate(rows):
         lower = max([each for _, each, _ in rows[place + 1 :]], default=0)
-        found.append(share_units(dispatch(groups, residence), counts, higher, lower, longest, 1, period))
+        found.append(share_units(dispatch(groups, residence), counts, higher, Residence(longest, lower), 1, period))
         if found[-1] is None:
             break
         higher.append(CompetingTask(groups * residence, period, found[-1]))
@@ -80,7 +80,7 @@ def shared_responses(rows, counts):
 
 
 def test_blocking_returns_at_every_group_on_several_engines():
-    assert share_units(dispatch(4, 2), (1, 1), (), 10, 10, 1, 1000) == 42
+    assert share_units(dispatch(4, 2), (1, 1), (), Residence(10, 10), 1, 1000) == 42
 
 
 CAM = 'work_groups = 64; residence = 3; per_unit = 2; period = 200; mask = "0x3333"'

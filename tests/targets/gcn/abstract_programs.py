@@ -206,9 +206,8 @@ def analyse(items, machine, groups=1, wavefronts=1, mode="none", solve=True, bra
         crowd_unit(groups, machine.shader_engines, per_unit),
         machine.simds,
         machine.contexts,
-        contexts,
-        mode == "dws",
     )
+    residents = replace(residents, contexts=contexts, shared_simd=mode == "dws")
     bounds = bound_group(plan, work, residents, machine)
     if solve:
         bounds = check_best(bounds, plan)

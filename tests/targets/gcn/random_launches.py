@@ -22,6 +22,7 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
+from wcet.targets.gcn.compose.best_case import find_mode_bcet
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.simulator import SPLITS, Session
@@ -255,7 +256,7 @@ def run_modes(
             (case.seed + number) % 3
         ]:
             trace = session.play(latencies, seed)
-            bound, least = bounds.modes[mode].cycles, bounds.find_bcet(mode)
+            bound, least = bounds.modes[mode].cycles, find_mode_bcet(bounds, mode)
             yield Finding(mode, latencies, seed, trace.cycles, bound, trace.splits, least)
         results.add(b"".join(trace.buffers[name].tobytes() for name in case.results))
         if mode == "none":

@@ -1,5 +1,6 @@
 """The safe form of PRUNE against every way to put lanes on sides, and the cases in which PRUNE as printed is unsafe."""
 
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -150,7 +151,6 @@ def test_unsafe_5_a_uniform_branch_is_a_maximum_split_or_not():
 
 
 def test_unsafe_6_flow_facts_do_not_choose_the_side_that_is_removed():
-    from dataclasses import replace
 
     from wcet.ir.cfg import LinearFact
     from wcet.targets.gcn.wavefront.group_bounds import bound_group
@@ -164,7 +164,7 @@ def test_unsafe_6_flow_facts_do_not_choose_the_side_that_is_removed():
     machine = machine_of(split_simds=1)
     plan = build_plan(code, regions)
     work = measure_work(code, plan, machine.line_cycles)
-    bound = bound_group(plan, work, find_residents(1, 1, 1, 1, 1, 2, False), machine).named("B1")
+    bound = bound_group(plan, work, replace(find_residents(1, 1, 1, 1, 1), contexts=2), machine).named("B1")
     other = analyse((CMP, If((valu(4),), (valu(48),))), machine, mode="pws").groups.named("B1")
     assert bound.cycles >= other.cycles
 

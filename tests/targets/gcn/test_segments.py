@@ -72,7 +72,7 @@ def test_a_group_delays_another_by_more_than_one_path_and_by_no_more_than_is_cou
     delay = run_groups([own, rival], machine) - run_groups([own], machine)
     work = work_of(PROGRAM)
     assert delay > work.occupancy[Unit.VALU, 0] + 100
-    residents = find_residents(2, 3, 2, 3, 2, 1, False)
+    residents = find_residents(2, 3, 2, 3, 2)
     limits = dict.fromkeys(Unit, 0)
     assert delay <= sum_interference(residents, work, limits)[Unit.VALU]
     forgetful = replace(work, in_segment=dict.fromkeys(work.in_segment, 0))

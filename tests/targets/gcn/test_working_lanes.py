@@ -1,9 +1,14 @@
 """Branches on exec that are never taken, and values that all lanes load alike: shown where they hold, nowhere else."""
 
+from dataclasses import replace
+from random import Random
+
+import networkx as nx
 import pytest
 
 from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.flow import build_flow
@@ -80,6 +85,36 @@ def test_edges_that_blocks_hang_on_are_kept():
     lanes = find_working_lanes(program, cfg)
     assert len(lanes.dead) == 1
     assert remove_edges(cfg, lanes.dead) == cfg
+
+
+def remove_one_by_one(cfg: Cfg, dead: frozenset[int]) -> Cfg:
+    """What the function promises, an edge at a time."""
+    for index in sorted(dead, reverse=True):
+        kept = [edge for edge in cfg.edges if edge.index != index]
+        graph = nx.MultiDiGraph([(edge.source, edge.target) for edge in kept])
+        reached = [
+            graph.has_node(0) and nx.descendants(graph, 0),
+            graph.has_node(cfg.sink) and nx.ancestors(graph, cfg.sink),
+        ]
+        if reached == [{*range(1, cfg.sink + 1)}, {*range(cfg.sink)}]:
+            cfg = Cfg(cfg.blocks, tuple(replace(edge, index=place) for place, edge in enumerate(kept)))
+    return cfg
+
+
+def test_edges_are_removed_as_one_by_one():
+    removed = kept = 0
+    for seed in range(200):
+        numbers = Random(seed)
+        count = numbers.randrange(2, 9)
+        ends = [(block, block + 1) for block in range(count)]
+        ends += [(numbers.randrange(count), numbers.randrange(1, count + 1)) for _ in range(numbers.randrange(10))]
+        edges = tuple(Edge(place, *pair, EdgeKind.JUMP) for place, pair in enumerate(ends))
+        cfg = Cfg(tuple(Block(place, place, place) for place in range(count)), edges)
+        dead = frozenset(numbers.sample(range(len(edges)), numbers.randrange(len(edges) + 1)))
+        found = remove_edges(cfg, dead)
+        assert found == remove_one_by_one(cfg, dead), (ends, dead)
+        removed, kept = removed + len(edges) - len(found.edges), kept + len(found.edges) - len(edges) + len(dead)
+    assert min(removed, kept) > 200
 
 
 TREE = """\

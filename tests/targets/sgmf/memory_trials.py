@@ -28,7 +28,7 @@ from wcet.targets.sgmf.simulation import count_run, list_places, list_steps
 from wcet.targets.sgmf.simulator.latencies import draw_latencies
 from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun
 from wcet.targets.sgmf.simulator.unit_state import UnitState
-from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.ranks import bound_graph
 
 UNITS = EVENTS.keys() - SYSTEM - ONE_SERVER
 """Kinds of events that are the same in every run."""
@@ -131,7 +131,20 @@ def draw_memory_trial(choices: Choices) -> MemoryTrial:
     threads = choices.between(1, choices.pick((5, 4 * machine.buffer, 60)))
     if choices.chance(50):
         machine = replace(machine, memory=_enlarge(choices, machine.memory))
-    return MemoryTrial(_draw_kernel(choices, threads), machine, threads, choices.below(1 << 20))
+    trial = MemoryTrial(_draw_kernel(choices, threads), machine, threads, choices.below(1 << 20))
+    return replace(trial, machine=_calm(choices, machine)) if choices.chance(40) else trial
+
+
+def _calm(choices: Choices, machine: SgmfMachine) -> SgmfMachine:
+    """Return a machine of one core whose L1 keeps every line, and whose rows are mostly alone in their banks."""
+    memory = machine.memory
+    memory = replace(
+        memory,
+        coalescing=True,
+        l1_bytes=memory.line_bytes * memory.l1_ways * 4096,
+        row_bytes=memory.line_bytes * choices.pick((4, 1 << 10, 1 << 14)),
+    )
+    return replace(machine, memory=memory, cores=1, buffer=choices.pick((machine.buffer, 8, 16)))
 
 
 def _enlarge(choices: Choices, memory: MemorySystem) -> MemorySystem:
@@ -235,7 +248,7 @@ def judge_memory(trial: MemoryTrial) -> Judgement:
     """Hold each access of two runs, and the runs, against what is proven."""
     plan = trial.plan()
     share = share_threads(trial.threads, trial.machine)
-    shares = plan.compose(lambda graph: bound_threads(graph, share))
+    shares = plan.compose(lambda graph: bound_graph(graph, share))
     bound, most = sum(each.cycles for each in shares), count_most(plan, shares, share)
     wrong: list[str] = []
     features: Counter[str] = Counter()
@@ -276,6 +289,7 @@ def _list_features(trial: MemoryTrial, plan: Plan) -> set[str]:
     assert isinstance(accesses, Cached)
     names = {f"cores: {trial.machine.cores}", f"coalescing: {trial.machine.memory.coalescing}"}
     names |= {name for name in ("fits_l1", "fits_l2") if getattr(accesses, name)}
+    names |= {"lines: followed" for part in plan.parts if accesses.follows(part, False)}
     for reach in accesses.reach.values():
         for turn, uses in (("first", reach.first), ("again", reach.again)):
             for each in uses.values():

@@ -17,7 +17,7 @@ from wcet.errors import WcetError
 from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.sgmf.accesses import bounds, reuse, stations, words
+from wcet.targets.sgmf.accesses import bounds, lines, reuse, stations, words
 from wcet.targets.sgmf.accesses.stations import Level, StationTraffic, bound_access
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
@@ -29,7 +29,7 @@ from wcet.targets.sgmf.simulator.latencies import longest
 from wcet.targets.sgmf.simulator.memory import MemoryRun
 from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun
 from wcet.targets.sgmf.simulator.unit_state import UnitState
-from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.ranks import bound_graph
 
 
 def machine(**changes: int) -> SgmfMachine:
@@ -132,10 +132,10 @@ def _with(**changes: Callable[[StationTraffic], int | bool]) -> Callable[[pytest
 
 
 MUTATIONS: dict[str, tuple[int, Callable[[pytest.MonkeyPatch], None]]] = {
-    "one line less is on its way": (62, _with(lines=lambda traffic: max(1, traffic.lines - 1))),
+    "one line less is on its way": (503, _with(lines=lambda traffic: max(1, traffic.lines - 1))),
     "half of the conflicts": (28, _with(conflicts=lambda traffic: max(1, traffic.conflicts // 2))),
     "nothing is dirty": (21, _with(stores=lambda traffic: False)),
-    "everything fits into the L2": (54, _with(fits_l2=lambda traffic: True)),
+    "everything fits into the L2": (431, _with(fits_l2=lambda traffic: True)),
     "everything fits into the L1": (21, _with(fits_l1=lambda traffic: True)),
     "what was accessed is in the L1": (
         0,
@@ -152,6 +152,18 @@ MUTATIONS: dict[str, tuple[int, Callable[[pytest.MonkeyPatch], None]]] = {
         ),
     ),
     "guards do not count": (40, lambda patch: patch.setattr(words, "_list_enables", lambda node: frozenset())),
+    "accesses are in the same epoch": (
+        430,
+        lambda patch: patch.setattr(lines._LineWaits, "_find_window", lambda self, one, other, at: slice(at, at + 1)),
+    ),
+    "no other line is on its way": (
+        9,
+        lambda patch: patch.setattr(lines._LineWaits, "_find_most", lambda self, *given: (0, 0)),
+    ),
+    "all rows are open": (
+        62,
+        lambda patch: patch.setattr(lines.RowMap, "read", lambda self, is_open: self.memory.column + self.memory.burst),
+    ),
     "an epoch touches one line": (0, lambda patch: patch.setattr(reuse, "count_lines", lambda *_: 1)),
 }
 """Ways to break the bound, each with a case that shows it (`judge_memory`; another one where cases are drawn anew)."""
@@ -200,9 +212,17 @@ def test_a_predicate_that_memory_decides_may_hold_in_the_second_run_for_the_firs
 
 def test_lines_of_an_epoch_by_stride():
     """16 threads, lines of 128 bytes: an epoch of words begins at a line or in the middle of it."""
-    for step, lines, conflicts in ((4, 1, 1), (8, 1, 1), (12, 2, 1), (-4, 2, 1), (0, 1, 16), (128, 16, 16), (64, 8, 8)):
+    for step, many, conflicts in (
+        (4, 1, 1),
+        (8, 1, 1),
+        (12, 2, 1),
+        (-4, 2, 1),
+        (0, 1, 16),
+        (128, 16, 16),
+        (64, 8, 8),
+    ):
         stride = reuse.Stride(step, 0, 0)
-        assert reuse.count_lines(machine(), stride, 64) == lines, step
+        assert reuse.count_lines(machine(), stride, 64) == many, step
         assert reuse.count_conflicts(machine(), stride, 64) == conflicts, step
     assert reuse.count_lines(machine(), reuse.Stride(4, 0, 4), 64) == 2
     known = reuse.find_reuse(machine(), reuse.Stride(4, 0, 0), Level.L1, 64, True)
@@ -250,5 +270,5 @@ def test_accesses_of_lifted_kernels_take_no_longer_than_is_proven(line: int):
 
     touched = trace_lifted(graph.lifted.mapped, plan.kernel, program, device, line)
     run = GridProcessor(world, longest, None, observe).run(list_steps(plan, touched), graph.threads, graph.threads)
-    assert run.cycles <= sum(each.cycles for each in plan.compose(lambda timed: bound_threads(timed, graph.threads)))
+    assert run.cycles <= sum(each.cycles for each in plan.compose(lambda timed: bound_graph(timed, graph.threads)))
     assert seen[1] and (line == 128 or max(seen) > 1)

@@ -1,13 +1,16 @@
 """The dataflow grid behind the door: bounds, runs, mappings that are given back, certificates, refusals."""
 
 import json
+import random
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.targets.sgmf.graphs import random_graph
+from tests.properties.choices import Choices
+from tests.targets.sgmf.graphs import draw_graph
 from tests.targets.sgmf.test_words import ACROSS
+from tests.targets.sgmf.trials import draw_spreads
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
@@ -16,6 +19,7 @@ from wcet.span import Source
 from wcet.targets.registry import load_target
 from wcet.targets.sgmf import verify
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.timing.ranks import bound_ranks
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.timed_graph import Arc, TimedGraph, TimedUnit, UnitKind
 
@@ -132,7 +136,8 @@ def test_a_certificate_is_checked_and_one_that_claims_less_is_rejected():
 
 @pytest.mark.parametrize("seed", range(60))
 def test_the_checker_evaluates_the_same_recurrence(seed):
-    graph = random_graph(seed)
+    choices = Choices(source=random.Random(seed))
+    graph = draw_spreads(choices, draw_graph(choices))
     units = [
         [
             each.name,
@@ -140,22 +145,30 @@ def test_the_checker_evaluates_the_same_recurrence(seed):
             each.latency,
             list(each.later),
             each.blocks,
+            [] if each.spread is None else [each.spread],
             [[arc.producer, arc.hops] for arc in each.arcs],
         ]
         for each in graph.units
     ]
+    part = {"units": units, "breaks": graph.breaks}
     for threads in (1, graph.buffer, 3 * graph.buffer + 1, 1000 * graph.buffer + 3, 10**9):
-        found = verify.bound_part(units, threads, graph.buffer, graph.release)
+        found = verify.bound_part({**part, "ranks": False}, threads, graph.buffer, graph.release)
         assert found == bound_threads(graph, threads)
+        by_ranks = bound_ranks(graph, threads)
+        if by_ranks is not None:
+            assert verify.bound_part({**part, "ranks": True}, threads, graph.buffer, graph.release) == by_ranks
 
 
 def test_the_checker_follows_parts_that_are_not_connected():
     slow = TimedUnit("m", UnitKind.MEMORY, 90, (Arc(0, 1),))
     units = (TimedUnit("s", UnitKind.SOURCE, 1), slow, TimedUnit("t", UnitKind.SOURCE, 1))
     rows = [
-        [each.name, each.kind.value, each.latency, [], 1, [[arc.producer, 1] for arc in each.arcs]] for each in units
+        [each.name, each.kind.value, each.latency, [], 1, [], [[arc.producer, 1] for arc in each.arcs]]
+        for each in units
     ]
-    assert verify.bound_part(rows, 10**6, 16, 1) == bound_threads(TimedGraph(units), 10**6)
+    for ranks in (False, True):
+        part = {"units": rows, "breaks": 0, "ranks": ranks}
+        assert verify.bound_part(part, 10**6, 16, 1) == bound_threads(TimedGraph(units), 10**6)
 
 
 def test_what_is_no_launch_is_refused():

@@ -1,13 +1,15 @@
 """Trials of single configurations: a graph, threads, and latencies, held against each of its bounds."""
 
-from dataclasses import dataclass
+import random
+from dataclasses import dataclass, replace
 
 from tests.properties.choices import Choices
 from tests.targets.sgmf.graphs import draw_graph
 from wcet.targets.sgmf.simulator.latencies import draw_latencies
-from wcet.targets.sgmf.simulator.stream import run_stream
-from wcet.targets.sgmf.timing import closed_form, recurrence
-from wcet.targets.sgmf.timing.timed_graph import TimedGraph
+from wcet.targets.sgmf.simulator.stream import Stream, run_stream
+from wcet.targets.sgmf.simulator.unit_state import UnitState
+from wcet.targets.sgmf.timing import closed_form, ranks, recurrence
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +23,12 @@ class Trial:
     def observe(self) -> tuple[int, ...]:
         """Return the cycles of three runs, that with the largest latencies first."""
         longest = run_stream(self.graph, self.threads).cycles
-        return (longest, *(run_stream(self.graph, self.threads, draw_latencies(each)).cycles for each in self.seeds))
+        return (longest, *(run_drawn(self.graph, self.threads, each) for each in self.seeds))
 
     def bound(self) -> tuple[int, ...]:
-        """Return B1, B2 with the least stretch, B2 with the earliest places, and B0."""
+        """Return the bound by ranks, B1, B2 with the least stretch, B2 with the earliest places, and B0."""
         return (
+            ranks.bound_graph(self.graph, self.threads),
             recurrence.bound_threads(self.graph, self.threads),
             closed_form.find_least_stretch(self.graph).bound(self.threads),
             closed_form.close_early(self.graph).bound(self.threads),
@@ -33,19 +36,60 @@ class Trial:
         )
 
 
+def run_drawn(graph: TimedGraph, threads: int, seed: int) -> int:
+    """Return the cycles of a run with drawn latencies, which keep the order of starts as far as units do.
+
+    A unit with a `spread` answers after a time of its own and up to that many cycles more; threads of an epoch may
+    all wait for one moment, as for a line of memory. In as many epochs as the graph says any order is drawn.
+    """
+    draw, any_order = random.Random(seed), draw_latencies(seed)
+    mixed = {draw.randrange(-(-threads // graph.buffer) + 1) for _ in range(graph.breaks)}
+    moments: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def issue(stream: Stream, state: UnitState, thread: int, now: int) -> None:
+        epoch, spread, most = thread // graph.buffer, state.unit.spread, state.unit.latency_of(thread // graph.buffer)
+        if spread is None or epoch in mixed:
+            stream.answer(state, thread, now + any_order(state.unit, epoch))
+            return
+        spread = min(spread, most - 1)
+        key = state.number, epoch
+        if key not in moments:
+            moments[key] = now + draw.choice((1, most, draw.randint(1, most))), draw.randint(1, most - spread)
+        moment, base = moments[key]
+        stream.answer(state, thread, max(moment, now + base + draw.choice((0, spread, draw.randint(0, spread)))))
+
+    run = Stream(graph, threads, issue)
+    run.begin(0)
+    while run.times:
+        run.step()
+    run.require_passed()
+    return run.finish
+
+
 def draw_trial(choices: Choices) -> Trial:
     """Draw a graph, up to four epochs of threads, and two seeds."""
-    graph = draw_graph(choices)
+    graph = draw_spreads(choices, draw_graph(choices))
     threads = choices.between(1, 4 * graph.buffer)
     return Trial(graph, threads, (choices.below(1 << 30), choices.below(1 << 30)))
+
+
+def draw_spreads(choices: Choices, graph: TimedGraph) -> TimedGraph:
+    """Return a graph some of whose memory units answer nearly in order, except in a few epochs."""
+    units = tuple(
+        replace(each, spread=choices.pick((None, 0, 0, 1, 2, 5))) if each.kind is UnitKind.MEMORY else each
+        for each in graph.units
+    )
+    return replace(graph, units=units, breaks=choices.pick((0, 0, 0, 1, 2)))
 
 
 def describe_trial(trial: Trial) -> str:
     """Write a trial so that it can be read."""
     lines = [f"{trial.threads} threads, buffer {trial.graph.buffer}, release {trial.graph.release}"]
+    lines.append(f"  {trial.graph.breaks} epochs in any order")
     for number, unit in enumerate(trial.graph.units):
         arcs = ", ".join(f"{arc.producer} (+{arc.hops})" for arc in unit.arcs)
         lines.append(
-            f"  {number} {unit.kind.value} latency {unit.latency} later {unit.later} blocks {unit.blocks} from {arcs}"
+            f"  {number} {unit.kind.value} latency {unit.latency} later {unit.later} spread {unit.spread}"
+            f" blocks {unit.blocks} from {arcs}"
         )
     return "\n".join(lines)

@@ -7,6 +7,7 @@
 #define MOST_LAUNCHES 256
 #define EVICTED_BYTES (1u << 26) /* written before each launch, so that caches hold nothing of the kernel's */
 #define EMPTY_LAUNCHES 8
+#define MOST_SAID (1u << 18)
 #define CODE "kernel.hsaco"
 
 typedef enum { BUFFER, VALUE, LOCAL } Kind;
@@ -26,6 +27,7 @@ typedef struct {
 
 static Launch launches[MOST_LAUNCHES];
 static char source[2 * NAME], build_options[4096] = "-cl-std=CL1.2";
+static char said[MOST_SAID]; /* what the file of results repeats of each launch */
 static double least_empty = -1; /* cycles of the fastest launch that does nothing */
 
 static int read_contents(Argument *argument) {
@@ -69,6 +71,11 @@ static int read_launch(Plan *plan, const char *line, unsigned runs) {
                 g + 1, g + 2, s, s + 1, s + 2) == 9 && strcpy(point->benchmark, point->kernel) && point->samples;
 }
 
+static int say(const char *line) {
+  size_t before = strlen(said);
+  return (size_t)snprintf(said + before, sizeof said - before, "# %s\n", line) < sizeof said - before;
+}
+
 /* Reads the file; returns 0 where it is not as it was written, or data are missing. */
 static int read_launches(Plan *plan, const char *path, unsigned runs) {
   static char line[8192];
@@ -81,6 +88,7 @@ static int read_launches(Plan *plan, const char *path, unsigned runs) {
     else if (!strncmp(line, "source ", 7)) snprintf(source, sizeof source, "%.500s", line + 7);
     else if (!strncmp(line, "options ", 8)) snprintf(build_options, sizeof build_options, "%.4000s", line + 8);
     else if (!strncmp(line, "launch ", 7)) right = read_launch(plan, line, runs);
+    else if (!strncmp(line, "say ", 4)) right = say(line + 4);
     else right = plan->count && read_argument(&launches[plan->count - 1], line);
   }
   if (file) fclose(file);

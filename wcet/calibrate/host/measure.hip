@@ -99,7 +99,7 @@ int main(int count, char **words) {
   done = run_rounds(&plan, &options, &report, &device, run, read_clock);
   restore_levels(options.peak);
   subtract_empty(&plan, done);
-  report.time = describe_time(report.amd);
+  report.time = describe_time(report.amd), report.said = said;
   if (options.keep && !keep_outputs(&device, &report)) return fail("cannot keep the outputs", "");
   return write_results(&plan, &options, &report, done);
 }

@@ -131,7 +131,7 @@ static int ascending(const void *left, const void *right) {
 /* What the header of the file says; `amd` is whether the code of an AMD GPU has run. */
 typedef struct {
   char device[256], driver[256], level[64];
-  const char *time, *meaning;
+  const char *time, *meaning, *said; /* `said`: lines of the plan that the file repeats */
   int amd;
   double clock_low, clock_high; /* MHz, as measured in each round */
 } Report;
@@ -152,6 +152,7 @@ static int write_results(const Plan *plan, const Options *options, Report *repor
           plan->digest, report->device, report->driver, date);
   fprintf(file, "# clock_mhz: %.1f %.1f\n# performance level: %s\n", report->clock_low, report->clock_high, report->level);
   fprintf(file, "# time: %s\n# meaning: %s\n", report->time, report->meaning);
+  fputs(report->said ? report->said : "", file);
   fprintf(file, "benchmark,point,source,min,median,max,spread,first,runs\n");
   for (unsigned i = 0; i < plan->count; i++) {
     const Point *point = &plan->points[i];

@@ -17,7 +17,7 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
 from wcet.isa.gcn.language.kernel import Argument, GcnData, KernelMetadata, find_type_alignment
 from wcet.isa.gcn.language.processor import LANES
-from wcet.units import ceil_div
+from wcet.units import ceil_div, format_count
 
 LARGEST = 128
 """Bytes of the largest type of OpenCL, `double16`, to which objects are aligned."""
@@ -281,6 +281,12 @@ def _require_fit(launch: GcnLaunch, program: Program[GcnData]) -> None:
             notes=("the kernel was compiled for no more (`.max_flat_workgroup_size`)",),
             help=f"--group-size {most}",
         )
+
+
+def describe_launch(launch: GcnLaunch) -> str:
+    """Return the shape of a launch in words, as bounds and measurements state it."""
+    size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
+    return f"{size}, {format_count(launch.wavefronts, 'wavefront')} each"
 
 
 def show_shape(shape: Shape) -> str:

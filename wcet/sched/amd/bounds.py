@@ -96,12 +96,19 @@ class CompetingTask:
     response: Time
 
 
+@dataclass(frozen=True, slots=True)
+class Residence:
+    """How long a group stays on its place: the longest of any task, and of those that go later."""
+
+    longest: Time
+    lower: Time
+
+
 def share_units(
     own: Dispatch,
     counts: Sequence[int],
     higher: Sequence[CompetingTask],
-    lower: Time,
-    longest: Time,
+    residence: Residence,
     tick: Time,
     limit: Time,
 ) -> Time | None:
@@ -109,14 +116,14 @@ def share_units(
 
     One engine of m places: m L = m B + sum ceil((L + R_j) / P_j) W_j + (G - 1) w, for while the last group waits all m
     places are busy. With several engines, blocking returns at every group: L = G X + sum ceil(...) W_j / min m_s, with
-    X the `longest` residence of all. R = L + w; B is the longest residence of a `lower` task, less a tick.
+    X the `longest` residence of all. R = L + w; B is that of the `lower` tasks, less a tick.
     """
     engines = [count * own.per_unit for count in counts if count]
     places = min(engines)
     if len(engines) == 1:
-        base = max(0, lower - tick) + Fraction((own.groups - 1) * own.residence, places)
+        base = max(0, residence.lower - tick) + Fraction((own.groups - 1) * own.residence, places)
     else:
-        base = Fraction(own.groups * longest)
+        base = Fraction(own.groups * residence.longest)
     wait: Time = 0
     for _ in range(STEPS):
         jobs = sum(-(-(wait + each.response) // each.period) * each.work for each in higher)

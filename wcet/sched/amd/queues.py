@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
-from wcet.sched.amd.bounds import CompetingTask, SharedPipe, begin_again, last, rotate, share_units
+from wcet.sched.amd.bounds import CompetingTask, Residence, SharedPipe, begin_again, last, rotate, share_units
 from wcet.sched.amd.masks import count_units
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.task import Task, TaskSet, Time
@@ -237,8 +237,7 @@ def _judge_shared(gpu: Gpu, tasks: Sequence[Sent], task_set: TaskSet) -> dict[st
                     each.dispatch,
                     counts,
                     rivals,
-                    max(lower, default=0),
-                    longest,
+                    Residence(longest, max(lower, default=0)),
                     task_set.platform.tick,
                     each.task.period - late,
                 )

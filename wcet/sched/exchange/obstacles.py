@@ -44,6 +44,7 @@ def _list_needs(task_set: TaskSet, able: Set[Ability]) -> Iterator[str]:
             yield f"task {task.name}: {what}"
     yield from (f"chain {each.name}" for each in task_set.chains)
     yield from (f"interference {each.name}" for each in task_set.interferers)
+    yield from (f"mode {each.name}" for each in task_set.modes)
 
 
 def _list_platform(part: TaskSet, able: Set[Ability]) -> Iterator[str]:

@@ -15,7 +15,8 @@ class Pattern:
 
     `sporadic` draws larger distances, `shorter` less work, `late` any jitter instead of all of it for the first job
     only; `overrun` makes jobs of one task longer, by any factor up to four. Among equals, the task with the least of
-    `ties` goes first, or, where the platform leaves the order open, the `first_come`.
+    `ties` goes first, or, where the platform leaves the order open, the `first_come`. At each of `requests` the next
+    mode is asked for.
     """
 
     phases: Mapping[str, int]
@@ -26,6 +27,7 @@ class Pattern:
     overrun: str = ""
     ties: Mapping[str, int] = field(default_factory=dict[str, int])
     first_come: bool = False
+    requests: tuple[int, ...] = ()
 
 
 def meet(task_set: TaskSet) -> Pattern:

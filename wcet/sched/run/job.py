@@ -121,6 +121,14 @@ class Replenishment:
     deadline: int
 
 
+class ModeChange(NamedTuple):
+    """A request to leave a mode, and when it ended."""
+
+    request: int
+    end: int
+    mode: str
+
+
 @dataclass(slots=True)
 class Run:
     """One simulated stretch of time."""
@@ -129,6 +137,7 @@ class Run:
     jobs: list[Job]
     slices: list[Slice] = field(default_factory=list[Slice])
     replenishments: list[Replenishment] = field(default_factory=list[Replenishment])
+    changes: list[ModeChange] = field(default_factory=list[ModeChange])
 
     def record(self, start: int, end: int, task: str, job: int, activity: Activity) -> None:
         """Keep what happened from `start` to `end`, joined to what was before."""

@@ -1,1 +1,1 @@
-"""AMD GCN3, with predictable wavefront splitting."""
+"""AMD GPUs of the generations GCN3, Vega and CDNA, with predictable wavefront splitting."""

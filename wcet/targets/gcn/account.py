@@ -12,6 +12,7 @@ from wcet.ir.result import BlockShare, Contribution, Detour, JsonValue, Path, Va
 from wcet.isa.gcn.control.divergence import Divergence
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.targets.gcn.compose.best_case import find_mode_bcet
 from wcet.targets.gcn.compose.details import describe_cache, describe_paper_figures, tell_cache
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
@@ -193,7 +194,7 @@ def name_branch(program: GcnProgram, flow: FlowGraph, block: BlockId) -> str:
 def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
     """Return what the JSON report has beside the common fields."""
     best = result.modes[result.best]
-    bcet = result.find_bcet(result.best)
+    bcet = find_mode_bcet(result, result.best)
     return {
         "bcet_cycles": bcet,
         "jitter_cycles": best.cycles - bcet,

@@ -28,7 +28,7 @@ from wcet.targets.gcn.account import (
 )
 from wcet.targets.gcn.assumptions import state_assumptions
 from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, find_footprint
-from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
+from wcet.targets.gcn.cached.investigate import CacheSettings, find_cache, settle_kernel
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
@@ -37,6 +37,7 @@ from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine, change_cache
 from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.options import DYNAMIC, GIVEN, OPTIMAL, UNSPLIT, read_options
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
+from wcet.targets.gcn.timing.open_numbers import settle_open
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
@@ -116,12 +117,12 @@ def investigate(
 ) -> AnalysisResult:
     """Bound one launch under every mode; at a glance, without splits and under the mode that counts."""
     require_generation(program, machine)
-    facts = keep_own_facts(program, facts)
+    machine, facts = settle_open(machine, program), keep_own_facts(program, facts)
     own = read_options(options.extra)
     kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, own.follows_launch)
     flow, divergence = kernel.flow, kernel.divergence
     traffic, code = _build_code(program, machine, launch, kernel)
-    cache = find_cache(program, machine, launch, options, measure_corunner)
+    cache = find_cache(program, machine, launch, CacheSettings(own.buffer, own.llc, own.corunner), measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
     usage = replace(read_usage(program, launch), **options.supposed)
     bounder = ModeBounder(code, machine, launch, usage, corunners)

@@ -6,7 +6,7 @@ from wcet import __version__
 from wcet.flow.loop_bounds import count_body_runs, find_statement, name_statement
 from wcet.ir.cfg import LinearFact
 from wcet.ir.result import Assumption
-from wcet.isa.gcn.launch import list_locals, show_shape
+from wcet.isa.gcn.launch import describe_launch, list_locals
 from wcet.isa.gcn.values.barriers import find_barrier_blocks
 from wcet.isa.gcn.values.group_steps import READ_ONLY
 from wcet.isa.gcn.values.known_paths import UndecidedError
@@ -30,8 +30,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
         yield Assumption("SpSIMDs", text, f"-S {best.split_simds}")
     else:
         yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
-    size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
-    yield Assumption("launch", f"{size}, {format_count(launch.wavefronts, 'wavefront')} each", "launch")
+    yield Assumption("launch", describe_launch(launch), "launch")
     if any(each.kind.startswith("hidden_global_offset") for each in result.program.extra.metadata.hidden):
         yield Assumption("launch", "work-items are numbered from 0 on, without a global offset", "launch")
     usage = best.occupancy.usage

@@ -35,6 +35,7 @@ from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_
 from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
 from wcet.targets.gcn.splitting.splits import read_split_names
+from wcet.targets.gcn.timing.open_numbers import settle_open
 from wcet.targets.gcn.validate import name_splits, validate_kernel
 from wcet.targets.protocol import Kernels
 
@@ -72,7 +73,7 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[GcnJob, ...]:
             data = {name: {**take_stated(program, stated), **values} for name, values in gathered.items()}
         for values in data.values():
             check_sizes(program, values, read_options(options.extra).buffer)
-        jobs.append(GcnJob(program, machine, launch, options, data))
+        jobs.append(GcnJob(program, settle_open(machine, program), launch, options, data))
     return tuple(jobs)
 
 
@@ -230,7 +231,7 @@ def observe(
     if not data:
         raise refuse("W606", "a GCN kernel cannot run without data", help="its path depends on them")
     options, (program,) = kernels.options, kernels.programs
-    machine = read_machine(kernels.machine, options)
+    machine = settle_open(read_machine(kernels.machine, options), program)
     launch = settle_launch(kernels.launch, program, options.facts.arguments)
     facts = keep_own_facts(program, options.facts)
     values = {**take_stated(program, facts), **gather_data(program, {}, list_stated(facts), directories)[OWN]}

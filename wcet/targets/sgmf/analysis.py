@@ -33,7 +33,7 @@ from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.result import CLOSED_FORM, NO_OVERLAP, RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.sharing import require_barriers
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
-from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.throughput import find_limit, measure_interval
 from wcet.targets.sgmf.what_if import KEY, list_what_ifs
 
@@ -78,7 +78,7 @@ def investigate(
     share = share_threads(threads, machine)
     seed = read_options(options.extra).mapping_seed
     plan = make_plan(program.name, kernel, machine, options, threads)
-    variants = {RECURRENCE: plan.compose(lambda graph: bound_threads(graph, share))}
+    variants = {RECURRENCE: plan.compose(lambda graph: bound_graph(graph, share))}
     graphs = {plan.graph_of(each) for each in variants[RECURRENCE]}
     forms = {each: find_least_stretch(each) for each in graphs}
     variants[CLOSED_FORM] = plan.compose(lambda graph: forms[graph].bound(share))

@@ -9,7 +9,7 @@ from wcet.targets.sgmf.mapping.lowering import lower_configuration
 from wcet.targets.sgmf.mapping.mapping import map_graph
 from wcet.targets.sgmf.plan import GridPart, Plan, time_twice
 from wcet.targets.sgmf.timing.closed_form import find_least_stretch
-from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.throughput import find_limit
 
 
@@ -45,7 +45,7 @@ def _delay(plan: Plan, part: GridPart, threads: int, seed: int) -> GridPart | No
         return None
     timed, again = time_twice(part.name, graph, placed, machine, plan.accesses)
     pairs = ((part.timed, timed), (part.again, again))
-    gain = min(bound_threads(old, threads) - bound_threads(new, threads) for old, new in pairs)
+    gain = min(bound_graph(old, threads) - bound_graph(new, threads) for old, new in pairs)
     if gain <= machine.word_cycles * (len(graph.nodes) - len(part.graph.nodes)):
         return None
     delays = (*part.delays, names)

@@ -12,11 +12,12 @@ from fractions import Fraction
 from math import ceil
 
 from wcet.ir.result import JsonValue, KernelBound
+from wcet.targets.sgmf.accesses.bounds import list_accesses
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.energy_table import EVENTS
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.picture.energy_bars import render_energy
-from wcet.targets.sgmf.plan import GridPart, Plan, list_accesses
+from wcet.targets.sgmf.plan import GridPart, Plan
 from wcet.targets.sgmf.timing.timed_graph import UnitKind
 from wcet.units import ceil_div
 

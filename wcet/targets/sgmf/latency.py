@@ -47,7 +47,12 @@ def _describe_accesses(accesses: Cached, part: GridPart, again: bool) -> str:
     reuses = accesses.list_reuses(part.name, again)
     missing = [name for name, each in reuses.items() if each.first is not Level.L1]
     said = f"a hit answers within {hit:,} cycles ({traffic.conflicts:,} accesses at one bank)"
-    if missing:
+    if accesses.follows(part.name, again):
+        graph = part.again if again else part.timed
+        units = (unit for unit in graph.units if unit.kind is UnitKind.MEMORY)
+        if misses := {each for unit in units for each in (unit.latency, *unit.later) if each > hit}:
+            said += f", a miss within {min(misses):,} to {max(misses):,}, by the lines that others may bring meanwhile"
+    elif missing:
         worst = max(each.first for each in reuses.values())
         cycles = bound_access(accesses.machine, traffic, worst)
         said += f", a miss within {cycles:,} ({traffic.lines:,} lines on their way at once)"

@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 
 from wcet.errors import WcetError, refuse
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Edge, Stage
-from wcet.isa.cdfg.language.operations import MEMORY, OPERATIONS
+from wcet.isa.cdfg.language.operations import OPERATIONS
 from wcet.targets.sgmf.accesses.bounds import (
     AccessBounds,
     OneServer,
     bound_lifted,
     bound_written,
     count_accesses,
+    list_accesses,
 )
 from wcet.targets.sgmf.compose import ConfigurationCost, StageShare, compose_stages, cut_stages
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
@@ -96,18 +97,12 @@ class Plan:
         return part.again if share.again else part.timed
 
 
-def list_accesses(graph: LoweredGraph) -> tuple[str, ...]:
-    """Return the names of the nodes that need a load/store unit."""
-    return tuple(node.name for node in graph.nodes if node.resource == MEMORY)
-
-
 def time_twice(
     name: str, graph: LoweredGraph, placed: Placed, machine: SgmfMachine, accesses: AccessBounds
 ) -> tuple[TimedGraph, TimedGraph]:
     """Return the graph of the first run of a part, and that of those after it."""
-    names = list_accesses(graph)
     first, again = (
-        time_graph(graph, placed.hops, machine, accesses.bound(name, names, again)) for again in (False, True)
+        time_graph(graph, placed.hops, machine, accesses.bound(name, graph, again)) for again in (False, True)
     )
     return first, again
 

@@ -6,6 +6,7 @@ from wcet.bound.certificate import seal_certificate
 from wcet.ir.program import Program
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.plan import Plan
+from wcet.targets.sgmf.timing.ranks import bound_ranks
 
 PREMISES = (
     "configurations: units, latencies and routes are those of the mapped kernel ({units:,} units in {parts:,} parts)",
@@ -34,10 +35,13 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
                         unit.latency,
                         list(unit.later),
                         unit.blocks,
+                        [] if unit.spread is None else [unit.spread],
                         [[arc.producer, arc.hops] for arc in unit.arcs],
                     ]
                     for unit in graph.units
                 ],
+                "ranks": bound_ranks(graph, threads) is not None,
+                "breaks": graph.breaks,
                 "configure": share.cost.configure,
                 "loads": share.loads,
                 "runs": share.runs,

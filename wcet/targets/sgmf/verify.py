@@ -4,11 +4,12 @@
 
 Premises are the units of each configuration, in topological order: kind, latency, blocks, and the routes that end in
 them with their hops; a memory unit may have a latency of its own for the first epoch and others, in turn, for those
-after it; what loading it takes, how often it is loaded and run; threads, buffer and release time. The
-recurrence over epochs is evaluated again from them, in the plainest way: epoch by epoch, each part of a graph that is
-connected by itself. Where all times of an epoch are those of an earlier one shifted by the same number of cycles, those
-between come again so for ever where the same latencies follow, because the recurrence consists of maxima and sums; so
-that epochs can be skipped.
+after it, and a spread: cycles by which its answers come out of the order of starts at most, except in `breaks` epochs;
+what loading it takes, how often it is loaded and run; threads, buffer and release time. The recurrence over epochs, by
+ranks or for last threads alone, is evaluated again from them, in the plainest way: epoch by epoch, each part of a graph
+that is connected by itself. Where all times of an epoch are those of an earlier one shifted by the same number of
+cycles, those between come again so for ever where the same latencies follow, because the recurrence consists of maxima
+and sums; so that epochs can be skipped.
 """
 
 # JSON has types only once it is checked.
@@ -22,14 +23,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
-FORMAT = ["wcet-certificate", 4, "sgmf"]
+FORMAT = ["wcet-certificate", 5, "sgmf"]
 LARGEST = 1 << 63
 EPOCHS = 1 << 14  # that are followed one by one before a graph counts as one whose times do not come again
 KINDS = ("source", "compute", "control", "memory", "special")
 
-# name, kind, latency, those of later epochs, blocks, routes: unit before it, hops
-UNIT = (str, str, int, [int], int, [(int, int)])
-PART = {"name": str, "units": [UNIT], "configure": int, "loads": int, "runs": int, "cycles": int}
+# name, kind, latency, those of later epochs, blocks, spread (nothing, or one number), routes: unit before it, hops
+UNIT = (str, str, int, [int], int, [int], [(int, int)])
+PART = {"name": str, "units": [UNIT], "ranks": bool, "breaks": int, "configure": int, "loads": int, "runs": int,
+        "cycles": int}  # fmt: skip
 HEAD = {"format": object, "kernel": str, "machine": str, "source": str, "digest": str}
 SHAPE = {**HEAD, "threads": int, "buffer": int, "release": int, "barrier": int, "parts": [PART],
          "cycles": int}  # fmt: skip
@@ -55,7 +57,7 @@ def check_certificate(document: Any) -> int:
     require(document["threads"] > 0 < document["buffer"], "certificate: no threads, or no buffer")
     total = 0
     for part in document["parts"]:
-        found = bound_part(part["units"], document["threads"], document["buffer"], document["release"])
+        found = bound_part(part, document["threads"], document["buffer"], document["release"])
         require(part["cycles"] == found, f"{part['name']}: {part['cycles']} is claimed, {found} is proven")
         total += part["loads"] * part["configure"] + part["runs"] * (found + document["barrier"])
     require(document["cycles"] == total, f"cycles: {document['cycles']} is claimed, {total} is proven")
@@ -81,14 +83,16 @@ def match(value: Any, shape: Any, where: str) -> None:
             match(each, shape[0] if isinstance(shape, list) else shape[place], f"{where}.{place}")
     elif shape is int:
         require(type(value) is int and 0 <= value < LARGEST, f"{where}: must be a whole number of at least 0")
-    elif shape is str:
-        require(type(value) is str, f"{where}: must be text")
+    elif shape in (str, bool):
+        require(type(value) is shape, f"{where}: must be {'text' if shape is str else 'true or false'}")
 
 
-def bound_part(units: Any, threads: int, buffer: int, release: int) -> int:
+def bound_part(part: Any, threads: int, buffer: int, release: int) -> int:
     """Return when all threads have left a configuration: the latest of its connected parts."""
+    units = part["units"]
     group = list(range(len(units)))
-    for number, (name, kind, latency, later, blocks, routes) in enumerate(units):
+    for number, (name, kind, latency, later, blocks, spread, routes) in enumerate(units):
+        require(len(spread) < 2 and (not spread or kind == "memory"), f"{name}: only memory has one spread")
         require(kind in KINDS and latency > 0 < blocks, f"{name}: kind, latency or blocks are impossible")
         require((kind == "source") == (not routes), f"{name}: sources have no operands, all others some")
         require(not later or (kind == "memory" and min(later) > 0), f"{name}: only memory has other latencies later")
@@ -100,21 +104,22 @@ def bound_part(units: Any, threads: int, buffer: int, release: int) -> int:
     for chosen in dict.fromkeys(group):
         members = [number for number, each in enumerate(group) if each == chosen]
         place = {number: index for index, number in enumerate(members)}
-        alone = [(*units[each][1:5], [(place[before], hops) for before, hops in units[each][5]]) for each in members]
-        latest = max(latest, UnitGraph(alone, buffer, release).drain(threads))
+        alone = [(*units[each][1:6], [(place[before], hops) for before, hops in units[each][6]]) for each in members]
+        shape = RankGraph if part["ranks"] else UnitGraph
+        latest = max(latest, shape(alone, buffer, release, part["breaks"]).drain(threads))
     return latest
 
 
 class UnitGraph:
-    """Units as rows of kind, latencies, blocks and routes; all that a connected part of a configuration has."""
+    """Units as rows of kind, latencies, blocks, spread and routes: all of a connected part of a configuration."""
 
-    def __init__(self, units: list[Any], buffer: int, release: int) -> None:
-        self.units, self.buffer, self.release = units, buffer, release
+    def __init__(self, units: list[Any], buffer: int, release: int, breaks: int) -> None:
+        self.units, self.buffer, self.release, self.breaks = units, buffer, release, breaks
         self.takers: list[list[int]] = [[] for _ in units]
         self.orders: list[int] = []  # m: how many orders of threads meet at a unit
         order: list[int] = []
-        self.period = math.lcm(*(len(later) or 1 for _, _, later, _, _ in units))
-        for number, (kind, _, _, _, routes) in enumerate(units):
+        self.period = math.lcm(*(len(later) or 1 for _, _, later, _, _, _ in units))
+        for number, (kind, _, _, _, _, routes) in enumerate(units):
             for before, _ in routes:
                 self.takers[before].append(number)
             met = {order[before] for before, _ in routes}
@@ -156,7 +161,7 @@ class UnitGraph:
         """Return last start and last answer of an epoch of `count` threads after another (or none)."""
         starts: Times = []
         answers: Times = []
-        for number, (kind, first, later, blocks, routes) in enumerate(self.units):
+        for number, (kind, first, later, blocks, _, routes) in enumerate(self.units):
             latency = later[(epoch - 1) % len(later)] if epoch and later else first
             ready = max((answers[before] + hops for before, hops in routes), default=0)
             late = count - -(-count // self.orders[number])
@@ -178,6 +183,101 @@ class UnitGraph:
             starts.append(start)
             answers.append(answer)
         return starts, answers
+
+
+class RankGraph(UnitGraph):
+    """The same with a time for each rank: when one, two, ... threads of an epoch have started, and are out.
+
+    A state is by unit when the first threads by number have started, and when so many, by rank, are out.
+    """
+
+    def drain(self, threads: int) -> int:
+        """Return when the last of `threads` threads has left."""
+        full, rest = divmod(threads, self.buffer)
+        states: list[Any] = [None] * (self.breaks + 1)  # by the number of epochs in any order so far
+        seen: dict[Any, tuple[int, int]] = {}
+        epoch = followed = latest = 0
+        while epoch < full:
+            followed += 1
+            require(followed <= EPOCHS, "units: their times do not come again soon enough to be followed")
+            states = self.step(states, self.buffer, epoch)
+            epoch += 1
+            base = states[0][1][0][0]
+            shape = (epoch % self.period, str([later_by(state, -base) for state in states]))
+            first, start = seen.setdefault(shape, (epoch, base))
+            if first < epoch:
+                turns = (full - epoch) // (epoch - first)
+                states = [later_by(state, turns * (base - start)) for state in states]
+                epoch += turns * (epoch - first)
+                seen.clear()
+            latest = max(times[-1] for state in states for times in state[1])
+        if rest:
+            states = self.step(states, rest, epoch)
+            latest = max(latest, *(times[-1] for state in states for times in state[1]))
+        return latest
+
+    def step(self, states: list[Any], count: int, epoch: int) -> list[Any]:
+        """Return the states after an epoch more: the later of one in order, and one more in any order."""
+        found: list[Any] = []
+        for number, before in enumerate(states):
+            state = self.follow(before, count, epoch, False)
+            if number:
+                other = self.follow(states[number - 1], count, epoch, True)
+                pairs = [zip(*rows, strict=True) for rows in zip(state, other, strict=True)]
+                state = [[list(map(max, *pair)) for pair in rows] for rows in pairs]
+            found.append(state)
+        return found
+
+    def follow(self, before: Any, count: int, epoch: int, mixed: bool) -> Any:
+        """Return the state after an epoch of `count` threads that follows another (or none)."""
+        begun: list[Times] = []
+        left: list[Times] = []
+        orders: list[tuple[int, int]] = []  # of what leaves: its order, and how far it is from that of threads
+        for number, (kind, first, later, blocks, spread, routes) in enumerate(self.units):
+            latency = later[(epoch - 1) % len(later)] if epoch and later else first
+            far = max((orders[unit][1] for unit, _ in routes), default=0)
+            loose = kind == "special" or kind == "memory" and (mixed or not spread)
+            out = self.buffer if loose else min(self.buffer, spread[0] + 2 * far) if kind == "memory" else far
+            ready = self.complete(routes, left, orders, count)
+            free = [0] * count
+            if before and self.takers[number]:
+                places = [min(rank + out, self.buffer - 1) for rank in range(count)]
+                free = [max(before[0][each][place] for each in self.takers[number]) + self.release for place in places]
+            queued = kind in ("memory", "special")
+            own = 1 + before[1 if queued else 0][number][-1] if before else 0
+            starts: Times = []
+            results: Times = []
+            for rank in range(count):
+                start = max(ready[rank], own, starts[-1] + 1 if rank else 0, 0 if queued else free[rank])
+                if kind == "special" and rank >= blocks:
+                    start = max(start, starts[rank - blocks] + latency)
+                starts.append(start)
+                wait = max(free[rank], results[-1] + 1 if rank else 0) if queued else 0
+                results.append(max(start + latency, wait))
+            met = {orders[unit][0] for unit, _ in routes}
+            keeps = len(met) == 1 and (kind in ("compute", "control") or out == 0)
+            orders.append((-1 if kind == "source" else met.pop() if keeps else number, out))
+            begun.append([starts[min(rank + far, count - 1)] for rank in range(count)])
+            left.append(results)
+        return begun, left
+
+    def complete(self, routes: Any, left: list[Times], orders: list[tuple[int, int]], count: int) -> Times:
+        """Return when one, two, ... threads have all operands; no routes mean that they have them at once."""
+        streams: dict[int, Times] = {}
+        for unit, hops in routes:
+            times = [each + hops for each in left[unit]]
+            streams[orders[unit][0]] = list(map(max, times, streams.get(orders[unit][0], times)))
+        if len(streams) < 2:
+            return [0] * count if not streams else next(iter(streams.values()))
+        missing = sorted(time for times in streams.values() for time in times)[-count:]
+        near = [max(left[unit][min(rank + orders[unit][1], count - 1)] + hops for unit, hops in routes)
+                for rank in range(count)]  # fmt: skip
+        return list(map(min, missing, near))
+
+
+def later_by(state: Any, cycles: int) -> Any:
+    """Return a state with all its times later."""
+    return [[[time + cycles for time in row] for row in rows] for rows in state]
 
 
 if __name__ == "__main__":

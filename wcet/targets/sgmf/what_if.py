@@ -11,16 +11,16 @@ from dataclasses import replace
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.isa.cdfg.language.graph import Configuration
-from wcet.targets.sgmf.accesses.bounds import OneServer
+from wcet.targets.sgmf.accesses.bounds import OneServer, list_accesses
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.fabric import bound_hops
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.balance import insert_delay, unroll_twice
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.partition import Capacity
-from wcet.targets.sgmf.plan import GridPart, bound_accesses, list_accesses, time_twice
+from wcet.targets.sgmf.plan import GridPart, bound_accesses, time_twice
 from wcet.targets.sgmf.result import AnalysisResult
-from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.time_graph import time_graph
 
 KEY = "what_ifs"
@@ -47,7 +47,7 @@ def _enlarge(result: AnalysisResult, machine: SgmfMachine) -> int:
         timed, again = time_twice(name, part.graph, part.placed, machine, accesses)
         parts[name] = replace(part, timed=timed, again=again)
     enlarged = replace(plan, parts=parts)
-    return sum(share.cycles for share in enlarged.compose(lambda graph: bound_threads(graph, result.share)))
+    return sum(share.cycles for share in enlarged.compose(lambda graph: bound_graph(graph, result.share)))
 
 
 def _find_most(result: AnalysisResult) -> int:
@@ -104,8 +104,8 @@ def _bound_unmapped(result: AnalysisResult, machine: SgmfMachine, part: GridPart
         for producer in node.operands:
             kept = known.get((graph.nodes[producer].name, node.name)) if same else None
             hops[producer, number] = kept or worst
-    memory = OneServer(machine, _find_most(result)).bound(part.name, list_accesses(graph), False)
-    return bound_threads(time_graph(graph, hops, machine, memory), result.share)
+    memory = OneServer(machine, _find_most(result)).bound(part.name, graph, False)
+    return bound_graph(time_graph(graph, hops, machine, memory), result.share)
 
 
 def ask_what_if(bound: KernelBound) -> Iterator[WhatIf]:

@@ -1,7 +1,8 @@
 """The accesses of a configuration with all that is known about where they go."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from wcet.isa.cdfg.addresses.form import AddressForm, find_forms, read_operand
 from wcet.isa.cdfg.language.graph import Configuration, Live, Node, Role
@@ -29,9 +30,11 @@ class SymbolicAccess:
         return self.home is not None and other.home is not None and self.home != other.home
 
 
-def list_accesses(configuration: Configuration, buffers: Collection[str]) -> tuple[SymbolicAccess, ...]:
-    """Return the accesses of a configuration in the order of the text."""
-    forms, homes = find_forms(configuration), find_homes(configuration, buffers)
+def list_accesses(
+    configuration: Configuration, buffers: Collection[str], lives: Mapping[str, AddressForm] = MappingProxyType({})
+) -> tuple[SymbolicAccess, ...]:
+    """Return the accesses of a configuration in the order of the text; `lives` are live values known as sums."""
+    forms, homes = find_forms(configuration, lives), find_homes(configuration, buffers)
     found: list[SymbolicAccess] = []
     for node in configuration.nodes:
         if not node.operation.accesses_memory:

@@ -5,8 +5,19 @@ All coefficients are modulo 2^32, as the grid computes.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
-from wcet.isa.cdfg.language.graph import Configuration, ConstantOperand, LaunchParameter, Node, Operand, Role, Token
+from wcet.isa.cdfg.language.graph import (
+    Configuration,
+    ConstantOperand,
+    DataflowKernel,
+    LaunchParameter,
+    Live,
+    Node,
+    Operand,
+    Role,
+    Token,
+)
 
 WORD = 1 << 32
 
@@ -46,8 +57,10 @@ def _add(one: Mapping[str, int], other: Mapping[str, int], factor: int) -> dict[
 ZERO = AddressForm()
 
 
-def find_forms(configuration: Configuration) -> dict[str, AddressForm]:
-    """Return the token of each node as a sum."""
+def find_forms(
+    configuration: Configuration, lives: Mapping[str, AddressForm] = MappingProxyType({})
+) -> dict[str, AddressForm]:
+    """Return the token of each node as a sum; `lives` are the live values that are known as sums."""
     forms: dict[str, AddressForm] = {}
     for node in configuration.nodes:
         values = [
@@ -55,7 +68,8 @@ def find_forms(configuration: Configuration) -> dict[str, AddressForm]:
             for each in node.operands
             if not isinstance(each, Token) or each.role is Role.VALUE
         ]
-        forms[node.name] = _apply(node, values) or AddressForm(values={node.name: 1})
+        restored = _find_restored(node, lives)
+        forms[node.name] = restored or _apply(node, values) or AddressForm(values={node.name: 1})
     return forms
 
 
@@ -75,6 +89,43 @@ def read_operand(operand: Operand, forms: Mapping[str, AddressForm]) -> AddressF
 def _apply(node: Node, values: list[AddressForm]) -> AddressForm | None:
     rule = _SUMS.get(node.operation.name)
     return rule(*values) if rule else None
+
+
+def _find_restored(node: Node, lives: Mapping[str, AddressForm]) -> AddressForm | None:
+    """Return the sum that all threads restore; None if some may not, or if it is not known."""
+    if node.operation.name != "restore" or any(token.role is Role.ENABLE for token in node.tokens):
+        return None
+    return next((lives[each.name] for each in node.operands if isinstance(each, Live) and each.name in lives), None)
+
+
+def find_live_forms(kernel: DataflowKernel) -> dict[str, AddressForm]:
+    """Return the live values that are one sum: all threads save the same one wherever they do, and before all restores.
+
+    A value that counts on from itself is none: where it is saved again it is another sum.
+    """
+    broken: set[str] = set()
+    while True:
+        known: dict[str, AddressForm] = {}
+        before = len(broken)
+        for configuration in kernel.configurations:
+            forms = find_forms(configuration, known)
+            for node in configuration.nodes:
+                for live in (each.name for each in node.operands if isinstance(each, Live)):
+                    if live in broken or not _keeps(node, live, forms, known):
+                        broken.add(live)
+                        known.pop(live, None)
+        if len(broken) == before:
+            return known
+
+
+def _keeps(node: Node, live: str, forms: Mapping[str, AddressForm], known: dict[str, AddressForm]) -> bool:
+    """Return True if a node restores a value that is known, or if all threads save the sum that it always is."""
+    if node.operation.name != "save":
+        return live in known
+    values = [forms[each.node] for each in node.tokens if each.role is Role.VALUE]
+    if len(values) != 1 or values[0].values or any(each.role is Role.ENABLE for each in node.tokens):
+        return False
+    return known.setdefault(live, values[0]) == values[0]
 
 
 def _multiply(one: AddressForm, other: AddressForm) -> AddressForm | None:

@@ -1,1 +1,1 @@
-"""GCN3 assembly as LLVM writes it, to `Program`s."""
+"""GCN assembly as LLVM writes it, to `Program`s."""

@@ -8,32 +8,24 @@ moved by copies, through lanes of vector registers, and with those through priva
 import re
 from collections.abc import Callable, Container, Mapping, Sequence
 
-from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.accesses import loads_scalars
 from wcet.isa.gcn.language.private_memory import DESCRIPTOR, mix_lanes, move_words
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of, number_token
-from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_token
+from wcet.isa.gcn.semantics.control import BEHIND
+from wcet.isa.gcn.semantics.forms import SYMBOL
+from wcet.isa.gcn.semantics.lift import find_access, find_copy, find_exec, find_mask, lift
+from wcet.values.masks import WORD_BITS
+from wcet.values.micro import Exact, Function, MicroOp, Number, ReadLane, Scalar, Set, Source, Temp, WriteLane
+from wcet.values.operations import Constant, Operation, Operator, evaluate
+from wcet.values.operations import Source as Place
 
 _LOW = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@lo\s*\+\s*4\Z")
 _HIGH = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@hi\s*\+\s*(4|12)\Z")
 
-CALL, RETURN = "s_swappc_b64", "s_setpc_b64"
-
 LINK, TABLE = "return:", "table:"
 """How names begin that stand for the place behind a call, and for the entry of a function in the table of addresses."""
-
-_HIGH_HALF = ("s_addc_u32", (DESCRIPTOR, 1))
-
-_ARITHMETIC: dict[str, Callable[[int, int], int]] = {
-    "s_add_i32": int.__add__,
-    "s_add_u32": int.__add__,
-    "s_sub_i32": int.__sub__,
-    "s_sub_u32": int.__sub__,
-    "s_and_b32": int.__and__,
-    "s_lshl_b32": lambda one, other: one << (other & 31),
-    "s_lshr_b32": lambda one, other: one >> (other & 31),
-}
 
 
 def carry(state: State, code: Sequence[Instruction], index: int, entered: Container[int]) -> None:
@@ -76,7 +68,7 @@ def forget(state: State, instruction: Instruction) -> None:
     """Forget what an instruction writes, and what was known by the instruction when it ran before."""
     for unit in find_access(instruction).writes:
         state.pop(unit, None)
-    if instruction.mnemonic in ("s_add_u32", "s_addc_u32"):
+    if any(_moves_descriptor(each) for each in lift(instruction)):
         own = f"{DESCRIPTOR} {instruction.index}"
         for unit in [unit for unit, held in state.items() if isinstance(held, tuple) and held[0] == own]:
             del state[unit]
@@ -99,94 +91,101 @@ def place_address(pair: Register, name: str) -> State:
 
 def _find_moved(state: State, instruction: Instruction) -> State:
     """Return what an instruction moves, or computes from numbers, by the unit that it goes to."""
-    name, operands = instruction.mnemonic, instruction.operands
-    target = operands[0] if operands else None
-    if not isinstance(target, Register):
-        return {}
-    units = units_of(target)
-    if name in ("s_mov_b64", "s_mov_b32", "s_movk_i32"):
-        return dict(zip(units, _read_halves(state, operands[1]), strict=False))
-    if name.endswith("_saveexec_b64"):
-        moved: State = dict(zip(units, (state.get(("exec", part), frozenset()) for part in range(2)), strict=True))
-        full = name == "s_or_saveexec_b64" and _read_halves(state, operands[1]) == [ONES, ONES]
-        return moved | ({("exec", 0): ONES, ("exec", 1): ONES} if full else {})
-    if name == "v_writelane_b32":
-        return _write_lane(state, instruction)
-    if name == "v_readlane_b32":
-        token = read_lane(state, instruction)
-        return {} if token is None else {units[0]: token}
-    if name in _COPIES and isinstance(operands[1], Register) and operands[1].file == "v":
-        plain = target.file == "v" and set(instruction.modifiers) <= {"e32", "e64"}
-        return {units[0]: mix_lanes(state, units[0], units_of(operands[1])[0])} if plain else {}
-    return _compute(state, instruction, units[0])
-
-
-_COPIES = ("v_mov_b32", "v_accvgpr_write_b32")
-"""Moves between vector registers, in the active lanes."""
+    found: State = {}
+    for operation in lift(instruction):
+        match operation:
+            case Set(Scalar() as target, Exact() as value):
+                tokens = _read_value(state, value, target, instruction)
+                found |= {unit: token for unit, token in zip(target.units, tokens, strict=True) if token is not None}
+            case WriteLane(vector, source, Number(lane)):
+                found[vector.units[0]] = _write_lane(state, vector.units[0], source, lane)
+            case ReadLane(target) if (token := read_lane(state, instruction)) is not None:
+                found[target.units[0]] = token
+            case _:
+                pass
+    if (copy := find_copy(instruction)) is not None:
+        source, target = copy
+        found["v", target] = mix_lanes(state, ("v", target), ("v", source), find_exec(instruction))
+    if (mask := find_mask(instruction)) is not None and mask.contains_common():
+        found |= dict.fromkeys(mask.target.units, ONES)
+    return found
 
 
 def read_lane(state: State, instruction: Instruction) -> Token | None:
-    """Return what `v_readlane_b32` reads, if that is known of the lane."""
-    _, vector, lane = instruction.operands
-    if not isinstance(vector, Register) or not isinstance(lane, Immediate):
-        return None
-    lanes = state.get(units_of(vector)[0])
-    found = [token for place, token in lanes if place == lane.bits & 63] if isinstance(lanes, frozenset) else []
-    return found[0] if found else None
+    """Return what an instruction reads from one lane, if that is known."""
+    match lift(instruction):
+        case (ReadLane(_, vector, Number(lane)),):
+            lanes = state.get(vector.units[0])
+            found = [token for place, token in lanes if place == lane] if isinstance(lanes, frozenset) else []
+            return found[0] if found else None
+        case _:
+            return None
 
 
-def _read_halves(state: State, operand: Operand) -> list[Token | Lanes]:
-    """Return what the two halves of an operand hold, those of a register of 32 bits as the first."""
-    if isinstance(operand, Register):
-        return [state.get(unit, frozenset()) for unit in units_of(operand)]
-    if not isinstance(operand, Immediate):
-        return []
-    inline = operand.inline
-    return [number_token(operand.bits), frozenset() if inline is None else ONES if inline < 0 else number_token(0)]
-
-
-def _write_lane(state: State, instruction: Instruction) -> State:
-    target, source, lane = instruction.operands[:3]
-    if not isinstance(target, Register) or not isinstance(lane, Immediate):
-        return {}
-    place, unit = lane.bits & 63, units_of(target)[0]
+def _write_lane(state: State, unit: Unit, source: Source, lane: int) -> Lanes:
     held = state.get(unit)
-    others = {each for each in held if each[0] != place} if isinstance(held, frozenset) else set[tuple[int, Token]]()
-    halves = _read_halves(state, source)
-    new = {(place, halves[0])} if halves and isinstance(halves[0], tuple) else set[tuple[int, Token]]()
-    return {unit: frozenset(others | new)}
+    others = {each for each in held if each[0] != lane} if isinstance(held, frozenset) else set[tuple[int, Token]]()
+    token = number_token(source.bits) if isinstance(source, Number) else None
+    if isinstance(source, Scalar):
+        token = find_token(state, source.units[0])
+    return frozenset(others | (set[tuple[int, Token]]() if token is None else {(lane, token)}))
 
 
-def _compute(state: State, instruction: Instruction, target: Unit) -> State:
-    """Return the number that an instruction computes, or the descriptor of private memory with another base."""
-    name, operands = instruction.mnemonic, instruction.operands
-    if name == "s_addk_i32":
-        held, more = find_token(state, target), operands[1]
-        if held is None or held[0] != "" or not isinstance(more, Immediate):
-            return {}
-        return {target: number_token(held[1] + (((more.bits & 0xFFFF) ^ 0x8000) - 0x8000))}
-    if name in ("s_add_u32", "s_addc_u32") and isinstance(operands[1], Register):
-        held = find_token(state, units_of(operands[1])[0])
-        carried = isinstance(operands[2], Immediate) and operands[2].bits == 0
-        if (name, held) == ("s_add_u32", (DESCRIPTOR, 0)) or (carried and (name, held) == _HIGH_HALF):
-            return {target: (f"{DESCRIPTOR} {instruction.index}", int(name == "s_addc_u32"))}
-    if name in _ARITHMETIC:
-        numbers = [number_of(state, each) for each in operands[1:3]]
-        if len(numbers) == 2 and numbers[0] is not None and numbers[1] is not None:
-            return {target: number_token(_ARITHMETIC[name](numbers[0], numbers[1]))}
-    return {}
+def _read_value(state: State, value: Exact, target: Scalar, instruction: Instruction) -> Sequence[Token | None]:
+    """Return what the words of a register get: a copy, a number, or the descriptor with another base."""
+    match value.term:
+        case Place(number) if isinstance(place := value.sources[number], Scalar) and place.words == target.words:
+            return [find_token(state, unit) for unit in place.units]
+        case _ if (part := _find_moved_half(state, value)) is not None:
+            return [(f"{DESCRIPTOR} {instruction.index}", part)]
+        case _:
+            numbers = [_find_number(state, each) for each in value.sources]
+            known = [each for each in numbers if each is not None]
+            found = evaluate(value.term, known) if len(known) == len(numbers) else None
+            words = range(target.words)
+            return [None if found is None else number_token(found >> WORD_BITS * part) for part in words]
+
+
+def _find_number(state: State, source: Source) -> int | None:
+    if isinstance(source, Number):
+        return source.bits
+    words = [find_token(state, unit) for unit in source.units] if isinstance(source, Scalar) else [None]
+    numbers = [each[1] for each in words if each is not None and each[0] == ""]
+    known = len(numbers) == len(words)
+    return sum(number << WORD_BITS * part for part, number in enumerate(numbers)) if known else None
+
+
+def _moves_descriptor(operation: MicroOp) -> bool:
+    """Return True if an operation can give the descriptor of private memory another base."""
+    match operation:
+        case Set(_, Exact(Operation(Operator.ADD | Operator.ADD_CARRY))):
+            return True
+        case _:
+            return False
+
+
+def _find_moved_half(state: State, value: Exact) -> int | None:
+    """Return which half of the base of the descriptor a sum moves: the low one by anything, the high by the carry."""
+    match value.term:
+        case Operation(Operator.ADD, (Place(number), _)):
+            part = 0
+        case Operation(Operator.ADD_CARRY, (Place(number), Constant(0), _)):
+            part = 1
+        case _:
+            return None
+    place = value.sources[number]
+    held = find_token(state, place.units[0]) if isinstance(place, Scalar) and place.words == 1 else None
+    return part if held == (DESCRIPTOR, part) else None
 
 
 def _make_address(state: State, code: Sequence[Instruction], index: int) -> State:
     """Return the address that an instruction completes: a distance added, or a load from the table."""
     made = code[index]
-    if made.mnemonic == "s_addc_u32" and index >= 2:
-        pair = code[index - 2].operands[0] if code[index - 2].operands else None
-        for kind, prefix in (("rel32", ":"), ("gotpcrel32", TABLE)):
-            if isinstance(pair, Register) and pair.count == 2:
-                name = read_symbol_sum(code[index - 2 : index + 1], pair, kind)
-                if name is not None:
-                    return place_address(pair, prefix + name)
+    for kind, prefix in (("rel32", ":"), ("gotpcrel32", TABLE)) if index >= 2 else ():
+        found = read_symbol_sum(code[index - 2 : index + 1], kind)
+        if found is not None:
+            pair, name = found
+            return place_address(pair, prefix + name)
     if loads_scalars(made) and isinstance(target := made.operands[0], Register):
         name = read_address(state, made.operands[1])
         if target.count == 2 and name.startswith(TABLE) and _is_whole_load(made, target):
@@ -200,23 +199,41 @@ def _is_whole_load(instruction: Instruction, pair: Register) -> bool:
     return whole and isinstance(offset, Immediate) and offset.bits == 0
 
 
-def read_symbol_sum(code: Sequence[Instruction], pair: Register, kind: str) -> str | None:
-    """Return the symbol whose distance three instructions add to the program counter, None for any others."""
-    if [each.mnemonic for each in code] != ["s_getpc_b64", "s_add_u32", "s_addc_u32"]:
+def read_symbol_sum(code: Sequence[Instruction], kind: str) -> tuple[Register, str] | None:
+    """Return the symbol whose distance three instructions add to the program counter, and the pair that has its place.
+
+    None for any others: the distance is one from the second instruction, so that the three have to be neighbours.
+    """
+    if len(code) < 3:
         return None
     getpc, low, high = code
-    halves = [[operand for operand in each.operands if isinstance(operand, Register)] for each in (low, high)]
-    wanted = [[unit, unit] for unit in units_of(pair)]
-    found = [[units_of(register)[0] for register in registers if register.count == 1] for registers in halves]
-    target = getpc.operands[0]
-    if found != wanted or not isinstance(target, Register) or units_of(target) != units_of(pair):
+    pair = getpc.operands[0] if getpc.operands else None
+    if not isinstance(pair, Register) or not _reads_place(getpc) or pair.count != 2:
         return None
-    one = _LOW.match(_text_of(low.operands[2]))
-    other = _HIGH.match(_text_of(high.operands[2]))
+    one = _LOW.match(_read_symbol(low, Operator.ADD, units_of(pair)[0]))
+    other = _HIGH.match(_read_symbol(high, Operator.ADD_CARRY, units_of(pair)[1]))
     if one is None or other is None or one["name"] != other["name"] or {one["kind"], other["kind"]} != {kind}:
         return None
-    return one["name"]
+    return pair, one["name"]
 
 
-def _text_of(operand: Operand) -> str:
-    return operand.text if isinstance(operand, Expression) else ""
+def _reads_place(instruction: Instruction) -> bool:
+    """Return True if an instruction does nothing but read the program counter."""
+    match lift(instruction):
+        case (Set(_, Function(name, ())),):
+            return name.startswith(BEHIND)
+        case _:
+            return False
+
+
+def _read_symbol(instruction: Instruction, operator: Operator, unit: Unit) -> str:
+    """Return the symbol that an instruction adds to a register; empty for none."""
+    match lift(instruction):
+        case (
+            Set(Temp() as temp, Function(name, ())),
+            Set(Scalar() as target, Exact(Operation(found, (Place(0), Place(1), *_)), (source, added, *_))),
+            *_,
+        ) if found is operator and source == target and added == temp and target.units == (unit,):
+            return name.removeprefix(SYMBOL)
+        case _:
+            return ""

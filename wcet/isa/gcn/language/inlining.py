@@ -5,9 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from wcet.ir.program import Annotation, Instruction, Label, Register
 from wcet.isa.gcn.language.calls import (
-    CALL,
     LINK,
-    RETURN,
     forget,
     list_successors,
     place_address,
@@ -15,6 +13,7 @@ from wcet.isa.gcn.language.calls import (
     run_block,
 )
 from wcet.isa.gcn.language.constant_data import find_weak
+from wcet.isa.gcn.language.isa import CALL, RETURN
 from wcet.isa.gcn.language.private_memory import start_words
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.tokens import State, join_held

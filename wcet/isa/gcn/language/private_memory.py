@@ -12,6 +12,8 @@ from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.language.registers import Unit, units_of
 from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of
+from wcet.isa.gcn.semantics.lift import find_exec
+from wcet.values.micro import Scalar
 
 WORD, BASE = "m", "base"
 
@@ -77,7 +79,9 @@ def move_words(state: State, instruction: Instruction) -> State:
     moved: State = {(BASE, part): token for part, token in enumerate(base) if token is not None}
     units: list[Unit] = [(WORD, first) for first in range(place // 4 * 4, place + size, 4)]
     exact = size == WORD_BYTES and place % 4 == 0
-    found = mix_lanes(state, units[0], _unit_of(instruction)) if exact else frozenset[tuple[int, Token]]()
+    found = frozenset[tuple[int, Token]]()
+    if exact:
+        found = mix_lanes(state, units[0], _unit_of(instruction), find_exec(instruction))
     for unit in units:
         state.pop(unit, None)
     return moved | {units[0]: found}
@@ -88,13 +92,13 @@ def _load(state: State, instruction: Instruction, access: MemoryAccess) -> State
     if place is None or place % 4 or not moves_word(access) or read_base(state, instruction) != _recorded(state):
         return {}
     unit = _unit_of(instruction)
-    return {unit: mix_lanes(state, unit, (WORD, place))}
+    return {unit: mix_lanes(state, unit, (WORD, place), find_exec(instruction))}
 
 
-def mix_lanes(state: State, old: Unit, new: Unit) -> Lanes:
-    """Return what lanes hold after the active ones were overwritten: all of them, or it is unknown which."""
+def mix_lanes(state: State, old: Unit, new: Unit, active: Scalar) -> Lanes:
+    """Return what lanes hold after the `active` ones were overwritten: all of them, or it is unknown which."""
     held, brought = _read_lanes(state, old), _read_lanes(state, new)
-    full = state.get(("exec", 0)) == state.get(("exec", 1)) == ONES
+    full = all(state.get(unit) == ONES for unit in active.units)
     return brought if full else held & brought
 
 

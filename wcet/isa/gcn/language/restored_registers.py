@@ -10,11 +10,12 @@ from wcet.ir.program import Instruction, Program
 from wcet.ir.remembered import remember_answers
 from wcet.isa.gcn.language.apertures import PRIVATE, find_request
 from wcet.isa.gcn.language.calls import list_successors, read_lane, run_block
-from wcet.isa.gcn.language.isa import READ_LANE
 from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.language.private_memory import start_words
 from wcet.isa.gcn.language.tokens import State, join_held
+from wcet.isa.gcn.semantics.lift import lift
 from wcet.values.fixpoint import iterate
+from wcet.values.micro import ReadLane
 
 ENTERED = "entered"
 """The name of tokens that represent what a scalar register holds when the kernel starts."""
@@ -29,13 +30,14 @@ def find_restored(program: Program[GcnData]) -> Mapping[int, int]:
     Of a kernel that can ask where private memory lies among flat addresses, lanes are followed in registers only.
     """
     code, targets = program.instructions, program.extra.targets
-    if not any(each.mnemonic == READ_LANE for each in code):
+    reading = frozenset(each.index for each in code if any(isinstance(done, ReadLane) for done in lift(each)))
+    if not reading:
         return {}
     entered = set(targets.values()) | {0}
     found: dict[int, int | None] = {}
 
     def look(instruction: Instruction, state: State) -> None:
-        if instruction.mnemonic == READ_LANE:
+        if instruction.index in reading:
             token = read_lane(state, instruction)
             found[instruction.index] = token[1] if token is not None and token[0] == ENTERED else None
 

@@ -30,7 +30,9 @@ _CLEAR = {words: substitute(_CLEAR_BITS[words], {B.number: bit}) for words, bit 
 """What clears bits of a mask, by the words that it has."""
 
 _PLACE = find_lowest(A)
-_FILLED, _EMPTY = (compare(relation, False, 64, A, ZERO) for relation in ("lg", "eq"))
+_FILLED, _EMPTY = (
+    {words: compare(relation, False, WORD_BITS * words, A, ZERO) for words in _BIT} for relation in ("lg", "eq")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,9 @@ def _stays_for(code: _Code, loop: Loop, place: Block, clear: int, mask: Scalar) 
     condition = find_condition(code.program.instructions[place.last])
     if test is None or test[0] < clear or condition is None or condition.register != "scc":
         return False
-    if _read(test[1], _FILLED) == {A.number: mask}:
+    if _read(test[1], _FILLED[mask.words]) == {A.number: mask}:
         stays = condition.filled
-    elif _read(test[1], _EMPTY) == {A.number: mask}:
+    elif _read(test[1], _EMPTY[mask.words]) == {A.number: mask}:
         stays = condition.empty
     else:
         return False

@@ -1,1 +1,1 @@
-"""What GCN3 instructions do to registers and memory, on many wavefronts at once."""
+"""What GCN instructions do to registers and memory, on many wavefronts at once."""

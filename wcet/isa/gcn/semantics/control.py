@@ -37,6 +37,9 @@ _IMPLICIT = {
 
 _MASKS = ("exec", "vcc")
 
+BEHIND = "address behind "
+"""How functions are named that give the address behind an instruction."""
+
 NAMING_PLACES = frozenset({"s_getpc_b64", "s_swappc_b64"})
 """Instructions whose result depends on where they are."""
 
@@ -98,7 +101,7 @@ def _lift_special(instruction: Instruction, name: str) -> tuple[MicroOp, ...] | 
     operands = instruction.operands
     match name:
         case "s_getpc_b64" | "s_memtime" | "s_memrealtime":
-            value = Function(f"address behind {instruction.index}", ()) if name == "s_getpc_b64" else Arbitrary()
+            value = Function(f"{BEHIND}{instruction.index}", ()) if name == "s_getpc_b64" else Arbitrary()
             return (Set(_pair(instruction, 0), value),)
         case "s_sendmsg_rtn_b32" | "s_sendmsg_rtn_b64":
             target = operands[0]
@@ -129,7 +132,7 @@ def _lift_jump(instruction: Instruction, operation: Operation) -> tuple[MicroOp,
     target = Jump(Scalar(pointer.file, pointer.index, 2) if isinstance(pointer, Register) else None)
     if operation.operands[0] != "d":
         return (target,)
-    return Set(_pair(instruction, 0), Function(f"address behind {instruction.index}", ())), target
+    return Set(_pair(instruction, 0), Function(f"{BEHIND}{instruction.index}", ())), target
 
 
 def _lift_refused(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...]:

@@ -29,6 +29,8 @@ from wcet.values.operations import Constant, Operator, Term
 
 _SELECT = re.compile(r"(src[01]|dst)_sel:(BYTE|WORD|DWORD)(?:_([0-3]))?\Z")
 _FULL = (1 << 64) - 1
+SYMBOL = "symbol "
+"""How functions are named that give the number of a symbol, whose text follows."""
 
 
 def read_operand(sequence: Sequence, operand: Operand, kind: Kind) -> Term:
@@ -40,7 +42,7 @@ def read_operand(sequence: Sequence, operand: Operand, kind: Kind) -> Term:
             whole = sequence.read(find_place(operand, min(kind.words, operand.count)))
             return truncate(whole, 16) if kind.bits == 16 else whole
         case LabelRef(text) | Expression(text):
-            return sequence.hold(Function(f"symbol {text}", ()), kind.words, False)
+            return sequence.hold(Function(f"{SYMBOL}{text}", ()), kind.words, False)
 
 
 def find_place(register: Register, words: int) -> Scalar | Lanes:

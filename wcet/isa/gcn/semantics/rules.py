@@ -85,9 +85,9 @@ def select(condition: Term, one: Term, other: Term, width: int = 64) -> Operatio
     return op(Operator.SELECT, condition, one, other, width=width)
 
 
-def equal(one: Term, two: Term) -> Operation:
-    """Return 1 where two numbers are the same."""
-    return op(Operator.EQUAL, one, two, width=64)
+def equal(one: Term, two: Term, width: int = 64) -> Operation:
+    """Return 1 where two numbers are the same, so wide as they are compared: no bit of theirs is above."""
+    return op(Operator.EQUAL, one, two, width=width)
 
 
 def differ(term: Term, width: int = 64) -> Operation:
@@ -107,8 +107,8 @@ def compare(relation: str, signed: bool, width: int, one: Term = A, two: Term = 
     """Return 1 where a relation holds between two numbers so wide."""
     less = Operator.LESS_SIGNED if signed else Operator.LESS
     ways: Mapping[str, Term] = {
-        "eq": equal(one, two),
-        "lg": negate_bit(equal(one, two)),
+        "eq": equal(one, two, width),
+        "lg": negate_bit(equal(one, two, width)),
         "lt": op(less, one, two, width=width),
         "gt": op(less, two, one, width=width),
         "ge": negate_bit(op(less, one, two, width=width)),

@@ -62,8 +62,8 @@ def _list_either_width(width: int) -> Iterator[tuple[str, ScalarRule]]:
     yield f"s_bitset0_b{width}", ScalarRule(conjoin(OLD, invert(bit, width), width))
     yield f"s_bitset1_b{width}", ScalarRule(disjoin(OLD, bit, width))
     tested = conjoin(moved, ONE, width)
-    yield f"s_bitcmp0_b{width}", ScalarRule(None, equal(tested, ZERO))
-    yield f"s_bitcmp1_b{width}", ScalarRule(None, equal(tested, ONE))
+    yield f"s_bitcmp0_b{width}", ScalarRule(None, equal(tested, ZERO, width))
+    yield f"s_bitcmp1_b{width}", ScalarRule(None, equal(tested, ONE, width))
     yield f"s_brev_b{width}", ScalarRule(op(Operator.REVERSE, A, width=width))
     yield f"s_bcnt1_i32_b{width}", ScalarRule(op(Operator.COUNT_ONES, A, width=width), True)
     yield f"s_bcnt0_i32_b{width}", ScalarRule(op(Operator.COUNT_ONES, invert(A, width), width=width), True)
@@ -95,7 +95,7 @@ def count_leading(term: Term, last: Constant) -> Term:
 def count_leading_signs(term: Term) -> Term:
     """Return how many bits are like the sign of a word, from the top; -1 where all are."""
     place = op(Operator.FIND_SIGN, term)
-    return select(equal(place, Constant(0xFFFFFFFF)), place, subtract(Constant(31), place))
+    return select(equal(place, Constant(0xFFFFFFFF), 32), place, subtract(Constant(31), place))
 
 
 def _overflows(result: Term, one: Term, other: Term, difference: bool) -> Term:

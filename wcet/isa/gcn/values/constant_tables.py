@@ -44,12 +44,10 @@ def find_tables(program: GcnProgram) -> Mapping[int, Table]:
         index = instruction.index
         if instruction.mnemonic not in NAMING_PLACES or entered & {index + 1, index + 2}:
             continue
-        pair = instruction.operands[0]
-        name = None
-        if isinstance(pair, Register) and pair.count == 2:
-            name = read_symbol_sum(program.instructions[index : index + 3], pair, "rel32")
-        if name is None or not isinstance(pair, Register):
+        made = read_symbol_sum(program.instructions[index : index + 3], "rel32")
+        if made is None:
             continue
+        pair, name = made
         if name not in names:
             names[name] = len(names), read_constants(program.source.text, name)
         number, contents = names[name]

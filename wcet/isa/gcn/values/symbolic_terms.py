@@ -127,7 +127,7 @@ def _add_carry(operator: Operator, width: int, left: Value, right: Value, carry:
 def _compare(operator: Operator, width: int, left: Found, right: Found) -> Found:
     """Return a comparison of words, or of pairs, whose outcome is not known."""
     wide = any(isinstance(each, tuple) and len(each) == 2 for each in (left, right))
-    if operator is not Operator.EQUAL and width != (64 if wide else 32):
+    if width != (64 if wide else 32):
         return None
     relation, signed = "eq" if operator is Operator.EQUAL else "lt", operator is Operator.LESS_SIGNED
     value = relate(relation, signed, 2 if wide else 1, left, right)

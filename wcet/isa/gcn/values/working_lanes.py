@@ -6,12 +6,13 @@ work-items it is not zero: compilers leave branches on exec behind that are neve
 uniform `break`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from wcet.flow.branch_regions import find_branch_regions
-from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
+from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import Cfg, EdgeKind
-from wcet.ir.ids import ENTRY_BLOCK, BlockId
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.isa import BranchCondition, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -69,12 +70,47 @@ def _is_working(state: GroupState) -> bool:
 def remove_edges(cfg: Cfg, dead: frozenset[int]) -> Cfg:
     """Return the graph without those edges that nobody takes whose loss leaves every block on a path to the end.
 
-    So blocks keep their numbers, which every view of a kernel shares.
+    They are tried one by one, the last first. So blocks keep their numbers, which every view of a kernel shares.
     """
-    for index in sorted(dead, reverse=True):
-        kept = (edge for edge in cfg.edges if edge.index != index)
-        smaller = Cfg(cfg.blocks, tuple(replace(edge, index=place) for place, edge in enumerate(kept)))
-        forward, backward = cfg_successors(smaller), reverse_graph(cfg_successors(smaller))
-        if len(find_reachable(forward, {ENTRY_BLOCK})) == len(find_reachable(backward, {cfg.sink})) == cfg.sink + 1:
-            cfg = smaller
-    return cfg
+    order = sorted(dead, reverse=True)
+    gone = _choose_alternatives(cfg, order)
+    if not _keeps_paths(cfg, gone):
+        gone = _choose_removable(cfg, frozenset(), order)
+    kept = (edge for edge in cfg.edges if edge.index not in gone)
+    return (
+        Cfg(cfg.blocks, tuple(replace(edge, index=EdgeId(place)) for place, edge in enumerate(kept))) if gone else cfg
+    )
+
+
+def _choose_alternatives(cfg: Cfg, order: Sequence[int]) -> frozenset[int]:
+    """Return the edges that are not the last one of a block, neither in nor out: no other one can be removed.
+
+    If all of these can, they are what is found one by one.
+    """
+    entering, leaving = list(map(len, cfg.in_edges)), list(map(len, cfg.out_edges))
+    chosen: set[int] = set()
+    for index in order:
+        edge = cfg.edges[index]
+        if entering[edge.target] > 1 and leaving[edge.source] > 1:
+            chosen.add(index)
+            entering[edge.target] -= 1
+            leaving[edge.source] -= 1
+    return frozenset(chosen)
+
+
+def _choose_removable(cfg: Cfg, gone: frozenset[int], order: Sequence[int]) -> frozenset[int]:
+    """Return what is removed after these edges, one by one: where all of a half can be, so can each alone."""
+    if _keeps_paths(cfg, gone.union(order)):
+        return gone.union(order)
+    if len(order) == 1:
+        return gone
+    middle = len(order) // 2
+    return _choose_removable(cfg, _choose_removable(cfg, gone, order[:middle]), order[middle:])
+
+
+def _keeps_paths(cfg: Cfg, gone: frozenset[int]) -> bool:
+    """Return True if every block is on a path from the entry to the end without these edges."""
+    forward = [[edge.target for edge in edges if edge.index not in gone] for edges in cfg.out_edges]
+    backward = [[edge.source for edge in edges if edge.index not in gone] for edges in cfg.in_edges]
+    reached = find_reachable(forward, {ENTRY_BLOCK}), find_reachable(backward, {cfg.sink})
+    return all(len(blocks) == cfg.sink + 1 for blocks in reached)

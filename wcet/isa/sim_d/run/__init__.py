@@ -1,1 +1,1 @@
-"""What happens when a Sim-D kernel runs: data, masks, requests, and when."""
+"""What happens when a Sim-D kernel runs: data, masks and requests, step by step."""

@@ -1,1 +1,1 @@
-"""A launch behind a last-level cache that other masters share: what it may access, what they do, what is promised."""
+"""A launch that shares a last-level cache: what it may access, what co-runners send, what the cache guarantees."""

@@ -1,6 +1,7 @@
-"""From the settings of an analysis to what the shared cache promises: buffers, co-runners, method."""
+"""From the settings of an analysis to what the shared cache guarantees: buffers, co-runners, method."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
@@ -14,14 +15,22 @@ from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, find_footprint, read_corunners
 from wcet.targets.gcn.cached.promise import CacheResult, find_promise
 from wcet.targets.gcn.hardware.machine import METHODS, GcnMachine, change_cache
-from wcet.targets.gcn.options import read_options
+
+
+@dataclass(frozen=True, slots=True)
+class CacheSettings:
+    """What is asked of the cache, as text: the sizes of buffers, changes of the cache, and co-runners."""
+
+    buffer: str
+    llc: str
+    corunner: str
 
 
 def find_cache(
     program: GcnProgram,
     machine: GcnMachine,
     launch: GcnLaunch,
-    options: AnalyzeOptions,
+    asked: CacheSettings,
     measure_kernel: Callable[[CorunnerStatement, GcnMachine], CoRunner],
 ) -> CacheResult | None:
     """Return what the shared cache of a machine promises a launch; None without a cache.
@@ -30,16 +39,15 @@ def find_cache(
 
     Raises `WcetError` for buffers and co-runners that cannot be, or that are stated for a machine without a cache.
     """
-    own = read_options(options.extra)
-    sizes, stated = read_buffer_sizes(program, own.buffer), own.corunner
+    sizes, stated = read_buffer_sizes(program, asked.buffer), asked.corunner
     if not machine.llc.present:
         if stated:
             message = f"co-runners are stated, and `{machine.name}` has no cache that they could share"
             raise refuse("W543", message, help="-m gcn3-llc-512k")
         return None
     method = METHODS[0]
-    if own.llc:
-        _, method = change_cache(machine.llc, own.llc, machine.line_cycles, machine.memory_latency)
+    if asked.llc:
+        _, method = change_cache(machine.llc, asked.llc, machine.line_cycles, machine.memory_latency)
     corunners = read_corunners(stated, machine.llc.masters, lambda each: measure_kernel(each, machine))
     footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)
     return find_promise(machine, footprint, corunners, method)

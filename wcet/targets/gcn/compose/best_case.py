@@ -26,11 +26,21 @@ from wcet.isa.gcn.control.regions import Region
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.pauses import SLEEP_UNIT
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.targets.gcn.compose.result import AnalysisResult
+from wcet.targets.gcn.compose.variants import NONE
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.timing.instructions import time_instruction
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, UNIT_OF, Step, StepKind, Unit
 from wcet.units import ceil_div
+
+
+def find_mode_bcet(result: AnalysisResult, mode: str) -> int:
+    """Return cycles that every run under a mode of splitting needs."""
+    bound = result.modes[mode]
+    parted = None if mode == NONE else result.parted
+    found = find_bcet(result.program, result.flow, result.machine, result.launch, bound.occupancy, parted)
+    return min(found, bound.cycles)
 
 
 def find_bcet(

@@ -12,9 +12,8 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.cached.promise import CacheResult
-from wcet.targets.gcn.compose.best_case import find_bcet
 from wcet.targets.gcn.compose.split_curve import CurvePoint
-from wcet.targets.gcn.compose.variants import NONE, ModeBound
+from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
@@ -55,10 +54,3 @@ class AnalysisResult:
     def machine_of(self, mode: str) -> GcnMachine:
         """Return the machine as a launch under a mode uses it: without the SpSIMDs that it leaves idle."""
         return replace(self.machine, split_simds=self.modes[mode].split_simds)
-
-    def find_bcet(self, mode: str) -> int:
-        """Return cycles that every run under a mode needs."""
-        bound = self.modes[mode]
-        parted = None if mode == NONE else self.parted
-        found = find_bcet(self.program, self.flow, self.machine, self.launch, bound.occupancy, parted)
-        return min(found, bound.cycles)

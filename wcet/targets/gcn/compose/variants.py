@@ -181,12 +181,12 @@ class ModeBounder:
             crowd_unit(self.launch.work_groups, self.machine.shader_engines, occupancy.most_groups_per_unit),
             occupancy.simds,
             occupancy.slots,
-            1 + contexts,
-            mode == DWS,
         )
         cycles = self.machine.line_cycles
         return replace(
             found,
+            contexts=1 + contexts,
+            shared_simd=mode == DWS,
             senders=self.corunners.senders,
             sender_cycles=cycles if self.corunners.senders else 0,
             sender_work=self.corunners.accesses * cycles,

@@ -215,7 +215,19 @@ LOCAL_CLASSES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+OPEN_TIMES = (
+    "branch_taken",
+    "valu_to_scalar",
+    "mask_to_branch",
+    "lds_latency",
+    "line_cycles",
+    "memory_latency",
+    "barrier_cycles",
+)
+"""Times outside of `issue` that a file may leave open, because not every kernel needs them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GcnMachine:
     """One GCN configuration.
 
@@ -223,7 +235,7 @@ class GcnMachine:
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
     `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation` says
     whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its first one
-    if empty. `llc` is a cache in front of the memory. `engines` are the compute units of each shader engine, harvested
+    if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front of the memory. `engines` are the compute units of each shader engine, harvested
     ones left out; all are of one engine if empty. `calibration` says what the times were measured on.
     Raises `ValueError` with one argument per number that cannot be built.
     """
@@ -239,15 +251,15 @@ class GcnMachine:
     lds_bytes: int
     lds_granule: int
     barrier_slots: int
-    branch_taken: int
-    valu_to_scalar: int
-    mask_to_branch: int
-    lds_latency: int
-    line_cycles: int
-    memory_latency: int
+    branch_taken: int = OPEN
+    valu_to_scalar: int = OPEN
+    mask_to_branch: int = OPEN
+    lds_latency: int = OPEN
+    line_cycles: int = OPEN
+    memory_latency: int = OPEN
     vm_limit: int
     lgkm_limit: int
-    barrier_cycles: int
+    barrier_cycles: int = OPEN
     split_cycles: int
     merge_cycles: int
     dispatch_cycles: int
@@ -285,6 +297,8 @@ class GcnMachine:
                 yield f"{key}: must be one of {', '.join(_CHOICES[key])}, not {value}"
             elif key == "processor" and value and value not in (own := list_processors(values.get("generation", 8))):
                 yield f"{key}: must be one of {', '.join(own)}, not {value}"
+            elif key in OPEN_TIMES and value == OPEN:
+                continue
             elif isinstance(value, int) and value > (most := _find_most(key, values)):
                 yield f"{key}: must be at most {most}, not {value}"
         issue = values.get("issue")

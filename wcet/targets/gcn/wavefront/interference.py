@@ -53,18 +53,16 @@ class Residents:
         return (wavefronts - 1) * contexts + (contexts - 1 if split else 0)
 
 
-def find_residents(
-    groups: int, wavefronts: int, groups_on_unit: int, simds: int, slots: int, contexts: int, shared_simd: bool
-) -> Residents:
+def find_residents(groups: int, wavefronts: int, groups_on_unit: int, simds: int, slots: int) -> Residents:
     """Return the most that can be resident when at most `groups` groups are on the machine, `groups_on_unit` on a unit.
 
     Placement takes the least loaded SIMD, so that none has more than its share, rounded up; a SIMD never has more than
-    its `slots`. On a compute unit that was empty it takes the SIMDs in turn.
+    its `slots`. On a compute unit that was empty it takes the SIMDs in turn. Wavefronts do not split.
     """
     on_unit = groups_on_unit * wavefronts
     on_simd = min(ceil_div(on_unit, simds), slots)
     mates = min(ceil_div(wavefronts, simds), on_simd)
-    return Residents(groups, wavefronts, on_unit, on_simd, mates, contexts, shared_simd)
+    return Residents(groups, wavefronts, on_unit, on_simd, mates, contexts=1, shared_simd=False)
 
 
 def find_waits(

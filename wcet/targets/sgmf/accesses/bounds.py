@@ -2,28 +2,29 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from dataclasses import dataclass, field
+from typing import Protocol
 
 from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.isa.cdfg.language.operations import MEMORY
 from wcet.targets.sgmf.accesses.lifted import judge_lifted
+from wcet.targets.sgmf.accesses.lines import MOST_PAIRS, LineTraffic, map_rows
 from wcet.targets.sgmf.accesses.reuse import Reuse
 from wcet.targets.sgmf.accesses.stations import Level, StationTraffic, bound_access
-from wcet.targets.sgmf.accesses.words import Reach, WrittenKernel
+from wcet.targets.sgmf.accesses.windows import find_windows
+from wcet.targets.sgmf.accesses.words import LineReach, Reach, WrittenKernel
 from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.mapping.lowering import LoweredGraph
+from wcet.targets.sgmf.timing.time_graph import AccessTimes
 from wcet.units import ceil_div
-
-Latencies: TypeAlias = Mapping[str, tuple[int, ...]]
-"""By the name of an access: the largest latency of the first epoch, and those of the others, in turn, if less."""
 
 
 class AccessBounds(Protocol):
     """What accesses take: `again` asks for runs of a configuration after its first one."""
 
-    def bound(self, configuration: str, names: tuple[str, ...], again: bool) -> Latencies:
-        """Return what the accesses of a configuration take, which are on the grid together."""
+    def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
+        """Return what the accesses of a configuration take, as it is on the grid."""
         ...
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
@@ -42,10 +43,11 @@ class OneServer:
     machine: SgmfMachine
     most: int
 
-    def bound(self, configuration: str, names: tuple[str, ...], again: bool) -> Latencies:
+    def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
         """Return the same for each access."""
+        names = list_accesses(graph)
         latency = self.machine.bound_memory(len(names), max(self.most, len(names)))
-        return dict.fromkeys(names, (latency,))
+        return AccessTimes(dict.fromkeys(names, (latency,)))
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
         """Return one access for each thread and unit."""
@@ -60,7 +62,8 @@ class OneServer:
 class Cached:
     """A memory system. `most` are the lines that a core waits for at once, at most, whatever configuration it runs.
 
-    `words` are the lines in which all words of the kernel lie, 0 where that is not known.
+    `words` are the lines in which all words of the kernel lie, 0 where that is not known; they are `lines_of_words`.
+    `lines` are what is known of single lines, by configuration and whether it ran before, in so many `epochs`.
     """
 
     machine: SgmfMachine
@@ -70,6 +73,9 @@ class Cached:
     stores: bool
     most: int
     words: int = 0
+    lines: Mapping[tuple[str, bool], LineReach] = field(default_factory=dict[tuple[str, bool], LineReach])
+    lines_of_words: range = range(0)
+    epochs: int = 0
 
     def find_traffic(self, configuration: str, again: bool) -> StationTraffic:
         """Return what may be under way while a configuration runs."""
@@ -84,15 +90,34 @@ class Cached:
             fits_l2=self.fits_l2,
         )
 
-    def bound(self, configuration: str, names: tuple[str, ...], again: bool) -> Latencies:
+    def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
         """Return what is known about each access, in cycles."""
-        traffic = self.find_traffic(configuration, again)
+        traffic, names = self.find_traffic(configuration, again), list_accesses(graph)
+        if self.follows(configuration, again):
+            return self._follow(self.lines[configuration, again], traffic, graph)
         found: dict[str, tuple[int, ...]] = {}
         for name in names:
             reuse = self.list_reuses(configuration, again)[name]
             levels = (reuse.first, *reuse.later)
             found[name] = tuple(reuse.visits * bound_access(self.machine, traffic, each) for each in levels)
-        return found
+        return AccessTimes(found)
+
+    def follows(self, configuration: str, again: bool) -> bool:
+        """Return True if lines are followed epoch by epoch."""
+        reach = self.lines.get((configuration, again))
+        return reach is not None and len(reach.units) ** 2 * self.epochs <= MOST_PAIRS
+
+    def _follow(self, reach: LineReach, traffic: StationTraffic, graph: LoweredGraph) -> AccessTimes:
+        """Return what is known epoch by epoch; the first epoch has the largest latency of all."""
+        memory = self.machine.memory
+        hit = bound_access(self.machine, traffic, Level.L1)
+        windows = find_windows(graph)
+        rows = map_rows(memory, self.lines_of_words)
+        lines = LineTraffic(self.machine.clock_mhz, rows, reach.units, windows, reach.before, hit, self.epochs)
+        latencies = {name: (max(each), *each[1:]) for name, each in lines.bound().items()}
+        spread = (traffic.conflicts - 1) * memory.l1_bank_cycles
+        known = {name: spread for name, unit in reach.units.items() if unit.spread_known}
+        return AccessTimes(latencies, known, reach.breaks)
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
         """Return what a look at each epoch gives; an access brings one line at most for each that it touches."""
@@ -158,7 +183,19 @@ def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) ->
     most = max(sum(use.lines for use in each.values()) for row in reach.values() for each in (row.first, row.again))
     stores = any(node.operation.stores for each in kernel.configurations for node in each.nodes)
     words = written.words
-    return Cached(machine, reach, words.fits_l1, words.fits_l2, stores, most, words.lines)
+    first = words.layout.first // machine.memory.line_bytes
+    return Cached(
+        machine,
+        reach,
+        words.fits_l1,
+        words.fits_l2,
+        stores,
+        most,
+        words=words.lines,
+        lines=written.find_lines(),
+        lines_of_words=range(first, first + words.lines),
+        epochs=written.epochs,
+    )
 
 
 def bound_lifted(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> AccessBounds:
@@ -174,6 +211,11 @@ def bound_lifted(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> 
         reach[configuration.name] = Reach(uses, uses)
     most = max(sum(use.lines for use in each.first.values()) for each in reach.values())
     return Cached(machine, reach, fits_l1=False, fits_l2=False, stores=True, most=most)
+
+
+def list_accesses(graph: LoweredGraph) -> tuple[str, ...]:
+    """Return the names of the nodes that need a load/store unit."""
+    return tuple(node.name for node in graph.nodes if node.resource == MEMORY)
 
 
 def count_accesses(kernel: DataflowKernel) -> int:

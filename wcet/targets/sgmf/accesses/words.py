@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from wcet.isa.cdfg.addresses.accesses import SymbolicAccess, list_accesses
-from wcet.isa.cdfg.addresses.form import WORD, AddressForm, find_forms, read_operand
+from wcet.isa.cdfg.addresses.form import WORD, AddressForm, find_forms, find_live_forms, read_operand
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Node, Role
 from wcet.isa.cdfg.language.layout import MemoryLayout, place_words
+from wcet.targets.sgmf.accesses.lines import MOST_EPOCHS, UnitLines
 from wcet.targets.sgmf.accesses.reuse import WORDS_END, Reuse, Stride, find_reuse
 from wcet.targets.sgmf.accesses.stations import Level
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
@@ -61,20 +62,80 @@ class Reach:
     again: Mapping[str, Reuse]
 
 
+@dataclass(frozen=True, slots=True)
+class LineReach:
+    """The lines of the accesses of one configuration by name, and those that are in the L1 before it runs.
+
+    `breaks` are the epochs in which only some threads may access memory, at most.
+    """
+
+    units: Mapping[str, UnitLines]
+    before: frozenset[int]
+    breaks: int
+
+
 class WrittenKernel:
     """A written kernel, cut to fit, on a machine with a memory system."""
 
     def __init__(self, kernel: DataflowKernel, threads: int, share: int, machine: SgmfMachine) -> None:
         self.kernel, self.threads, self.share, self.machine = kernel, threads, share, machine
         self.words = find_words(kernel, threads, machine)
+        self.lives = find_live_forms(kernel)
+
+    @property
+    def epochs(self) -> int:
+        """The epochs of a core."""
+        return ceil_div(self.share, self.machine.buffer)
+
+    def find_lines(self) -> dict[tuple[str, bool], LineReach]:
+        """Return the lines of each configuration, in its first run and in later ones; nothing where they do not fit.
+
+        That is asked for one core; others have other threads.
+        """
+        if not self.words.fits_l1 or self.machine.cores > 1 or self.epochs > MOST_EPOCHS:
+            return {}
+        found: dict[tuple[str, bool], LineReach] = {}
+        before: frozenset[int] = frozenset()
+        for configuration, reach in zip(self.kernel.configurations, self.find_reach().values(), strict=True):
+            accesses = self._list_accesses(configuration)
+            guards = _Guards(configuration, self.threads)
+            touched = {each.node.name: self._list_touched(each) for each in accesses}
+            own = frozenset[int]().union(
+                *(lines for each in accesses if not each.guarded for lines in touched[each.node.name] or ())
+            )
+            breaks = len({_list_enables(each.node) for each in accesses if each.guarded})
+            after = frozenset[int]() if self.machine.barrier_cycles else own | before
+            for again, uses, there in ((False, reach.first, before), (True, reach.again, after)):
+                units = {
+                    each.node.name: _describe_lines(each, touched[each.node.name], uses[each.node.name], guards)
+                    for each in accesses
+                }
+                found[configuration.name, again] = LineReach(units, there, breaks)
+            before = after
+        return found
+
+    def _list_accesses(self, configuration: Configuration) -> tuple[SymbolicAccess, ...]:
+        return list_accesses(configuration, frozenset(each.name for each in self.kernel.buffers), self.lives)
+
+    def _list_touched(self, access: SymbolicAccess) -> tuple[frozenset[int], ...] | None:
+        """Return the lines of each epoch; None where they depend on data or arguments."""
+        stride, buffer, line = self._find_stride(access), self.machine.buffer, self.machine.memory.line_bytes
+        if stride is None or stride.modulus:
+            return None
+        return tuple(
+            frozenset(
+                (stride.start + stride.step * thread) % WORD // line
+                for thread in range(first, min(first + buffer, self.share))
+            )
+            for first in range(0, self.share, buffer)
+        )
 
     def find_reach(self) -> dict[str, Reach]:
         """Return what is known about the accesses of each configuration."""
         found: dict[str, Reach] = {}
         before: set[Key] = set()
-        buffers = frozenset(each.name for each in self.kernel.buffers)
         for configuration in self.kernel.configurations:
-            accesses = list_accesses(configuration, buffers)
+            accesses = self._list_accesses(configuration)
             guards = _Guards(configuration, self.threads)
             own = {key for each in accesses if not each.guarded and (key := find_key(each)) is not None}
             again = own | before if not self.machine.barrier_cycles else set[Key]()
@@ -126,6 +187,14 @@ class WrittenKernel:
             return Stride(step, 0, 4)
         start = form.constant + sum(places[name] * factor for name, factor in form.parameters.items())
         return Stride(step, start % WORD, 0)
+
+
+def _describe_lines(
+    access: SymbolicAccess, touched: tuple[frozenset[int], ...] | None, reuse: Reuse, guards: "_Guards"
+) -> UnitLines:
+    surely = reuse.first is Level.L1
+    missing = touched and tuple(frozenset[int]() if surely else each for each in touched)
+    return UnitLines(touched, missing, 0 if surely else reuse.lines, not access.guarded, guards.is_ordered(access.node))
 
 
 def find_key(access: SymbolicAccess) -> Key | None:

@@ -6,6 +6,7 @@ from wcet.ir.cfg import FlowGraph
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import Builder
+from wcet.targets.sgmf.lifting.loops import run_loop
 from wcet.targets.sgmf.lifting.reader import InstructionReader
 from wcet.targets.sgmf.lifting.regions import START, RegionWalker
 from wcet.targets.sgmf.lifting.rules import LiftedStages
@@ -33,7 +34,7 @@ def lift_kernel(
         raise refuse_lifting(program.instructions[0], "the grid maps kernels of gfx803; compile with -mcpu=gfx803")
     span = program.instructions[0].span
     builder = Builder(span)
-    walker = RegionWalker(program, flow, InstructionReader(program, builder, varying, pointers), builder)
+    walker = RegionWalker(program, flow, InstructionReader(program, builder, varying, pointers), run_loop)
     walker.walk(None, START)
     mapped, executed = (close_stages(program.name, span, builder, walker.stages, exits) for exits in (False, True))
     return LiftedKernel(mapped, executed)

@@ -6,19 +6,17 @@ known about them) is tried from the best, and weakened until a pass gives it bac
 """
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 from wcet.ir.cfg import Loop
 from wcet.isa.gcn.language.isa import tests_exec
 from wcet.isa.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import NEVER, OpenRepeat
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
+from wcet.targets.sgmf.lifting.regions import Arrival, RegionWalker
+from wcet.targets.sgmf.lifting.registers import EXEC
 from wcet.targets.sgmf.lifting.scope import refuse_lifting
-from wcet.targets.sgmf.lifting.step import EXEC, Where
+from wcet.targets.sgmf.lifting.step import Where
 from wcet.targets.sgmf.lifting.values import Registers, Value, find_agreement
-
-if TYPE_CHECKING:
-    from wcet.targets.sgmf.lifting.regions import Arrival, RegionWalker
 
 EVERYWHERE, ACTIVE, NOWHERE = 0, 1, 2
 """For whom a kept register is known at the header: all threads, those active there, or none."""
@@ -47,7 +45,7 @@ class LoopAssumption:
     active: bool = True
 
 
-def run_loop(walker: "RegionWalker", loop: Loop, here: Where) -> "list[Arrival]":
+def run_loop(walker: RegionWalker, loop: Loop, here: Where) -> list[Arrival]:
     """Lift a loop and return where its threads go then."""
     assumed = walker.carried.get(loop.index, LoopAssumption())
     assert isinstance(assumed, LoopAssumption)
@@ -70,7 +68,7 @@ def run_loop(walker: "RegionWalker", loop: Loop, here: Where) -> "list[Arrival]"
 class _LoopTrial:
     """One try at a loop under an assumption."""
 
-    def __init__(self, walker: "RegionWalker", loop: Loop, here: Where, assumed: LoopAssumption) -> None:
+    def __init__(self, walker: RegionWalker, loop: Loop, here: Where, assumed: LoopAssumption) -> None:
         self.walker, self.loop, self.here, self.assumed = walker, loop, here, assumed
         self.builder, self.reader, self.predicates = walker.builder, walker.reader, walker.predicates
         cfg = walker.flow.cfg
@@ -88,7 +86,7 @@ class _LoopTrial:
         """Return the name under which a register goes from one iteration to the next."""
         return f"{self.name}.{unit[0]}{unit[1]}"
 
-    def run(self) -> "list[Arrival] | LoopAssumption":
+    def run(self) -> list[Arrival] | LoopAssumption:
         """Return the arrivals outside, or a weaker assumption."""
         bound = self.walker.flow.bounds[self.loop.index]
         self._save(self.here.label)
@@ -180,7 +178,7 @@ class _LoopTrial:
             self.reader.registers[unit] = self.reader.registers[(unit[0], unit[1] + 1)] = value
 
     def _weaken(
-        self, header: Registers, where: Where, label: Function, backs: "list[Arrival]", exits: "list[Arrival]"
+        self, header: Registers, where: Where, label: Function, backs: list[Arrival], exits: list[Arrival]
     ) -> LoopAssumption:
         """Return the assumption, or what has to be taken from it because a pass does not give it back."""
         registers, assumed = self.reader.registers, self.assumed
@@ -202,7 +200,7 @@ class _LoopTrial:
             self._weaken_one(unit, now, label, kept)
         return LoopAssumption(kept, counted, within, active)
 
-    def _knows_active(self, back: "Arrival") -> bool:
+    def _knows_active(self, back: Arrival) -> bool:
         return self.reader.registers[EXEC].truth in back.where.active
 
     def _weaken_one(self, unit: Unit, now: Value, label: Function, kept: dict[Unit, LoopRegister]) -> None:
@@ -265,7 +263,7 @@ class _LoopTrial:
                 return False
         return True
 
-    def _require_quiet(self, header: Registers, exits: "list[Arrival]") -> None:
+    def _require_quiet(self, header: Registers, exits: list[Arrival]) -> None:
         """Refuse loops in whose passes lanes that have left do anything: the wavefront may be through with them."""
         if not _lanes_leave(exits):
             return
@@ -280,7 +278,7 @@ class _LoopTrial:
             if not self.predicates.implies(threads, find_agreement(now, before, self.predicates)):
                 raise refuse_lifting(first, "lanes that have left the loop come back inside")
 
-    def _leave(self, header: Registers, exits: "list[Arrival]") -> "list[Arrival]":
+    def _leave(self, header: Registers, exits: list[Arrival]) -> list[Arrival]:
         """Set registers to what they hold after the loop, and return the threads on the exit edges."""
         targets = sorted({each.edge.target for each in exits}, key=lambda each: self._is_lanes(each, exits))
         chosen = {target: self._count_leaving(target, exits) for target in targets[:-1]}
@@ -300,7 +298,7 @@ class _LoopTrial:
                 assert truth is not None
                 self._leave_by_label(unit, truth)
             self._recall_entry(unit, changed[unit])
-        rest, arrivals = self.here.label, list["Arrival"]()
+        rest, arrivals = self.here.label, list[Arrival]()
         for target in targets:
             own = rest
             if target in chosen:
@@ -342,10 +340,10 @@ class _LoopTrial:
             known = self.predicates.choose(changed, value.known, before.known)
             self.reader.registers[unit] = replace(value, known=known, older=(changed, value, before))
 
-    def _is_lanes(self, target: int, exits: "list[Arrival]") -> bool:
+    def _is_lanes(self, target: int, exits: list[Arrival]) -> bool:
         return any(each.edge.target == target for each in _lanes_leave(exits))
 
-    def _count_leaving(self, target: int, exits: "list[Arrival]") -> Function:
+    def _count_leaving(self, target: int, exits: list[Arrival]) -> Function:
         """Keep which threads have left for one of several targets; return the predicate after the loop."""
         slot = f"{self.name}.to {target}"
         name = self.builder.add_kept(slot, slot)
@@ -358,7 +356,7 @@ class _LoopTrial:
         left = self.builder.add_kept(f"{slot} left", slot)
         return self.builder.know(self.predicates.variable(left, True), left)
 
-    def _judge(self, unit: Unit, header: Registers, exits: "list[Arrival]") -> int:
+    def _judge(self, unit: Unit, header: Registers, exits: list[Arrival]) -> int:
         """Return for whom a kept register is known after the loop."""
         worst = EVERYWHERE
         now = self.reader.registers[unit]
@@ -384,6 +382,6 @@ class _LoopTrial:
         return worst
 
 
-def _lanes_leave(exits: "list[Arrival]") -> "list[Arrival]":
+def _lanes_leave(exits: list[Arrival]) -> list[Arrival]:
     """Return the exits that wavefronts take when no lane is active any more."""
     return [each for each in exits if each.skipping != FALSE]

@@ -7,6 +7,7 @@ the code between, which takes from what inactive threads know of scalars (see `v
 """
 
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from wcet.flow.loops import collapse_regions
@@ -16,12 +17,12 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition, tests_exec
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
-from wcet.targets.sgmf.lifting.loops import run_loop
+from wcet.targets.sgmf.lifting.builder import OpenRepeat
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.reader import InstructionReader
+from wcet.targets.sgmf.lifting.registers import EXEC, SCC
 from wcet.targets.sgmf.lifting.scope import changes_nothing, is_barrier, refuse_lifting
-from wcet.targets.sgmf.lifting.step import EXEC, SCC, Where
+from wcet.targets.sgmf.lifting.step import Where
 from wcet.targets.sgmf.lifting.values import Registers, doubt
 
 
@@ -40,13 +41,20 @@ class Arrival:
 
 
 class RegionWalker:
-    """Walks the regions of one kernel."""
+    """Walks the regions of one kernel; `run_loop` lifts a loop by walks of its body, and returns where threads go."""
 
-    def __init__(self, program: GcnProgram, flow: FlowGraph, reader: InstructionReader, builder: Builder) -> None:
-        self.program, self.flow, self.reader, self.builder = program, flow, reader, builder
-        self.predicates = builder.predicates
+    def __init__(
+        self,
+        program: GcnProgram,
+        flow: FlowGraph,
+        reader: InstructionReader,
+        run_loop: "Callable[[RegionWalker, Loop, Where], list[Arrival]]",
+    ) -> None:
+        self.program, self.flow, self.reader, self.builder = program, flow, reader, reader.builder
+        self.predicates = self.builder.predicates
+        self._run_loop = run_loop
         self._items = collapse_regions(flow.cfg, flow.loops)
-        self.stages: list[int | OpenRepeat] = [builder.segment]
+        self.stages: list[int | OpenRepeat] = [reader.builder.segment]
         self.carried: dict[int, object] = {}
         """What has been found out of loops, for when their outer loops are tried again."""
         self._arrivals: dict[int, list[Arrival]] = {}
@@ -67,7 +75,7 @@ class RegionWalker:
             if where is None:
                 continue
             if isinstance(item, Loop):
-                for each in run_loop(self, item, where):
+                for each in self._run_loop(self, item, where):
                     self.deliver(each)
             else:
                 self._read_block(block, where)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.ir.program import Operand as Place
@@ -11,6 +10,7 @@ from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.semantics.lift import find_access, lift
 from wcet.targets.sgmf.lifting.builder import NEVER
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
+from wcet.targets.sgmf.lifting.registers import EXEC, SCC, LiftedRegisters
 from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Input, Rule
 from wcet.targets.sgmf.lifting.scope import refuse_lifting, takes_lanes
 from wcet.targets.sgmf.lifting.values import Value, read_within
@@ -18,11 +18,6 @@ from wcet.values.masks import COPY, Condition, MaskSource, MaskWrite, list_varia
 from wcet.values.micro import Exact, Number, Scalar, Set
 from wcet.values.operations import Constant, Operation, Operator, Source
 
-if TYPE_CHECKING:
-    from wcet.targets.sgmf.lifting.reader import InstructionReader
-
-EXEC: Unit = ("exec", 0)
-SCC: Unit = ("scc", 0)
 VECTOR = ("VALU", "VMEM", "LDS")
 """Units that execute the active lanes of a wavefront alone."""
 PAIRED = ("vcc", "exec", "s")
@@ -43,8 +38,8 @@ class Where:
 class LiftingStep:
     """One instruction at one place, with the registers that it finds."""
 
-    def __init__(self, reader: "InstructionReader", instruction: Instruction, where: Where, lanes: Function) -> None:
-        self.reader, self.builder, self.predicates = reader, reader.builder, reader.predicates
+    def __init__(self, registers: LiftedRegisters, instruction: Instruction, where: Where, lanes: Function) -> None:
+        self.state, self.builder, self.predicates = registers, registers.builder, registers.predicates
         self.instruction, self.where, self.lanes = instruction, where, lanes
         self.access = find_access(instruction)
         self.vector = operation_of(instruction).unit in VECTOR
@@ -67,7 +62,7 @@ class LiftingStep:
     def takes_masks(self) -> bool:
         """Tell whether an operation on pairs is one on lane masks: an operand is one, or all are conditions."""
         found = [
-            self.reader.value_of((each.file, each.index))
+            self.state.value_of((each.file, each.index))
             for each in self.instruction.operands[1:]
             if isinstance(each, Register) and each.count == 2
         ]
@@ -81,19 +76,17 @@ class LiftingStep:
         context = self.lanes if self.vector else self.where.label
         reads_bits = takes_lanes(self.instruction)
         for unit in sorted(self.access.reads - _HIDDEN):
-            value = read_within(self.reader.value_of(unit), context, self.predicates)
+            value = read_within(self.state.value_of(unit), context, self.predicates)
             partner = (unit[0], unit[1] ^ 1)
             if unit != SCC and value.truth is not None:
-                whole = (
-                    self.reader.read_mask((unit[0], unit[1] & ~1), context) if partner in self.access.reads else None
-                )
+                whole = self.state.read_mask((unit[0], unit[1] & ~1), context) if partner in self.access.reads else None
                 if not self.vector or whole is None:
                     raise refuse_lifting(self.instruction, "it takes a lane mask for a number")
                 if unit[1] % 2:
                     continue
                 value = whole
             elif reads_bits and value.fill is not None and partner in self.access.reads:
-                whole = self.reader.read_mask((unit[0], unit[1] & ~1), context)
+                whole = self.state.read_mask((unit[0], unit[1] & ~1), context)
                 if whole is not None and unit[1] % 2:
                     continue
                 value = whole or value
@@ -117,12 +110,12 @@ class LiftingStep:
                 self._assign_scc(value)
             else:
                 value = Value(name, known, fill=self._find_fill(inputs), uniform=True)
-                self.reader.assign(unit, value, self.where.label)
+                self.state.assign(unit, value, self.where.label)
 
     def _assign_scc(self, value: Value) -> None:
         guard = self.where.label
         known = self.predicates.both(value.known, guard) if guard != TRUE else value.known
-        self.reader.registers[SCC] = replace(value, known=known)
+        self.state.registers[SCC] = replace(value, known=known)
 
     def _find_fill(self, inputs: dict[Unit, Value]) -> Function | None:
         """Return where an instruction writes all ones, if it writes zeros elsewhere: a condition as a mask."""
@@ -141,7 +134,7 @@ class LiftingStep:
                 return None
 
     def _compute_lanes(self, resource: str, inputs: dict[Unit, Value], known: Function, uniform: bool) -> None:
-        reader, writes = self.reader, self.access.writes
+        state, writes = self.state, self.access.writes
         kind = NodeKind(self.instruction.mnemonic, resource, None)
         results: list[tuple[Unit, Value]] = []
         masks: list[tuple[Unit, Function]] = []
@@ -155,10 +148,10 @@ class LiftingStep:
             elif unit[1] % 2 == 0:
                 raise refuse_lifting(self.instruction, f"it writes {unit[0]}")
         for unit, value in results:
-            reader.assign(unit, value, self.lanes)
+            state.assign(unit, value, self.lanes)
         covered = self.predicates.either(known, self.predicates.negate(self.lanes))
         for unit, function in masks:
-            reader.assign_mask(unit, function, covered, self.where.label)
+            state.assign_mask(unit, function, covered, self.where.label)
 
     def _compare(self, unit: Unit, kind: NodeKind, inputs: dict[Unit, Value], uniform: bool) -> Function:
         """Return the lane mask that a vector instruction writes: false in lanes that do not execute it."""
@@ -177,9 +170,9 @@ class LiftingStep:
         name = self.name((target.file, target.index))
         results = [(each.target.units[0], *self._evaluate(each, name)) for each in writes]
         if SCC in self.access.writes:
-            self.reader.registers[SCC] = Value(NEVER, FALSE, truth=FALSE)
+            self.state.registers[SCC] = Value(NEVER, FALSE, truth=FALSE)
         for unit, truth, known in results:
-            self.reader.assign_mask(unit, truth, known, self.where.label)
+            self.state.assign_mask(unit, truth, known, self.where.label)
 
     def _read_mask(self, write: MaskWrite, source: MaskSource) -> Value:
         """Return a lane mask that an operation reads; exec is taken as it is where it is no operand."""
@@ -193,7 +186,7 @@ class LiftingStep:
             first = source.units[0]
             named = any(isinstance(each, Register) and each.file == EXEC[0] for each in self.instruction.operands[1:])
             implied = first == EXEC and not named
-            found = self.reader.registers[EXEC] if implied else self.reader.read_mask(first, self.where.label)
+            found = self.state.registers[EXEC] if implied else self.state.read_mask(first, self.where.label)
         if found is None or found.truth is None:
             raise refuse_lifting(self.instruction, "it takes half of a lane mask")
         return found
@@ -204,7 +197,7 @@ class LiftingStep:
         masks = [each for each in write.sources if not isinstance(each, Condition)]
         sources = [self._read_mask(write, each) for each in masks]
         if condition is not None:
-            return self._choose(self.reader.value_of(SCC), *_order_choice(write, condition, masks, sources))
+            return self._choose(self.state.value_of(SCC), *_order_choice(write, condition, masks, sources))
         function = write.find_function(*masks)
         if len(sources) == 1:
             one = sources[0]

@@ -68,8 +68,7 @@ class _Annealing:
         self.node_at = {unit: node for node, unit in enumerate(self.unit_of)}
         self.movable = [node for node in range(len(netlist.names)) if node not in fixed]
         self.pinned = set(fixed.values())
-        every = [unit for units in fabric.units.values() for unit in units]
-        self.hops = {one: {other: count_hops(one, other) for other in every} for one in every}
+        self.hops: dict[Unit, _Hops] = {}
 
     def _start(self, fixed: dict[int, Unit]) -> list[Unit]:
         """Put each node on the first free unit of its kind."""
@@ -120,10 +119,27 @@ class _Annealing:
 
     def _change(self, node: int, old: Unit, new: Unit, swapped: int | None) -> int:
         """Return what moving a node does to the routes of it; what it changes places with stays as far away."""
-        before, after, unit_of = self.hops[old], self.hops[new], self.unit_of
+        before, after, unit_of = self._measure(old), self._measure(new), self.unit_of
         total = 0
         for partner in self.partners[node]:
             if partner != swapped:
                 unit = unit_of[partner]
                 total += after[unit] - before[unit]
         return total
+
+    def _measure(self, unit: Unit) -> "_Hops":
+        found = self.hops.get(unit)
+        if found is None:
+            found = self.hops[unit] = _Hops(unit)
+        return found
+
+
+class _Hops(dict[Unit, int]):
+    """The hops from one unit to others, each counted when it is asked for: a search asks for few of all pairs."""
+
+    def __init__(self, unit: Unit) -> None:
+        self.unit = unit
+
+    def __missing__(self, other: Unit) -> int:
+        hops = self[other] = count_hops(self.unit, other)
+        return hops

@@ -3,7 +3,8 @@
 It shares the graph with the bounds (units, latencies, hops) and nothing else. Units in order start one thread a cycle,
 in the order in which threads became complete, and wait, with all after them, while the place of the head's result is
 taken. Memory and special units serve one epoch at a time, first come first served within it, start while results wait,
-and send one result a cycle to places that are free. Threads of later epochs stay in the buffer meanwhile.
+and send one result a cycle, in the order in which they came; the first of them waits, with all after it, while a place
+that it goes to is taken. Threads of later epochs stay in the buffer meanwhile.
 
 Times do not depend on values: a thread that does not take a branch sends poisoned tokens, which take as long.
 """
@@ -200,18 +201,17 @@ class Stream:
             self._try_at(now + 1, state)
 
     def _answer(self, state: UnitState, now: int) -> None:
-        """Send the first answer whose places are free; others may overtake it."""
-        for _ in range(len(state.answers)):
-            thread = state.answers.popleft()
-            if self._places_free(state, thread, now):
-                state.last_answer = now
-                self.unanswered -= 1
-                self._send(state, thread, now)
-                size = min(self.buffer, self.threads - state.epoch * self.buffer)
-                if state.leave(size) or state.answers:
-                    self._try_at(now + 1, state)
-                return
-            state.answers.append(thread)
+        """Send the answer that came first, once its places are free."""
+        thread = state.answers[0]
+        if not self._places_free(state, thread, now):
+            return
+        state.answers.popleft()
+        state.last_answer = now
+        self.unanswered -= 1
+        self._send(state, thread, now)
+        size = min(self.buffer, self.threads - state.epoch * self.buffer)
+        if state.leave(size) or state.answers:
+            self._try_at(now + 1, state)
 
     def _places_free(self, state: UnitState, thread: int, now: int) -> bool:
         """Return True if every consumer has a place for the result of a thread; if not, come again when it has."""

@@ -9,7 +9,11 @@ ASSUMPTIONS = (
         " thread of their epoch is ready",
     ),
     ("A3", "the place of a thread is free a fixed time after the thread one buffer earlier has started there"),
-    ("A4", "memory and special units send one result a cycle"),
+    (
+        "A4",
+        "memory and special units start threads of an epoch as they become complete, and send one result a cycle, in"
+        " the order in which they came; the first waits while it has no free place",
+    ),
     ("A5", "every access, poisoned ones included, answers within the largest latency"),
     ("A6", "an operation of a special unit takes no longer than stated, in one of its blocks"),
     ("A7", "threads are started in order, one a cycle"),

@@ -140,7 +140,8 @@ def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
     times: EpochTimes | None = None
     seen: dict[tuple[int, ...], tuple[int, int]] = {}
     epoch = 0
-    while epoch < min(epochs, DIRECT_EPOCHS):
+    direct = max(DIRECT_EPOCHS, period)
+    while epoch < min(epochs, direct):
         times = walk.advance(times, graph.buffer, epoch)
         epoch += 1
         base = times.started[0]
@@ -152,18 +153,18 @@ def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
             for number in range(rest):
                 times = walk.advance(times, graph.buffer, epoch + number)
             return times
-    if times is None or epochs <= DIRECT_EPOCHS:
+    if times is None or epochs <= direct:
         return times
     state = np.array([*times.started, *times.answered], dtype=np.int64)
-    turns, rest = divmod(epochs - DIRECT_EPOCHS, period)
-    round_ = build_matrix(graph, DIRECT_EPOCHS)
+    turns, rest = divmod(epochs - direct, period)
+    round_ = build_matrix(graph, direct)
     for number in range(1, period):
-        round_ = _multiply(build_matrix(graph, DIRECT_EPOCHS + number), round_)
+        round_ = _multiply(build_matrix(graph, direct + number), round_)
     state = _apply_power(round_, state, turns)
     half = len(graph.units)
     times = EpochTimes(tuple(map(int, state[:half])), tuple(map(int, state[half:])))
     for number in range(rest):
-        times = walk.advance(times, graph.buffer, DIRECT_EPOCHS + number)
+        times = walk.advance(times, graph.buffer, direct + number)
     return times
 
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from wcet.targets.sgmf.timing.closed_form import ClosedForm, IntervalLimit, whole_latency
-from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
 SETTLED = 64
@@ -12,7 +12,7 @@ SETTLED = 64
 
 def measure_interval(graph: TimedGraph) -> Fraction:
     """Return the cycles from one epoch to the next under the recurrence, after the first ones."""
-    early, late = (bound_threads(graph, epochs * graph.buffer) for epochs in (SETTLED, 2 * SETTLED))
+    early, late = (bound_graph(graph, epochs * graph.buffer) for epochs in (SETTLED, 2 * SETTLED))
     return Fraction(late - early, SETTLED)
 
 

@@ -1,6 +1,7 @@
 """From a mapped graph to a timed one: the latency of each unit, and the hops of each operand."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
@@ -10,16 +11,30 @@ STARTER_HOPS = 1
 """From the starter of threads to the node it belongs to, which is in the same unit."""
 
 
+@dataclass(frozen=True, slots=True)
+class AccessTimes:
+    """What the accesses of a configuration take, by name.
+
+    `latencies` are the largest ones, of the first epoch and of the others, in turn, if less. `spreads` are how many
+    cycles answers come out of the order of starts in an epoch, at most, for accesses of which that is known; it does
+    not hold in `breaks` epochs.
+    """
+
+    latencies: Mapping[str, tuple[int, ...]]
+    spreads: Mapping[str, int] = field(default_factory=dict[str, int])
+    breaks: int = 0
+
+
 def time_graph(
     graph: LoweredGraph,
     hops: Mapping[tuple[int, int], int],
     machine: SgmfMachine,
-    memory: Mapping[str, tuple[int, ...]],
+    memory: AccessTimes,
 ) -> TimedGraph:
     """Return the timed graph; each starter is a source of its own in front of the node that it starts.
 
     `hops` are the cycles from producer to consumer, by both. A value that two operands of a node take is one stream and
-    one arc. `memory` are the largest latencies of accesses by name, that of the first epoch and those of later ones.
+    one arc. `memory` is what accesses take, by name.
     """
     units: list[TimedUnit] = []
     places: list[int] = []
@@ -30,12 +45,13 @@ def time_graph(
             arcs.append(Arc(len(units) - 1, STARTER_HOPS))
         places.append(len(units))
         if node.resource == "memory":
-            first, *later = memory[node.name]
-            units.append(TimedUnit(node.name, UnitKind.MEMORY, first, tuple(arcs), later=tuple(later)))
+            first, *later = memory.latencies[node.name]
+            spread = memory.spreads.get(node.name)
+            units.append(TimedUnit(node.name, UnitKind.MEMORY, first, tuple(arcs), later=tuple(later), spread=spread))
             continue
         kind, latency, blocks = _find_times(node.resource, machine)
         units.append(TimedUnit(node.name, kind, latency, tuple(arcs), blocks))
-    return TimedGraph(tuple(units), machine.buffer, machine.release)
+    return TimedGraph(tuple(units), machine.buffer, machine.release, memory.breaks)
 
 
 def _find_times(resource: str, machine: SgmfMachine) -> tuple[UnitKind, int, int]:

@@ -44,7 +44,8 @@ class TimedUnit:
 
     `latency` is exact for units in order, the most that an access can take for memory (`L_max`), and what one of
     `blocks` blocks takes for an operation of a special unit (`L_s`). `later` are smaller largest latencies of a memory
-    unit, for epochs after the first one, which take them in turn.
+    unit, for epochs after the first one, which take them in turn. `spread` is how many cycles its answers to threads of
+    one epoch come out of the order in which these started, at most; None says that they come in any order.
     """
 
     name: str
@@ -53,6 +54,7 @@ class TimedUnit:
     arcs: tuple[Arc, ...] = ()
     blocks: int = 1
     later: tuple[int, ...] = ()
+    spread: int | None = None
 
     def latency_of(self, epoch: int) -> int:
         """Return the largest latency of threads of an epoch, counted from 0."""
@@ -76,12 +78,14 @@ class TimedGraph:
     """One configuration: units in topological order, and the capacity of their token buffers.
 
     `buffer` is B of the paper, the threads whose operands a unit holds (16); `release` is kappa, the cycles between the
-    start of a thread at a unit and the moment in which its place may be taken again.
+    start of a thread at a unit and the moment in which its place may be taken again. In up to `breaks` epochs answers
+    of memory units come in any order, whatever their `spread`.
     """
 
     units: tuple[TimedUnit, ...]
     buffer: int = 16
     release: int = 1
+    breaks: int = 0
 
     def __post_init__(self) -> None:
         if self.buffer < 1 or self.release < 0:

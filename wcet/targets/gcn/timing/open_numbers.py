@@ -1,0 +1,72 @@
+"""Times that a machine file leaves open: refused by name where a kernel has an instruction that needs one.
+
+What no instruction of a kernel needs has no part in its bound, so that any value does for it. Classes of issue are
+asked for where single instructions are timed; here are the other times, each with the instructions that can need it.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from wcet.errors import Diagnostic, WcetError
+from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
+from wcet.targets.gcn.hardware.machine import OPEN, OPEN_TIMES, GcnMachine
+from wcet.targets.gcn.timing.instructions import writes_scalars
+
+Need = Callable[[Instruction, Operation], bool]
+
+
+def _branches(_: Instruction, operation: Operation) -> bool:
+    return operation.unit == "BR"
+
+
+def _asks_memory(_: Instruction, operation: Operation) -> bool:
+    return operation.unit in ("VMEM", "SMEM")
+
+
+def _asks_lds(_: Instruction, operation: Operation) -> bool:
+    return operation.unit in ("LDS", "VMEM")  # a flat access may be to LDS
+
+
+def _feeds_scalars(instruction: Instruction, operation: Operation) -> bool:
+    return operation.unit == "VALU" and writes_scalars(instruction)
+
+
+def _waits_for_all(_: Instruction, operation: Operation) -> bool:
+    return operation.issue == "barrier"
+
+
+NEEDS: Mapping[str, Need] = {
+    "branch_taken": _branches,
+    "mask_to_branch": _branches,
+    "valu_to_scalar": _feeds_scalars,
+    "lds_latency": _asks_lds,
+    "line_cycles": _asks_memory,
+    "memory_latency": _asks_memory,
+    "barrier_cycles": _waits_for_all,
+}
+LEAST = {"line_cycles": 1}
+"""What stands for a number that nothing needs, 0 if it is not here."""
+
+
+def settle_open(machine: GcnMachine, program: GcnProgram) -> GcnMachine:
+    """Return a machine without open times. Raises `WcetError` W341 for each that some instruction needs, at the first."""
+    keys = [key for key in OPEN_TIMES if getattr(machine, key) == OPEN]
+    if not keys:
+        return machine
+    found = [each for key in keys if (each := _find_need(machine, program, key)) is not None]
+    if found:
+        raise WcetError(found)
+    return replace(machine, **{key: LEAST.get(key, 0) for key in keys})
+
+
+def _find_need(machine: GcnMachine, program: GcnProgram, key: str) -> Diagnostic | None:
+    for instruction in program.instructions:
+        if NEEDS[key](instruction, operation_of(instruction)):
+            message = f"`{instruction.mnemonic}` needs `{key}`, which `{machine.name}` leaves open"
+            return Diagnostic(
+                "W341", message, instruction.span, help=f"{key} = 64  # in the machine file, with its source"
+            )
+    return None

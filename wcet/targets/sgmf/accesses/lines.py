@@ -1,0 +1,188 @@
+"""What each access takes at most, epoch by epoch, where all words fit into the L1 and lines are known by address.
+
+An access waits for lines only that other units may bring at the same time: those of the epochs that they can be at
+meanwhile (`windows`), in the same bank of the L2. A row is opened for the first line that is read from it, if no other
+row of its bank holds words. `docs/sgmf-memory.md` has the argument.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from wcet.targets.sgmf.accesses.stations import cross_clocks
+from wcet.targets.sgmf.accesses.windows import Windows
+from wcet.targets.sgmf.hardware.memory_system import MemorySystem, find_period
+
+Reads: TypeAlias = dict[int, int]
+"""Lines, and what reading each of them takes."""
+MOST_EPOCHS = 1 << 10
+"""Epochs of a core up to which lines are followed."""
+MOST_PAIRS = 1 << 16
+"""Pairs of accesses, times epochs, up to which they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitLines:
+    """The lines of one access: what it touches in each epoch, and which of these it may be the first to touch.
+
+    Where addresses depend on data both are None, and it may bring `unknown` lines at once. `all_access` says that no
+    thread leaves the access out, `ordered` that those who make it come before those who do not.
+    """
+
+    touched: tuple[frozenset[int], ...] | None
+    missing: tuple[frozenset[int], ...] | None
+    unknown: int
+    all_access: bool
+    ordered: bool
+
+    @property
+    def spread_known(self) -> bool:
+        """Whether all accesses of an epoch hit, or all wait for one line: then they are answered as they come."""
+        if not self.ordered:
+            return False
+        if self.touched is None or self.missing is None:
+            return not self.unknown
+        return all(len(one) < 2 or not other for one, other in zip(self.touched, self.missing, strict=True))
+
+    def waits_whole(self, epoch: int) -> bool:
+        """Return True if no thread of an epoch gets past this access before the one line of all of them is there."""
+        return self.all_access and self.touched is not None and len(self.touched[epoch]) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class RowMap:
+    """Where lines are in DRAM, and which rows are the only ones of their bank that hold words of the kernel."""
+
+    memory: MemorySystem
+    alone: bool
+
+    def locate(self, line: int) -> tuple[int, int]:
+        """Return channel and bank of a line."""
+        return locate_line(self.memory, line)[:2]
+
+    def read(self, is_open: bool) -> int:
+        """Return what a read takes, in cycles of the DRAM, by whether its row was surely opened before."""
+        memory = self.memory
+        if not self.alone:
+            return memory.read_ticks
+        return memory.column + memory.burst + (0 if is_open else memory.row_open)
+
+
+def locate_line(memory: MemorySystem, line: int) -> tuple[int, int, int]:
+    """Return channel, bank and row of a line."""
+    row = line // memory.l2_banks * memory.line_bytes // memory.row_bytes
+    return line % memory.l2_banks, row % memory.dram_banks, row // memory.dram_banks
+
+
+def map_rows(memory: MemorySystem, lines: range) -> RowMap:
+    """Return where lines are; rows are alone if no bank of a channel holds two of them."""
+    rows: dict[tuple[int, int], int] = {}
+    places = (locate_line(memory, line) for line in lines)
+    return RowMap(memory, all(rows.setdefault((channel, bank), row) == row for channel, bank, row in places))
+
+
+@dataclass(frozen=True, slots=True)
+class LineTraffic:
+    """The lines of all accesses of a configuration, and how far these can be apart.
+
+    `before` are lines that are in the L1 when it begins. `hit` is what an access takes whose line is there.
+    """
+
+    clock_mhz: int
+    rows: RowMap
+    units: Mapping[str, UnitLines]
+    windows: Windows
+    before: frozenset[int]
+    hit: int
+    epochs: int
+
+    def bound(self) -> dict[str, tuple[int, ...]]:
+        """Return the largest latency of each access, epoch by epoch."""
+        waits = _LineWaits(self, {name: tuple(self._list_reads(name)) for name in self.units})
+        return {name: tuple(waits.bound(name, epoch) for epoch in range(self.epochs)) for name in self.units}
+
+    def _list_reads(self, name: str) -> Iterator[Reads | None]:
+        """Yield for each epoch the lines that an access may bring, and what reading each takes; None where unknown."""
+        unit = self.units[name]
+        opened = {self.rows.locate(line) for line in self.before}
+        there = set(self.before)
+        done = dict.fromkeys(self.units, 0)
+        for epoch in range(self.epochs):
+            for other in self.units:
+                self._add_earlier(name, other, epoch, done, there)
+            opened |= {self.rows.locate(line) for line in there}
+            if unit.missing is None:
+                yield None
+            else:
+                lines = unit.missing[epoch] - there
+                yield {line: self.rows.read(self.rows.locate(line) in opened) for line in lines}
+
+    def _add_earlier(self, name: str, other: str, epoch: int, done: dict[str, int], there: set[int]) -> None:
+        """Add the lines that an access, or another one, has touched in epochs that are over when it is at this one."""
+        unit, apart = self.units[other], self.windows.get((name, other))
+        if unit.touched is None or apart is None or not (unit.all_access or (other == name and unit.ordered)):
+            return
+        while done[other] < epoch - apart:
+            there |= unit.touched[done[other]]
+            done[other] += 1
+
+
+class _LineWaits:
+    """What accesses wait for, from the reads of each of them in each epoch."""
+
+    def __init__(self, traffic: LineTraffic, reads: Mapping[str, tuple[Reads | None, ...]]) -> None:
+        self.traffic, self.reads, self.memory = traffic, reads, traffic.rows.memory
+
+    def bound(self, name: str, epoch: int) -> int:
+        """Return the largest latency of an access in an epoch."""
+        traffic, own = self.traffic, self.reads[name][epoch]
+        if own is None:
+            unknown = dict.fromkeys(range(-traffic.units[name].unknown, 0), traffic.rows.read(False))
+            places = [(None, channel) for channel in range(self.memory.l2_banks)] if unknown else []
+            return max((self._fetch(name, epoch, *place, unknown) for place in places), default=traffic.hit)
+        return max((self._fetch(name, epoch, line, self._find_channel(line), own) for line in own), default=traffic.hit)
+
+    def _find_channel(self, line: int) -> int:
+        return line % self.memory.l2_banks
+
+    def _fetch(self, name: str, epoch: int, line: int | None, channel: int, own: Reads) -> int:
+        """Return what an access takes whose line comes through a channel, after all that may be before it there."""
+        memory, clock = self.memory, self.traffic.clock_mhz
+        mine = [ticks for each, ticks in own.items() if line is None or self._find_channel(each) == channel]
+        count, ticks = len(mine), sum(mine)
+        for other in self.traffic.units:
+            if other != name:
+                more, longer = self._find_most(name, other, epoch, (line, channel))
+                count, ticks = count + more, ticks + longer
+        waiting = count * memory.l2_cycles + memory.l2_latency
+        bank = cross_clocks(waiting, find_period(clock, memory.l2_clock_mhz))
+        read = cross_clocks(ticks, find_period(clock, memory.dram_clock_mhz))
+        return self.traffic.hit + 2 * memory.network_cycles + bank + read
+
+    def _find_most(self, name: str, other: str, epoch: int, place: tuple[int | None, int]) -> tuple[int, int]:
+        """Return how many lines another access may have at a channel meanwhile, and what reading them takes."""
+        line, channel = place
+        unit = self.traffic.units[other]
+        if unit.missing is None:
+            return unit.unknown, unit.unknown * self.traffic.rows.read(False)
+        count = ticks = 0
+        for reads in self.reads[other][self._find_window(name, other, epoch)]:
+            others = [each for at, each in (reads or {}).items() if at != line and self._find_channel(at) == channel]
+            count, ticks = max(count, len(others)), max(ticks, sum(others))
+        return count, ticks
+
+    def _find_window(self, name: str, other: str, epoch: int) -> slice:
+        """Return the epochs in which another access can be while one of this epoch waits for its line.
+
+        Of two accesses one of which waits for tokens of the other: while a whole epoch of the first one waits for its
+        line, the second one has no thread of that epoch; once it has one, the line has come.
+        """
+        units, windows = self.traffic.units, self.traffic.windows
+        before, after = windows.get((name, other)), windows.get((other, name))
+        first = 0 if before is None else max(0, epoch - before)
+        last = self.traffic.epochs - 1 if after is None else epoch + after
+        if after == 0 and units[name].waits_whole(epoch):
+            last = epoch - 1
+        if before == 0 and units[other].waits_whole(epoch):
+            first = epoch + 1
+        return slice(first, last + 1)

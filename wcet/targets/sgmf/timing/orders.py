@@ -1,0 +1,51 @@
+"""In which order threads start at units and leave them, and how far that is from the order of their numbers.
+
+Units in order start threads as they become complete, so that they keep the order of a stream they alone take. Memory
+units start threads as they become complete and answer in the order in which answers came: where answers come at most
+`spread` cycles out of the order of starts, a thread overtakes only those few before it. Special units may reorder an
+epoch in any way. The order of an epoch is `far` n from that of its threads if none overtakes one n before it.
+"""
+
+from dataclasses import dataclass
+
+from wcet.targets.sgmf.timing.timed_graph import IN_ORDER, TimedGraph, TimedUnit, UnitKind
+
+SOURCE_ORDER = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """By unit: the order in which results leave, by a number; how far it is from that of threads; and starts are."""
+
+    leaving: tuple[int, ...]
+    far_left: tuple[int, ...]
+    far_begun: tuple[int, ...]
+
+
+def find_orders(graph: TimedGraph, mixed: bool) -> Orders:
+    """Return the orders of an epoch; if it is `mixed`, answers of memory units come in any order."""
+    leaving: list[int] = []
+    left: list[int] = []
+    begun: list[int] = []
+    for number, unit in enumerate(graph.units):
+        taken = {leaving[arc.producer] for arc in unit.arcs}
+        far = max((left[arc.producer] for arc in unit.arcs), default=0)
+        out = _go_far(unit, far, graph.buffer, mixed)
+        kept = len(taken) == 1 and (unit.kind in IN_ORDER or out == 0)
+        leaving.append(SOURCE_ORDER if unit.kind is UnitKind.SOURCE else taken.pop() if kept else number)
+        begun.append(far)
+        left.append(out)
+    return Orders(tuple(leaving), tuple(left), tuple(begun))
+
+
+def _go_far(unit: TimedUnit, far: int, buffer: int, mixed: bool) -> int:
+    """Return how far results are from the order of threads that come `far` from it.
+
+    Of two threads whose answers change their order, the later one started at most `spread` cycles after the other, and
+    so at most as many places; places differ from numbers by `far` at most.
+    """
+    if unit.kind in IN_ORDER:
+        return far
+    if unit.kind is UnitKind.SPECIAL or unit.spread is None or mixed:
+        return buffer
+    return min(buffer, unit.spread + 2 * far)

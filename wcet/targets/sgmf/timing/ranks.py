@@ -1,0 +1,187 @@
+"""The time of a configuration by a recurrence over epochs and ranks: when the first, second, ... thread has started.
+
+The recurrence of `wcet.targets.sgmf.timing.recurrence` has one time for an epoch at a unit, that of its last thread.
+Here are as many as the epoch has threads: when i + 1 of them have started, and when i + 1 results are out. Which these
+are is open, so that a run may be in any order, and shorter latencies never lengthen what is computed. `docs/sgmf.md`
+has the argument.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.targets.sgmf.timing.orders import Orders, find_orders
+from wcet.targets.sgmf.timing.recurrence import bound_threads, split_parts
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit, UnitKind
+
+MOST_STEPS = 1 << 13
+"""Units times epochs that are followed at most; where times have not come again by then, epochs are not told apart."""
+MOST_PLACES = 1 << 8
+"""Places of a buffer up to which ranks are told apart."""
+
+Times = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class RankTimes:
+    """One epoch: by unit, when the first threads by number have all started, and when so many results are out."""
+
+    started: tuple[Times, ...]
+    left: tuple[Times, ...]
+
+    def join(self, other: "RankTimes") -> "RankTimes":
+        """Return the later times of two."""
+        return RankTimes(
+            tuple(map(np.maximum, self.started, other.started)), tuple(map(np.maximum, self.left, other.left))
+        )
+
+    def shift(self, cycles: int) -> "RankTimes":
+        """Return the same times, later."""
+        return RankTimes(tuple(each + cycles for each in self.started), tuple(each + cycles for each in self.left))
+
+    @property
+    def last(self) -> int:
+        """When the last result is out."""
+        return max(int(each[-1]) for each in self.left)
+
+
+def bound_graph(graph: TimedGraph, threads: int) -> int:
+    """Return the cycles after which all of `threads` threads have left the graph, at most. No threads take no time."""
+    by_ranks = bound_ranks(graph, threads)
+    return bound_threads(graph, threads) if by_ranks is None else by_ranks
+
+
+def bound_ranks(graph: TimedGraph, threads: int) -> int | None:
+    """Return that by ranks; None where it would take too long to find."""
+    if threads < 1:
+        return 0
+    if graph.buffer > MOST_PLACES:
+        return None
+    latest = 0
+    for part in split_parts(graph):
+        found = _follow(part, threads)
+        if found is None:
+            return None
+        latest = max(latest, found)
+    return latest
+
+
+def _follow(graph: TimedGraph, threads: int) -> int | None:
+    """Follow epochs until the last one, or until times come again, each as much later: then they go on so.
+
+    Where epochs may be mixed there are several rows of times, for none, one, two of them so far.
+    """
+    full, rest = divmod(threads, graph.buffer)
+    walk, period = RankWalk(graph), graph.period
+    rows: list[RankTimes | None] = [None] * (graph.breaks + 1)
+    seen: dict[tuple[int, bytes], tuple[int, int]] = {}
+    epoch = latest = steps = 0
+    while epoch < full:
+        steps += len(graph.units) * len(rows)
+        if steps > MOST_STEPS:
+            return None
+        now = walk.advance_rows(rows, graph.buffer, epoch)
+        rows[:] = now
+        epoch += 1
+        base = int(now[0].left[0][0])
+        shape = epoch % period, b"".join((each - base).tobytes() for row in now for each in (*row.started, *row.left))
+        first, start = seen.setdefault(shape, (epoch, base))
+        if first < epoch:
+            turns = (full - epoch) // (epoch - first)
+            rows[:] = [each.shift(turns * (base - start)) for each in now]
+            epoch += turns * (epoch - first)
+            seen.clear()
+        latest = max(each.last for each in rows if each)
+    if rest:
+        latest = max(latest, *(each.last for each in walk.advance_rows(rows, rest, epoch)))
+    return latest
+
+
+class RankWalk:
+    """The recurrence of one graph, with all that does not change from epoch to epoch."""
+
+    def __init__(self, graph: TimedGraph) -> None:
+        self.graph = graph
+        self.consumers = graph.consumers()
+        self.ordered, self.mixed = (find_orders(graph, mixed) for mixed in (False, True))
+
+    def advance_rows(self, rows: list[RankTimes | None], threads: int, epoch: int) -> tuple[RankTimes, ...]:
+        """Return the times of an epoch after another, or of the first, for each number of mixed ones so far."""
+        found: list[RankTimes] = []
+        for mixed, before in enumerate(rows):
+            times = self.advance(before, threads, epoch, self.ordered)
+            found.append(times.join(self.advance(rows[mixed - 1], threads, epoch, self.mixed)) if mixed else times)
+        return tuple(found)
+
+    def advance(self, before: RankTimes | None, threads: int, epoch: int, orders: Orders) -> RankTimes:
+        """Return the times of an epoch of `threads` threads after another, or of the first."""
+        started: list[Times] = []
+        left: list[Times] = []
+        ranks = np.arange(threads)
+        for number, unit in enumerate(self.graph.units):
+            ready = self._complete(unit, left, ranks, orders)
+            far = orders.far_left[number]
+            free = self._free(number, before, ranks, far)
+            if unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL):
+                own = int(before.left[number][-1]) + 1 if before else 0
+                starts = _start(unit, np.maximum(ready, own), ranks)
+                results = _queue(np.maximum(starts + unit.latency_of(epoch), free), ranks)
+            else:
+                own = int(before.started[number][-1]) + 1 if before else 0
+                starts = _queue(np.maximum(np.maximum(ready, own), free), ranks)
+                results = starts + unit.latency
+            started.append(starts[np.minimum(ranks + orders.far_begun[number], threads - 1)])
+            left.append(results)
+        return RankTimes(tuple(started), tuple(left))
+
+    def _complete(self, unit: TimedUnit, left: list[Times], ranks: Times, orders: Orders) -> Times:
+        """Return when so many threads have all their operands.
+
+        Streams in one order bring operands of one thread at one rank. Where orders meet, the first i + 1 threads by
+        number are complete once each stream has brought those, with the few that may have overtaken them; and i + 1
+        threads are complete once no more than the others are missing, in all orders together.
+        """
+        last = len(ranks) - 1
+        streams: dict[int, Times] = {}
+        for arc in unit.arcs:
+            times, order = left[arc.producer] + arc.hops, orders.leaving[arc.producer]
+            streams[order] = np.maximum(streams[order], times) if order in streams else times
+        if len(streams) < 2:
+            return next(iter(streams.values()), np.zeros(last + 1, dtype=np.int64))
+        near = [
+            left[arc.producer][np.minimum(ranks + orders.far_left[arc.producer], last)] + arc.hops for arc in unit.arcs
+        ]
+        missing = np.sort(np.concatenate(list(streams.values())))[(len(streams) - 1) * (last + 1) :]
+        return np.minimum(np.maximum.reduce(near), missing)
+
+    def _free(self, number: int, before: RankTimes | None, ranks: Times, far: int) -> Times:
+        """Return when the places of what leaves by rank are free: the threads one buffer earlier have started there."""
+        consumers = self.consumers[number]
+        if before is None or not consumers:
+            return np.zeros(len(ranks), dtype=np.int64)
+        last = self.graph.buffer - 1
+        places = [before.started[each][np.minimum(ranks + far, last)] for each in consumers]
+        return np.maximum.reduce(places) + self.graph.release
+
+
+def _queue(times: Times, ranks: Times) -> Times:
+    """Return when so many have passed one a cycle that come at these times."""
+    return np.maximum.accumulate(times - ranks) + ranks
+
+
+def _start(unit: TimedUnit, ready: Times, ranks: Times) -> Times:
+    """Return when so many threads have started: one a cycle, in a special unit only as long as blocks are free."""
+    if unit.kind is UnitKind.MEMORY:
+        return _queue(ready, ranks)
+    return np.fromiter(_take_blocks(unit, ready.tolist()), dtype=np.int64, count=len(ready))
+
+
+def _take_blocks(unit: TimedUnit, ready: list[int]) -> Iterator[int]:
+    starts: list[int] = []
+    for rank, time in enumerate(ready):
+        after = starts[-1] + 1 if starts else 0
+        freed = starts[rank - unit.blocks] + unit.latency if rank >= unit.blocks else 0
+        starts.append(max(time, after, freed))
+        yield starts[-1]
