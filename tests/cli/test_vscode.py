@@ -1,12 +1,16 @@
-"""The extension for VS Code, run by Node beside stand-ins for the editor and its client library."""
+"""The extension for VS Code, run by Node with stand-ins for the editor and its client library, and in VS Code."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from tests.campaigns.real_vscode import run_vscode
 
 ROOT = Path(__file__).parents[2]
 EXTENSION = ROOT / "editors" / "vscode"
@@ -80,3 +84,13 @@ def test_the_extension_has_the_version_of_the_tool_and_declares_what_it_uses():
     (command,) = document["contributes"]["commands"]
     assert f'registerCommand("{command["command"]}"' in text
     assert "wcet.command" in document["contributes"]["configuration"]["properties"]
+
+
+MODULES = os.environ.get("WCET_NODE_MODULES", "")
+
+
+@pytest.mark.skipif(not MODULES, reason="WCET_NODE_MODULES names no folder with code-server and vscode-languageclient")
+def test_vscode_shows_a_refusal_and_its_quick_fix_asks_for_the_fact(tmp_path):
+    seen = run_vscode(Path(MODULES), tmp_path, str(Path(sys.executable).with_name("wcet")))
+    assert seen["diagnostics"] == [["W201", 2]], seen
+    assert seen["applied"] and 'n = "?"' in seen["settings"]

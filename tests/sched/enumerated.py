@@ -425,12 +425,23 @@ def enumerate_bursts(rows: Sequence[Row], levels: Sequence[int], distance: int, 
 
 
 def enumerate_offsets(
-    rows: Sequence[Row], offsets: Sequence[int], levels: Sequence[int], filler: int, until: int
+    rows: Sequence[Row],
+    offsets: Sequence[int],
+    levels: Sequence[int] | None,
+    filler: int,
+    until: int,
+    first_come: bool = False,
 ) -> dict[int, int]:
     """Return the longest response by row with known first arrivals, over any jitter of each job and cuts of all jobs.
 
-    Jobs of one row are cut in the same way; each comes as late as it likes.
+    Jobs of one row are cut in the same way; each comes as late as it likes. Without levels by deadline.
     """
+
+    def rank(job: Job) -> tuple[int, int]:
+        if levels is None:
+            return job[1] + rows[job[0]][2], 0
+        return levels[job[0]], job[2] if first_come else 0
+
     ways: list[list[list[Job]]] = []
     for index, ((work, period, _, jitter, most), offset) in enumerate(zip(rows, offsets, strict=True)):
         nominal = range(offset, until, period)
@@ -444,7 +455,7 @@ def enumerate_offsets(
     return worst(
         run_ranked(
             [job for jobs in chosen for job in jobs],
-            lambda job, order=order: (levels[job[0]], order[job[0]]),
+            lambda job, order=order: (*rank(job), order[job[0]]),
             filler,
             until,
         )

@@ -20,7 +20,7 @@ from tests.sched.enumerated import (
     enumerate_triggered,
     enumerate_turns,
 )
-from wcet.sched import demand, fixed_priority, interleaved, modes, offsets
+from wcet.sched import demand, edf, fixed_priority, interleaved, modes, offsets
 from wcet.sched.analysis import analyze
 from wcet.sched.task import Arrivals, InterleavingLevel, Lock, Mode, Order, Platform, Task, TaskSet
 from wcet.sched.verdict import Part
@@ -274,6 +274,27 @@ def test_changes_of_modes(rows):
     assert exact > 6
 
 
+@pytest.mark.parametrize("rows", PLACED, ids=str)
+def test_offsets_that_are_relied_on_among_equals_and_under_edf(rows):
+    exact = apart = 0
+    ways = (("edf", None, Order.ANY), ("fixed-priority", (0, 0, 0), Order.FIRST_COME))
+    for (scheduler, levels, order), filler in product(ways, (0, 2)):
+        levels = levels and levels[: len(rows)]
+        free = build(scheduler, rows, filler, levels, order=order)
+        for first in product(range(2), range(0, 6, 2), (1,)):
+            offsets = first[: len(rows)]
+            tasks = [replace(task, offset=offset) for task, offset in zip(free.tasks, offsets, strict=False)]
+            known = replace(free, tasks=(*tasks, *free.tasks[len(tasks) :]))
+            known = replace(known, platform=replace(free.platform, arrivals=Arrivals.OFFSETS))
+            runs = enumerate_offsets(rows, offsets, levels, filler, 25, order is Order.FIRST_COME)
+            exact += compare(known, runs)
+            found = analyze(known)
+            assert not (found.schedulable and any(longest > rows[row][2] for row, longest in runs.items()))
+            pairs = zip(found.tasks, analyze(free).tasks, strict=True)
+            apart += sum(loose.response is None or each.response < loose.response for each, loose in pairs)
+    assert exact and apart
+
+
 def break_changes(monkeypatch):
     monkeypatch.setattr(modes, "find_pending", lambda workload: (Part("own", 1, workload.loads[0].work),))
     test_changes_of_modes(CHANGED[0])
@@ -313,6 +334,12 @@ def break_starts(monkeypatch):
     test_offsets_that_are_relied_on(PLACED[0], 0)
 
 
+def break_placed_workloads(monkeypatch):
+    whole = edf.place_workload
+    monkeypatch.setattr(edf, "place_workload", lambda *given: list(whole(*given))[:1])
+    test_offsets_that_are_relied_on_among_equals_and_under_edf(PLACED[0])
+
+
 def break_leads(monkeypatch):
     whole = offsets._place
     monkeypatch.setattr(offsets, "_place", lambda load, first, start: whole(replace(load, jitter=0), first, start))
@@ -321,7 +348,17 @@ def break_leads(monkeypatch):
 
 @pytest.mark.parametrize(
     "damage",
-    [break_changes, break_gaps, break_locks, break_floors, break_turns, break_distances, break_starts, break_leads],
+    [
+        break_changes,
+        break_gaps,
+        break_locks,
+        break_floors,
+        break_turns,
+        break_distances,
+        break_starts,
+        break_leads,
+        break_placed_workloads,
+    ],
 )
 def test_what_is_left_out_is_noticed(damage, monkeypatch):
     with pytest.raises(AssertionError):

@@ -115,13 +115,16 @@ def test_producers_of_one_period_are_released_together_only_where_offsets_say_so
     assert answer(EDF, tasks[0], tasks[1].format(""), more=CHAIN).verdicts.chains[0].latency == 114
     together = f'{EDF}; arrivals = "offsets"'
     assert answer(together, tasks[0], tasks[1].format(""), more=CHAIN).verdicts.chains[0].latency == 5
-    assert answer(together, tasks[0], tasks[1].format("; offset = 1"), more=CHAIN).verdicts.chains[0].latency == 114
+    assert (
+        answer(together, tasks[0], tasks[1].format("; offset = 1"), more=CHAIN).verdicts.chains[0].latency
+        == 2 + 100 + 6
+    )
 
 
 def test_a_producer_runs_with_the_deadline_of_its_consumer():
     tasks = "wcet = 5; period = 100", 'wcet = 5; period = 100; deadline = 20; producers = ["a"]'
     third = "wcet = 5; period = 100; deadline = 18"
-    assert responses(f'{EDF}; arrivals = "offsets"', *tasks, third) == [15, 15, 13]
+    assert responses(f'{EDF}; arrivals = "offsets"', *tasks, third) == [15, 15, 5]
     assert responses(EDF, *tasks, third) == [20, 15, 13]
 
 

@@ -49,6 +49,10 @@ ISSUES = (
 NUMBERS = (*TIMES, *(ISSUE + each for each in ISSUES))
 """The times that slopes tell, by their keys in a machine file."""
 
+CACHE = "llc."
+HIT_CYCLES, HIT_LATENCY = CACHE_TIMES = (CACHE + "hit_cycles", CACHE + "hit_latency")
+"""Those of a cache in front of the memory, on machines that have one."""
+
 Numbers = Mapping[str, int]
 Number = TypeVar("Number", int, Fraction)
 
@@ -56,7 +60,9 @@ Number = TypeVar("Number", int, Fraction)
 def list_numbers(machine: GcnMachine) -> dict[str, int]:
     """Return the times of a machine by their keys in its file."""
     outside = {key: getattr(machine, key) for key in TIMES}
-    return outside | {ISSUE + key: getattr(machine.issue, key) for key in ISSUES}
+    cached = CACHE_TIMES if machine.llc.present else ()
+    behind = {key: getattr(machine.llc, key.removeprefix(CACHE)) for key in cached}
+    return outside | {ISSUE + key: getattr(machine.issue, key) for key in ISSUES} | behind
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +87,8 @@ class Benchmark:
 
     `setup` is not timed, `opening` and `closing` are timed once, `body` once for each copy. In their lines `{i}` is
     the number of the copy, `{line}` the bytes of so many lines, `{label}` a word of this copy, `{kernel}` one of the
-    kernel, `{word}` four times the point, and the line `{address}` stands for the sum of the buffer's address and v3,
+    kernel, `{word}` four times the point, `{place}` the copy's place in a ring of `ring` lines that lie `stride` bytes
+    apart, `{half}` the middle of its line, and the line `{address}` stands for the sum of the buffer's address and v3,
     `{group}` for the number of the group in s22.
     A run may be longer than the sum by less than `slack`: a wait ends in a turn of four cycles. Where that is so the
     measurement is covered by the sum itself, which so is the upper end of the interval that is left.
@@ -111,6 +118,8 @@ class Benchmark:
     single: bool = False
     watch: int | None = None
     bare: bool = False
+    stride: int = 0
+    ring: int = 1
 
     def kernel(self, point: int) -> str:
         """Return the name of the kernel of a point."""
@@ -128,12 +137,15 @@ class Benchmark:
         """Return the lines whose time is taken."""
         kernel, count = self.kernel(point), self.count_copies(point)
         copies = [
-            line.format(i=i, line=hex(64 * i), label=f"{kernel}_{i}", kernel=kernel, word=4 * point)
+            line.format(i=i, label=f"{kernel}_{i}", kernel=kernel, word=4 * point, **self._name_places(i))
             for i in range(count)
             for line in self.body
         ]
         around = [[line.format(kernel=kernel) for line in lines] for lines in (self.opening, self.closing)]
         return (*around[0], *copies, *around[1])
+
+    def _name_places(self, copy: int) -> dict[str, str]:
+        return {"line": hex(64 * copy), "half": hex(64 * copy + 32), "place": hex(self.stride * (copy % self.ring))}
 
     def predict(self, numbers: Numbers) -> int:
         """Return what a copy costs for some numbers, not rounded up to a turn."""

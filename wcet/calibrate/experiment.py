@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from wcet.calibrate.benchmark import ISSUE, NUMBERS, Benchmark
+from wcet.calibrate.benchmark import HIT_CYCLES, HIT_LATENCY, ISSUE, NUMBERS, Benchmark
 from wcet.calibrate.simulated import Times, run_suite
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
@@ -38,6 +38,7 @@ def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
         else:
             changed = replace(machine, **{key: getattr(machine, key) + TURN})
         found[key] = (f"{key} + {TURN}", changed)
+    found |= _change_cache(machine) if machine.llc.present else {}
     for key in CHANGED:
         stated = getattr(machine, key)
         value = stated + 1 if key in ("compute_units", "simds") else stated - 1 if key == "contexts" else stated // 2
@@ -50,6 +51,19 @@ def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
         if other != machine.dispatcher:
             found[f"dispatcher={other}"] = (f"dispatcher {other}", replace(machine, dispatcher=other))
     return found
+
+
+def _change_cache(machine: GcnMachine) -> dict[str, tuple[str, GcnMachine]]:
+    """Return machines with another cache: other times of hits, half the ways, half the sets."""
+    llc = machine.llc
+    half = replace(llc, size_bytes=llc.size_bytes // 2)
+    changes = {
+        HIT_CYCLES: (f"{HIT_CYCLES} + 1", replace(llc, hit_cycles=llc.hit_cycles + 1)),
+        HIT_LATENCY: (f"{HIT_LATENCY} + {TURN}", replace(llc, hit_latency=llc.hit_latency + TURN)),
+        "llc.ways": (f"llc.ways {llc.ways} to {llc.ways // 2}", replace(half, ways=llc.ways // 2)),
+        "llc.sets": (f"llc.sets {llc.whole.sets} to {llc.whole.sets // 2}", half),
+    }
+    return {key: (words, replace(machine, llc=changed)) for key, (words, changed) in changes.items()}
 
 
 def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[ChangeEffect]:

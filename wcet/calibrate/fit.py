@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 
-from wcet.calibrate.benchmark import ISSUE, Benchmark, Form, list_numbers
+from wcet.calibrate.benchmark import CACHE, HIT_CYCLES, ISSUE, Benchmark, Form, list_numbers
 from wcet.calibrate.contradictions import Contradiction, find_contradictions
 from wcet.calibrate.program import SlopeRow, cover, list_deciding
 from wcet.calibrate.results import Measurements
@@ -17,7 +17,8 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 QUARTER = Fraction(1, 4)
 """Sums are whole cycles: a slope that is less than this above one is rounded down to it, else up."""
 
-LINE = "line_cycles"
+LINES = ("line_cycles", HIT_CYCLES)
+"""What a line takes: from the memory, or from a cache in front of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,15 +103,21 @@ def _find_largest(forms: tuple[Form, ...], cycles: int, of_lines: int) -> Form:
     own, *others = forms
     if not others:
         return own
-    lines, of_class = (own, others[0]) if LINE in own.terms else (others[0], own)
-    return lines if cycles <= ceil(lines.terms[LINE] * Fraction(of_lines, 64)) else of_class
+    lines, of_class = (own, others[0]) if set(LINES) & set(own.terms) else (others[0], own)
+    (count,) = lines.terms.values()
+    return lines if cycles <= ceil(count * Fraction(of_lines, 64)) else of_class
 
 
 def set_numbers(machine: GcnMachine, numbers: Mapping[str, int]) -> GcnMachine:
     """Return a machine with other times."""
     issue = {key.removeprefix(ISSUE): value for key, value in numbers.items() if key.startswith(ISSUE)}
-    outside = {key: value for key, value in numbers.items() if not key.startswith(ISSUE)}
-    return replace(machine, issue=replace(machine.issue, **issue), **outside)
+    cached = {key.removeprefix(CACHE): value for key, value in numbers.items() if key.startswith(CACHE)}
+    outside = {key: value for key, value in numbers.items() if not key.startswith((ISSUE, CACHE))}
+    if cached:  # a hit is no slower than a miss, which may have been rounded down further
+        outside["line_cycles"] = max(outside["line_cycles"], cached["hit_cycles"])
+        outside["memory_latency"] = max(outside["memory_latency"], cached["hit_latency"])
+    llc = replace(machine.llc, **cached)
+    return replace(machine, issue=replace(machine.issue, **issue), llc=llc, **outside)
 
 
 def _list_rare(

@@ -94,9 +94,9 @@ MEANING: Mapping[str, str] = {
 
 HEAD = """\
 # A start for {name}, from the public scheduling model of LLVM {version} (llvm-mca -mcpu={name} -instruction-info).
-# Nothing here was measured. Keys that begin with `#` are open: LLVM does not tell them. Every kernel needs the clock, the
-# compute units, the dispatch and both orders (W003); any other number is asked for when a kernel needs it (W341). With
-# any values in their place the file does for `wcet calibrate plan -m FILE -o plan`; measured ones replace them.
+# Nothing here was measured. Keys that begin with `#` are open: LLVM does not tell them. Every kernel needs the clock,
+# the compute units, the dispatch and both orders (W003); any other number is asked for when a kernel needs it (W341).
+# With any values in their place the file does for `wcet calibrate plan -m FILE -o plan`; measured ones replace them.
 target = "gcn"
 title = "{name}, from LLVM's scheduling model"
 generation = {generation}

@@ -4,11 +4,11 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
-from wcet.calibrate.benchmark import ISSUE, list_numbers
+from wcet.calibrate.benchmark import CACHE, ISSUE, list_numbers
 from wcet.calibrate.fit import Fit
 from wcet.calibrate.program import SlopeRow
 from wcet.calibrate.results import Measurements
-from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine
+from wcet.targets.gcn.hardware.machine import OPEN
 
 SEEN = {
     "compute_units": "RW RB RV RG RS RL",
@@ -24,6 +24,9 @@ SEEN = {
     "dispatcher": "GD",
 }
 """Places and choices that are stated, and the rows that would have contradicted another value."""
+
+SEEN_CACHE = {"llc.size_bytes": "QW QM QS QL", "llc.ways": "QW QM QS"}
+"""The same of a cache; its line is that of the memory, which QL would have contradicted."""
 
 SPLITTING = ("split_simds", "split_cycles", "merge_cycles")
 HEAD = """\
@@ -56,7 +59,7 @@ def render_machine(fit: Fit, results: Measurements, name: str, margin_percent: i
         if key in ("name", "title", "target", "digest", "calibration", "issue"):
             continue
         if key == "llc":
-            tables += _write_cache(machine)
+            tables += _write_cache(fit, results, margin_percent)
         elif key == "clock_mhz":
             lines.append(_line(key, max(1, round(high)), "measured: ratio of the two clocks, the fastest round"))
         elif key in numbers:
@@ -88,8 +91,10 @@ def list_unexercised(fit: Fit) -> tuple[str, ...]:
     keys = [field.name for field in fields(fit.machine)]
     unseen = {"name", "title", "target", "digest", "calibration", "issue", "processor", "generation", "clock_mhz"}
     outside = [key for key in keys if key not in {*list_numbers(fit.machine), *SEEN, *SPLITTING, *unseen}]
-    llc = () if fit.machine.llc.present else ("llc",)
-    return (*(key for key in outside if key not in llc), "issue.smem_store", *fit.kept)
+    told = {*list_numbers(fit.machine), *SEEN_CACHE}
+    cached = [CACHE + field.name for field in fields(fit.machine.llc)] if fit.machine.llc.present else []
+    unseen_cache = (key for key in cached if key not in told)
+    return (*(key for key in outside if key != "llc"), *unseen_cache, "issue.smem_store", *fit.kept)
 
 
 def describe_source(fit: Fit, key: str, results: Measurements, margin_percent: int) -> str:
@@ -124,11 +129,16 @@ def _describe_stated(key: str) -> str:
     return f"stated; {SEEN[key]} did not contradict it" if key in SEEN else UNMEASURED
 
 
-def _write_cache(machine: GcnMachine) -> Iterator[str]:
+def _write_cache(fit: Fit, results: Measurements, margin_percent: int) -> Iterator[str]:
+    machine = fit.machine
+    numbers = list_numbers(machine)
     if machine.llc.present:
         yield from ("", "[llc]")
         for field in fields(machine.llc):
-            yield _line(field.name, getattr(machine.llc, field.name), UNMEASURED)
+            key = CACHE + field.name
+            seen = f"stated; {SEEN_CACHE[key]} did not contradict it" if key in SEEN_CACHE else UNMEASURED
+            source = describe_source(fit, key, results, margin_percent) if key in numbers else seen
+            yield _line(field.name, getattr(machine.llc, field.name), source)
 
 
 def _line(key: str, value: object, source: str) -> str:

@@ -13,7 +13,7 @@ from math import ceil, floor
 
 from wcet.bound.constraint import Constraint, IntegerProgram
 from wcet.bound.solver import maximise, relax
-from wcet.calibrate.benchmark import ISSUE, NUMBERS, Form
+from wcet.calibrate.benchmark import CACHE_TIMES, HIT_CYCLES, ISSUE, NUMBERS, Form
 from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import LOCAL_CLASSES, TURN
 
@@ -63,7 +63,7 @@ def get_least(key: str) -> int:
     """Return the least that a machine file takes for a number."""
     if key.startswith(ISSUE):
         return get_unit(key)
-    return 1 if key == "line_cycles" else 0
+    return 1 if key in ("line_cycles", HIT_CYCLES) else 0
 
 
 def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str, int]:
@@ -150,4 +150,4 @@ def list_deciding(
 def _list_keys(rows: Sequence[SlopeRow]) -> dict[str, int]:
     """Return the numbers that stand in chosen sums, each with the place of its variable."""
     used = {key for row in rows for form in row.forms for key in form.terms}
-    return {key: place for place, key in enumerate(key for key in NUMBERS if key in used)}
+    return {key: place for place, key in enumerate(key for key in (*NUMBERS, *CACHE_TIMES) if key in used)}

@@ -43,7 +43,7 @@ def open_session(benchmark: Benchmark, point: int, machine: GcnMachine, **more: 
     """Return a launch, ready to be timed; `more` is for devices that no machine file describes."""
     program = _parse(render_assembly(benchmark, point, machine.generation))
     launch = GcnLaunch((benchmark.count_groups(point), 1, 1), (benchmark.group_size, 1, 1))
-    data = {"buffer": np.zeros(BUFFER, np.uint8)}
+    data = {"buffer": np.zeros(max(BUFFER, benchmark.stride * benchmark.ring + 64), np.uint8)}
     marks = None if benchmark.watch is None else WHOLE
     return Session(program, machine, launch, data, marks=marks, **more)
 

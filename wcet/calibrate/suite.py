@@ -9,6 +9,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from wcet.calibrate.benchmark import ISSUE, TIMES, Benchmark, Form
+from wcet.calibrate.cache_rows import list_cache, see_cache
 from wcet.calibrate.occupancy_rows import list_occupancy
 from wcet.calibrate.structure_rows import EIGHT, RESOURCE, SHORT, X8, list_structure
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -19,13 +20,14 @@ EIGHTH = Fraction(1, 8)
 def list_benchmarks(machine: GcnMachine) -> tuple[Benchmark, ...]:
     """Return the benchmarks for a machine, in the order of reports."""
     rows = (*VECTOR, *SCALAR, *BRANCHES, *LOCAL, *VECTOR_MEMORY, *CHAINS, *SCALAR_MEMORY, *BARRIERS)
-    return (
+    every = (
         *rows,
         *_list_lines(machine),
         *_list_dispatches(machine),
         *list_occupancy(machine),
         *list_structure(machine),
     )
+    return (*map(see_cache, every), *list_cache(machine)) if machine.llc.present else every
 
 
 def form(*keys: str, plus: int = 0) -> Form:

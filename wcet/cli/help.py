@@ -8,6 +8,7 @@ import click
 
 from wcet.cli.console import print_result
 from wcet.cli.group import COMMANDS, cli
+from wcet.codes import CODES
 from wcet.resources import list_resources, read_resource
 
 
@@ -58,5 +59,6 @@ def show_help(ctx: click.Context, topic: str | None, man: bool) -> int:
     else:
         near = difflib.get_close_matches(topic, (*COMMANDS, *list_topics()), n=1)
         hint = f" Did you mean `{near[0]}`?" if near else " `wcet help` lists what there is."
+        hint = f" `wcet explain {topic.upper()}` prints its page." if topic.upper() in CODES else hint
         raise click.UsageError(f"there is no help on `{topic}`.{hint}", ctx)
     return 0

@@ -1,1 +1,1 @@
-"""What memory requests cost: the DRAM controller, scratchpad bursts, and in `cache` the shared last-level cache."""
+"""The cost of memory requests: the DRAM controller, scratchpad bursts, and in `cache` the shared last-level cache."""

@@ -1,12 +1,13 @@
-"""Bursts to controller work: when they reach the command generator, and what it puts into the bank queues for each.
+"""From bursts to controller work: when bursts reach the command generator, and which elements it puts into the bank
+queues for each.
 
 From the Sim-D paper, section 3.2.2 (closed page). Measured on the published tool: one queue element holds all the
 commands of a burst (precharge, activate, access), so a queue of eight elements holds eight bursts.
 
-When the bursts of an indexed request arrive is from section 3.2.1 (index iterator); measured: a pass looks at one
-work-item per DRAM cycle, active or not, and pushes active ones into a queue of 16; an iterator turns each index into a
-burst, but only once it has seen the next index or the end marker; bursts go through a second queue of 16 to the command
-generator. A full queue stalls the pass, so where the inactive items sit matters.
+When the bursts of an indexed request arrive is from section 3.2.1 (index iterator); measured: a pass examines one
+work-item per DRAM cycle, active or not, and pushes active ones into a queue of 16. An iterator converts each index into
+a burst after it has seen the next index or the end marker. Bursts go through a second queue of 16 to the command
+generator. A full queue stalls the pass, so that the positions of inactive items matter.
 """
 
 from collections.abc import Sequence
@@ -16,15 +17,15 @@ from wcet.machine.dram import Dram
 from wcet.memory.request import bank_of, row_of, segment_of
 
 ACCESS, REOPEN, ACTIVATE, CLOSE = range(4)
-"""First command an element needs, in the order of the arbiter's priorities."""
+"""The first command that an element needs, in the order of the arbiter's priorities."""
 
 
 @dataclass(frozen=True, slots=True)
 class BurstWork:
     """The elements one burst puts: first precharges of ``closed`` banks, then its own access.
 
-    ``first`` is ACCESS (row open), ACTIVATE (bank closed) or REOPEN (another row open);
-    ``last`` makes the access precharge its bank by itself.
+    ``first`` is ACCESS (row open), ACTIVATE (bank closed) or REOPEN (another row open); ``last`` says that the access
+    precharges its bank.
     """
 
     bank: int
@@ -52,7 +53,7 @@ def tile_program(dram: Dram, bursts: Sequence[int]) -> list[BurstWork]:
 
 
 def _tile_works(dram: Dram) -> list[tuple[int, int, bool, tuple[int, ...]]]:
-    """Every work a tile can need; long requests share these few objects."""
+    """All possible works of a tile; long requests share these few objects."""
     works: list[tuple[int, int, bool, tuple[int, ...]]] = []
     for bank in range(dram.banks):
         for first in (ACCESS, ACTIVATE):
@@ -61,7 +62,7 @@ def _tile_works(dram: Dram) -> list[tuple[int, int, bool, tuple[int, ...]]]:
 
 
 def indexed_program(dram: Dram, bursts: Sequence[int]) -> list[BurstWork]:
-    """Work of indexed bursts: rows stay open as late as possible, the last burst closes every bank."""
+    """Work of indexed bursts: rows stay open as long as possible, and the last burst closes every bank."""
     program: list[BurstWork] = []
     open_rows: dict[int, int] = {}
     for index, burst in enumerate(bursts):
@@ -81,7 +82,7 @@ BURST_QUEUE = 16
 
 
 class BurstArrivals:
-    """Arrival times of bursts, computed in order; ``taken`` reports when the generator started on each."""
+    """Arrival times of bursts, computed in order; ``taken`` records when the generator started each."""
 
     __slots__ = ("_emitted", "_items", "_passed", "_popped", "_taken")
 
@@ -94,7 +95,7 @@ class BurstArrivals:
         self._taken: list[int] = []
 
     def burst(self, index: int) -> int:
-        """Cycle in which burst ``index`` is offered; call once per index, in order."""
+        """Return the cycle in which burst ``index`` is offered; call once per index, in order."""
         following = index + 1
         passed = self._passed + self._items[following] - self._items[index]
         if following >= INDEX_QUEUE:
@@ -111,11 +112,11 @@ class BurstArrivals:
         return emitted
 
     def snapshot(self, now: int) -> tuple[int | tuple[int, ...], ...]:
-        """Return all that later arrivals depend on, with times relative to ``now``."""
+        """Return the state on which later arrivals depend, with times relative to ``now``."""
         recent = (self._popped[-INDEX_QUEUE:], self._emitted[-1:], self._taken[-BURST_QUEUE:])
         relative = tuple(tuple(time - now for time in times) for times in recent)
         return (len(self._popped), len(self._emitted), len(self._taken), self._passed - now, *relative)
 
     def taken(self, cycle: int) -> None:
-        """Note that the generator started on the next burst in this cycle."""
+        """Record that the generator started the next burst in this cycle."""
         self._taken.append(cycle)

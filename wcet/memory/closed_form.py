@@ -6,7 +6,7 @@ LID on the default grade up to 771 bursts and is **too low** beyond, where a req
 Eq. 16 is too low for few items. Safe bounds therefore come from `wcet.memory.worst_case` and `wcet.memory.indexed`.
 
 Refreshes inflate a bound by Eq. 19. Every nREFI cycles a refresh takes nRFC cycles. It is issued between requests,
-never inside one.
+never during one.
 """
 
 from wcet.machine.dram import Dram
@@ -14,16 +14,16 @@ from wcet.memory.request import ITEMS
 from wcet.units import ceil_div, to_compute_cycles
 
 DEFERRABLE = 8
-"""Refresh intervals a DDR4 controller may postpone a refresh by (JEDEC JESD79-4)."""
+"""The number of refresh intervals by which a DDR4 controller may postpone a refresh (JEDEC JESD79-4)."""
 
 
 def inflate(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
     """Return compute ``cycles`` plus the refreshes that fall into them.
 
-    Sim-D paper, Eq. 19, in the published tool's rounding: between two refreshes fit
-    ``floor((nREFI - nRFC) / clock)`` compute cycles; each begun interval costs one refresh, their sum rounded up.
-    ``excess`` compute cycles are what a refresh can cost beyond nRFC, because the request after it finds its queues
-    full and takes its commands in another order; the published tool has no such term.
+    Sim-D paper, Eq. 19, in the published tool's rounding: ``floor((nREFI - nRFC) / clock)`` compute cycles fit between
+    two refreshes, and each begun interval costs one refresh; the sum of these costs is rounded up. ``excess`` are the
+    compute cycles that a refresh can cost in addition to nRFC, because the queues of the request after it are full and
+    its commands come in another order; the published tool has no such term.
     """
     count = refreshes(cycles, dram, compute_mhz, excess)
     return cycles + to_compute_cycles(count * dram.n_rfc, dram.rate, compute_mhz) + count * excess
@@ -91,7 +91,7 @@ def unaligned_bursts(words: int) -> int:
 
 
 def indexed_rows(dram: Dram, words: int) -> int:
-    """rows(s): rows that a buffer of s words can span at any alignment, as the published tool counts them."""
+    """rows(s): the rows that a buffer of s words can span at any alignment, by the count of the published tool."""
     if words == 1:
         return 1
     return 2 + ceil_div(max(0, words - 17), dram.row_bursts * dram.burst_words)

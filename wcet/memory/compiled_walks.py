@@ -1,7 +1,6 @@
-"""Walks of tiles in machine code, where the extra `fast` brings a WebAssembly engine; the same results to the cycle.
-
-`walks.c` is the source, `walks.wasm` what a compiler made of it: the same on every machine, without access to anything
-but the numbers that it is given. Sequences are shared out among two threads; each has a memory of its own.
+"""Walks of tiles in machine code, if the extra `fast` provides a WebAssembly engine; the results are the same to the
+cycle. `walks.c` is the source and `walks.wasm` the compiled form: it is the same on every machine, and has access only
+to the numbers that it is given. Two threads share the sequences; each has its own memory.
 """
 
 import atexit
@@ -29,7 +28,7 @@ _LONGEST = 1000
 _BANKS, _GROUPS = 32, 16
 
 _SHARED = 1 << 16
-"""Pieces of sequences from which it pays to share them out."""
+"""The number of pieces from which on two threads are faster."""
 
 BINARY = resources.files(__package__ or "").joinpath("walks.wasm")
 
@@ -39,9 +38,8 @@ _APART = ("n_refi", "n_rfc")
 
 @dataclass(frozen=True, slots=True)
 class OrderedSequences:
-    """Sequences in an order in which neighbours begin alike, a row each: pieces, pairs, and bits of the first pairs.
-
-    ``common`` pieces each has in common with the one before.
+    """Sequences, a row each, sorted so that neighbours have equal beginnings: pieces, pairs, and bits of the first
+    pairs. ``common`` is the number of pieces that each shares with the previous one.
     """
 
     pieces: Words
@@ -69,7 +67,7 @@ class WalkEngine:
     def walk(
         self, layout: npt.NDArray[np.uint8], tiles: OrderedSequences, active: int, holds: Words, found: Words
     ) -> bool:
-        """Fill in ``found``, which is contiguous; false where times do not fit, or the memory is too small."""
+        """Fill in ``found``, which is contiguous; return False if times do not fit, or the memory is too small."""
         numbers = (*tiles.pieces.shape, active, len(holds), int(found.shape[2] > 1))
         arrays = (tiles.pieces, tiles.pairs, tiles.common, tiles.allowed, holds, found, layout)
         try:
@@ -100,7 +98,7 @@ class WalkEngine:
 
 
 class CompiledWalks:
-    """A controller for reads or for writes, and the pieces by whose numbers it keeps what it has found."""
+    """A controller for reads or for writes, and the numbers of pieces by which it stores results."""
 
     def __init__(self, table: PieceTable, make_memory: Callable[[], WalkEngine]) -> None:
         """Begin with one memory."""
@@ -116,9 +114,9 @@ class CompiledWalks:
     ) -> Ints | None:
         """Return the longest walk of each sequence of pieces, first pair and, where `apart`, hold.
 
-        The last axis is its time, the index of its hold, and how far the active pair lay from the first one; the first
-        of equals. `sequences` are pieces and pairs, a column each, and bits of the first pairs that count; None where
-        times do not fit.
+        The last axis has its time, the index of its hold, and the distance of the active pair from the first one; among
+        equals, the first. `sequences` are pieces and pairs, a column each, and bits of the relevant first pairs; the
+        result is None if times do not fit.
         """
         if max(holds) > _LONGEST:
             return None
@@ -143,12 +141,12 @@ class CompiledWalks:
 
 
 def _threads() -> int:
-    """Return how many threads may work at once."""
+    """Return the number of threads."""
     return min(2, os.cpu_count() or 1)
 
 
 def _arrange(pieces: Ints, pairs: Ints, allowed: Ints) -> OrderedSequences:
-    """Return sequences, a row each, with what each has in common with the one before."""
+    """Return sequences, a row each, with the number of pieces that each shares with the previous one."""
     common = np.zeros(len(pieces), np.int32)
     apart = (pieces[1:] != pieces[:-1]) | (pairs[1:] != pairs[:-1])
     common[1:] = np.where((allowed[1:] == allowed[:-1]) & apart.any(axis=1), apart.argmax(axis=1), 0)
@@ -163,7 +161,7 @@ def _layout(table: PieceTable) -> npt.NDArray[np.uint8]:
 
 
 def open_compiled(table: PieceTable, write: bool) -> CompiledWalks | None:
-    """Return the engine for a controller, None where it is not installed or the controller is not built like any."""
+    """Return the engine for a controller; None if it is not installed or does not support the controller."""
     dram = table.dram
     longest = max(getattr(dram, name) for name in dram.__slots__ if name.startswith("n_") and name not in _APART)
     if longest > _LONGEST or dram.banks > _BANKS or dram.bank_groups > _GROUPS:
@@ -208,7 +206,8 @@ def load_module() -> Callable[[], tuple[Any, Mapping[str, Any]]] | None:
 
 
 _opened: weakref.WeakSet[Any] = weakref.WeakSet()
-"""What must be closed before the interpreter ends: the engine's own finalizers come too late then, and complain."""
+"""Objects that must be closed before the interpreter ends, because the engine's finalizers run too late and print
+errors."""
 
 
 @atexit.register

@@ -1,6 +1,7 @@
 """The closed-page DRAM controller of Sim-D as an event-driven model: one request in, every command out.
 
-From the Sim-D paper, section 3.2.2, with the rules the published tool really executes (measured, every command):
+From the Sim-D paper, section 3.2.2, with the rules that the published tool really executes (measured for every
+command):
 
 * the command generator handles one burst per cycle and blocks, in order, on a bank queue of eight elements;
 * an element put in one cycle can become the head of its bank in the next, and heads are refilled every cycle;
@@ -20,7 +21,7 @@ from wcet.machine.dram import Dram
 from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE, REOPEN, BurstArrivals, BurstWork
 
 QUEUE = 8
-"""Elements one bank queue holds, besides the head."""
+"""The number of elements in one bank queue, in addition to the head."""
 
 _NEVER = 1 << 60
 
@@ -94,7 +95,7 @@ class Controller:
         self._generate()
 
     def step(self) -> bool:
-        """Issue the next command; false when there is none."""
+        """Issue the next command; return False if there is none."""
         bank = self._select()
         if bank >= 0:
             self._issue(bank)
@@ -106,10 +107,9 @@ class Controller:
         return self._next
 
     def snapshot(self, burst: int) -> tuple[object, ...]:
-        """All state that later commands depend on, with times relative to now and bursts relative to ``burst``.
-
-        Times that constrain nothing any more count as now: two equal snapshots with equal bursts to come have the
-        same future.
+        """Return the state on which later commands depend, with times relative to now and bursts relative to ``burst``.
+        Times that are no constraint any more count as now: two equal snapshots with equal bursts to come have the same
+        future.
         """
         now = self.now
         waiting = tuple(
@@ -155,7 +155,7 @@ class Controller:
             self._arrivals.taken(self._time)
 
     def _append(self, bank: int, element: tuple[int, bool, int]) -> bool:
-        """Put one element; false when its queue is full until a head not yet issued leaves."""
+        """Put one element; return False if its queue is full until a head that is not yet issued leaves."""
         queue, done = self._queues[bank], self._done[bank]
         leaver = len(queue) - QUEUE - 1
         if leaver >= 0:
@@ -210,7 +210,7 @@ class Controller:
         return self._rank_activates() if self._step[chosen] == ACTIVATE else chosen
 
     def _ready(self, bank: int, step: int) -> int:
-        """First cycle in which no timing constraint holds the head back."""
+        """The first cycle in which no timing constraint delays the head."""
         time = self._earliest[bank]
         if step == ACCESS:
             return max(time, self._rw_group[bank % self._dram.bank_groups])

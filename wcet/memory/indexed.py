@@ -1,28 +1,27 @@
-"""The longest LID of indexed requests: a bound whatever the indices are, and the exact one where they are known.
+"""The longest LID of indexed requests: a bound for any indices, and the exact LID for known indices.
 
 Eq. 16 of the Sim-D paper is not a bound for few items, and the published tool never simulates indexed requests. This
-bound follows from the rules of the controller alone. Walk back from the end of a request along what each command
-waited for:
+bound follows from the rules of the controller alone. Go back from the end of a request along the wait of each command:
 
 * An access waited for the access before it (nCCD_L at most), for its own activate (nRCD), or to reach the head of its
   queue; an activate for its precharge (nRP), for activates before it (nRRD_L, or nFAW for four), or for the head; a
   precharge for the last access of its bank (read or write to precharge), its activate (nRAS), or for the head; and each
   may have waited one cycle for any other command, because the arbiter never idles while a head is ready.
-* Every command is met at most once, since times decrease. So where every bank sees one row only, an access accounts for
-  nCCD_L and each bank once more for its opening. Where rows can clash, a burst accounts for one row cycle: nRAS + nRP
-  (then the access between is not met), nRCD + closing + nRP, or nRCD + nFAW.
+* Every command occurs at most once, because times decrease. So if every bank has only one row, an access counts nCCD_L,
+  and each bank once more for its opening. If rows can conflict, a burst counts one row cycle: nRAS + nRP (then the
+  access between does not occur), nRCD + closing + nRP, or nRCD + nFAW.
 * A head waited for its queue: for the element nine places before it, or for the front end. All stages of the front end
-  keep the order of the bursts and handle one per cycle, so these waits come from disjoint, falling ranges of bursts:
+  keep the order of the bursts and handle one per cycle, so these waits belong to disjoint, descending ranges of bursts:
   together at most one cycle per work-item, active or not, beyond a few cycles each that are less than an access.
 
 The sum is the bound. It does not depend on the bank pair that is active at first; and where a refresh holds back the
 first activate, the walk ends there, so it bounds the latency beyond that wait.
 
 Where the indices are known, the controller is simulated for every bank pair that may be active at first and every wait
-for a refresh at once. After the same number of commands, cases in equal states (times relative to
-the last command, `Controller.snapshot`) have the same future, so that one of them goes on for all: with, for each of
-the two answers, the largest lead that any of them has. The commands of a request are the same in every case, only their
-order differs, so that equal states are met at equal numbers of commands; before the last command they mostly are.
+for a refresh at once. After the same number of commands, cases in equal states (times relative to the last command,
+`Controller.snapshot`) have the same future, so that one of them continues for all, with the largest lead of any of them
+for each of the two results. The commands of a request are the same in every case and differ only in their order, so
+that equal states occur at equal numbers of commands, in most cases before the last command.
 """
 
 from collections.abc import Sequence
@@ -62,7 +61,7 @@ def indexed_bound(
 ) -> int:
     """Upper bound on the LID of any indexed request into a buffer, in DRAM cycles.
 
-    ``items`` work-items are looked at, at most ``active`` of them (all, if not given) access the buffer.
+    ``items`` work-items are examined; at most ``active`` of them (all, if not given) access the buffer.
     """
     bursts = items if active is None else min(active, items)
     closing = dram.write_to_precharge if write else dram.read_to_precharge
@@ -76,9 +75,9 @@ def indexed_bound(
 
 
 def known_bound(dram: Dram, request: IndexedRequest) -> int:
-    """Upper bound on the LID of one indexed request, whatever held back its first activate, in DRAM cycles.
+    """Upper bound on the LID of one indexed request, for any delay of its first activate, in DRAM cycles.
 
-    The same walk with the rows that it really opens: a bank serves its bursts in order, so that they are known.
+    The same argument with the rows that are really opened, which are known because a bank serves its bursts in order.
     """
     closing = dram.write_to_precharge if request.write else dram.read_to_precharge
     works = indexed_program(dram, request.list_bursts(dram))
@@ -91,7 +90,7 @@ def known_bound(dram: Dram, request: IndexedRequest) -> int:
 def tile_bound(dram: Dram, bursts: int, opened: int, write: bool) -> int:
     """Upper bound on the LID of any tile with these numbers of bursts and opened rows, in DRAM cycles.
 
-    The same walk: a burst that opens its row accounts for a row cycle, any other one for an access.
+    The same argument: a burst that opens its row counts a row cycle, any other one an access.
     """
     closing = dram.write_to_precharge if write else dram.read_to_precharge
     ending = max(closing, dram.n_ras) + dram.n_rp + dram.banks
@@ -100,18 +99,18 @@ def tile_bound(dram: Dram, bursts: int, opened: int, write: bool) -> int:
 
 
 def _access_cycle(dram: Dram) -> int:
-    """Most cycles one access accounts for when its row is open; five for a wait in the front end."""
+    """The most cycles that one access counts if its row is open; five for a wait in the front end."""
     return max(dram.n_ccd_s, dram.n_ccd_l, dram.n_bl, 5)
 
 
 def _row_cycle(dram: Dram, closing: int) -> int:
-    """Most cycles one burst accounts for when it may have to reopen its bank."""
+    """The most cycles that one burst counts if it may have to reopen its bank."""
     reopening = max(dram.n_rc, dram.n_ras + dram.n_rp, dram.n_rcd + closing + dram.n_rp)
     return max(reopening, dram.n_rcd + max(dram.n_faw, dram.n_rrd_l))
 
 
 MEET = (2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 160, 192, 256, 320, 384, 512, 768)
-"""Numbers of commands after which cases look whether they have met."""
+"""The numbers of commands after which cases are compared."""
 
 _NEVER = -(1 << 60)
 
@@ -138,8 +137,8 @@ class _ControllerCase:
 def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most: int) -> tuple[int, int, int] | None:
     """Return the longest LID without a wait, the longest after one, and the commands that were simulated.
 
-    After a refresh, the wait and what of the refresh was over before the request came are left out. None where more
-    than `most` commands would be simulated.
+    After a refresh, the result excludes the wait and the part of the refresh before the request. None if more than
+    `most` commands would be simulated.
     """
     program = indexed_program(dram, request.list_bursts(dram))
     positions, size = request.positions, len(request.addresses)
@@ -179,7 +178,7 @@ def _advance(controller: Controller, commands: int) -> int:
 
 
 def _meet(met: dict[tuple[object, ...], _ControllerCase], case: _ControllerCase) -> None:
-    """Keep a case, or let one in an equal state represent it."""
+    """Keep a case, or merge it into one in an equal state."""
     controller = case.controller
     now = controller.now
     key = (*controller.snapshot(0), max(controller.quiet - now, 0), *case.arrivals.snapshot(now))

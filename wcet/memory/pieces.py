@@ -1,10 +1,8 @@
-"""Tiles as sequences of pieces: some consecutive bursts each, named by all that the controller sees of them.
-
-The controller's times depend on nothing but the order of banks and the changes of row. So a run of bursts is described
-by its size, its parity, how far it is from the end of its row of a bank pair, which of the two banks are open, whether
-the burst after it leaves that row, and its bank pair. A piece is a run within a row of the tile, or some short rows.
-Pieces of equal description have equal queue elements, wherever they lie: tiles at thousands of alignments consist of a
-few hundred different ones.
+"""Tiles as sequences of pieces: groups of consecutive bursts, named by their properties that affect the controller. Its
+times depend only on the order of banks and the changes of row. So a run of bursts is described by its size, its parity,
+how far it is from the end of its row of a bank pair, which of the two banks are open, whether the burst after it leaves
+that row, and its bank pair. A piece is a run within a row of the tile, or some short rows. Pieces of equal description
+have equal queue elements at every address: tiles at thousands of alignments consist of a few hundred different ones.
 """
 
 from dataclasses import dataclass
@@ -29,7 +27,7 @@ ELEMENTS = 2 * RUN
 """Queue elements of a piece, at most: its accesses, and a precharge with each."""
 
 END, EMPTY = 0, 1
-"""The numbers of the piece that asks for the end of the tile, and of one without bursts."""
+"""The numbers of the piece that stands for the end of the tile, and of one without bursts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +39,7 @@ class Runs:
 
 
 class PieceTable:
-    """Numbers of pieces, and of each its size and its elements: bank, seen from the pair it begins in, step, start.
+    """The numbers of pieces, each with its size and its elements: bank, seen from the pair it begins in, step, start.
 
     A step is 4 higher for the last access of a row; a start is the cycles since the element before, 0 or 1.
     """
@@ -123,7 +121,7 @@ def cut_tiles(dram: Dram, shape: TileRequest, starts: Ints) -> Runs:
 
 
 def _find_leaving(first: Ints, last: Ints, some: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """Tell of each piece whether the burst after it lies in another row, or nowhere."""
+    """Return for each piece whether the burst after it lies in another row, or does not exist."""
     leaves = np.zeros(first.shape, np.bool_)
     following = np.full(first.shape[1], -1)
     for piece in range(len(first) - 1, -1, -1):

@@ -1,12 +1,12 @@
 """The longest LID of tiles at many alignments, each step of the controller simulated once.
 
-The controller soon forgets how a tile began: wherever two of them come to the same state and go on with the same piece
-(`wcet.memory.pieces`), they come to the same next state in the same time. So the simulation is a graph of states and
-pieces, which is found as far as any tile needs it: rows that repeat, alignments that differ by some rows, tiles in
-other banks, active pairs and the holds of refreshes all walk the same edges. Nothing is approximated.
+After a short time, the state of the controller does not depend on how a tile began: if two tiles reach the same state
+and continue with the same piece (`wcet.memory.pieces`), they reach the same next state in the same time. So the
+simulation is a graph of states and pieces, built as far as any tile needs it. Repeated rows, alignments that differ by
+some rows, tiles in other banks, active pairs and the holds of refreshes all use the same edges. The result is exact.
 
-A walk represents one sequence of pieces in all bank pairs where it exists; it is split where the arbiter, which knows
-banks by number, would choose otherwise in some of them.
+A walk represents one sequence of pieces in all bank pairs where it exists; it is split if the arbiter, which uses the
+numbers of banks, would choose differently in some of them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,16 +26,17 @@ from wcet.memory.state_graph import StateGraph
 Ints = npt.NDArray[np.int64]
 
 _MERGE = 8
-"""Pieces between two merges of walks, once most of them have met."""
+"""The number of pieces between two merges of walks, after most of them have merged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Walks:
     """Walks, an entry each in every array.
 
-    ``sequence`` numbers the pieces, ``state`` where it is, ``offset`` how far the active pair lies from the first pair
-    of the tile, 0 before the first access; ``begun`` are bits of how far it may have lain then, and ``pairs`` bits of
-    the first pairs: it represents all of both. ``hold`` is that of the refresh, ``time`` what passed beyond it.
+    ``sequence`` is the number of the sequence of pieces, ``state`` the present state, and ``offset`` the distance of
+    the active pair from the first pair of the tile, 0 before the first access. ``begun`` are bits of the possible
+    distances at that time, and ``pairs`` bits of the first pairs: a walk represents all of both. ``hold`` is that of
+    the refresh, and ``time`` the cycles after it.
     """
 
     sequence: Ints
@@ -60,7 +61,7 @@ def join_walks(parts: Sequence[Walks]) -> Walks:
 class LongestLids:
     """The longest LID of each tile, by index, with the active pair and the hold it occurs with.
 
-    ``different`` tiles there are among them, in what the controller sees of them.
+    ``different`` is the number of tiles that differ for the controller.
     """
 
     lids: Ints
@@ -97,12 +98,12 @@ def _number_pieces(table: PieceTable, shape: TileRequest, starts: Ints) -> tuple
 
 @lru_cache(maxsize=1)
 def _keep_sequences(table: PieceTable, key: tuple[tuple[TileRequest, bytes], ...]) -> _Sequences:
-    """Return the different sequences of tiles; they are asked for with one hold after the other."""
+    """Return the different sequences of tiles; the result is cached for several holds."""
     return _list_sequences(table, [(shape, np.frombuffer(starts, np.int64)) for shape, starts in key])
 
 
 def _list_sequences(table: PieceTable, tiles: Sequence[tuple[TileRequest, Ints]]) -> _Sequences:
-    """Return the different sequences of tiles; those that begin in another pair are seen from there."""
+    """Return the different sequences of tiles; pairs are relative to the first one of the tile."""
     dram = table.dram
     pieces: list[Ints] = []
     pairs: list[Ints] = []
@@ -168,7 +169,7 @@ def _find(
 
 
 def _take_longest(dram: Dram, found: _Sequences, longest: Ints, holds: Sequence[int]) -> LongestLids:
-    """Return of each tile what was found for its sequence and its first pair."""
+    """Return for each tile the result for its sequence and its first pair."""
     times, which, offsets = np.moveaxis(longest[found.sequence, found.first], -1, 0)
     different = len(np.unique(found.sequence * dram.pairs + found.first))
     return LongestLids(times, (found.first + offsets) % dram.pairs, np.array(holds)[which], different)
@@ -220,7 +221,7 @@ def _turn(bits: Ints, by: Ints, pairs: int) -> Ints:
 
 
 def _step(dram: Dram, graph: StateGraph, walks: Walks, pieces: Ints, pairs: Ints, holds: Sequence[int]) -> Walks:
-    """Let every walk put a piece; where it must be known how long a refresh takes, go on with every hold."""
+    """Advance every walk by one piece; where the duration of a refresh matters, continue with every hold."""
     pairs = (pairs - walks.offset) % dram.pairs
     done: list[Walks] = []
     while len(walks.state):
@@ -267,7 +268,7 @@ def _release(dram: Dram, graph: StateGraph, walks: Walks, holds: Sequence[int]) 
 
 
 def _merge(graph: StateGraph, walks: Walks, *, apart: bool) -> Walks:
-    """Keep, of walks that have met, the longest, the first of equals; ``apart``, of each hold."""
+    """Keep the longest of walks in equal states, among equals the first; with ``apart``, for each hold."""
     begun = np.where(graph.touched(walks.state), 0, walks.begun)
     hold = walks.hold if apart else np.zeros_like(walks.hold)
     keys = np.stack((walks.sequence, walks.state, walks.offset, walks.pairs, begun, hold))
@@ -279,7 +280,7 @@ def _merge(graph: StateGraph, walks: Walks, *, apart: bool) -> Walks:
 
 
 def _collect(dram: Dram, walks: Walks, found: _Sequences) -> LongestLids:
-    """Return the longest of the walks of each tile, the first of equals."""
+    """Return the longest of the walks of each tile, among equals the first."""
     order = np.lexsort((-_lowest(walks.begun), -walks.hold, walks.time))
     best = np.zeros((found.pieces.shape[1], dram.pairs), np.int64)
     for pair in range(dram.pairs):

@@ -1,4 +1,4 @@
-"""What a load or store asks of the DRAM, the bursts that hold it, and where in the banks they lie.
+"""The request of a load or store to the DRAM, its bursts, and their places in the banks.
 
 From the Sim-D paper, section 3.2. All quantities are 32-bit words, addresses are byte addresses. A tile becomes the
 64-byte blocks that hold a requested word, in increasing address order (section 3.2.1, stride sequencer).
@@ -21,8 +21,8 @@ ITEMS = 1024
 class TileRequest:
     """Words ``start/4 + line*period + k`` for ``line < count`` and ``k < words``.
 
-    Raises ValueError for what the stride sequencer cannot walk: an unaligned start, a field below one, or an end
-    beyond the 32-bit address space.
+    Raises ValueError for a request that the stride sequencer cannot walk: an unaligned start, a field below one, or an
+    end beyond the 32-bit address space.
     """
 
     start: int
@@ -61,7 +61,7 @@ class IndexedRequest:
     write: bool
 
     def __post_init__(self) -> None:
-        """Reject an empty pass: with no active item the controller of the published tool never sees a last burst."""
+        """Reject an empty pass: without an active item the controller of the published tool never sees a last burst."""
         active = [address for address in self.addresses if address is not None]
         if not active:
             raise ValueError("an indexed request needs at least one active work-item")

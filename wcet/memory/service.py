@@ -1,8 +1,8 @@
 """Serving one request of DRAM or scratchpad: how long it takes, the commands it issues, the bank pair it leaves active.
 
 LID ("longest issue delay", Sim-D paper, section 4): DRAM cycles from the acceptance of the descriptor to the first
-cycle in which a refresh would be legal, that is, everything is precharged. It includes the two cycles of the front
-end. The machine signals completion one cycle earlier.
+cycle in which a refresh would be legal, that is, all banks are precharged. It includes the two cycles of the front end.
+The machine signals completion one cycle earlier.
 
 Scratchpads are those of sections 3.3 and 5.3. Lines of the bus width start at the first word of the request, because
 the banked array reads across rows; the alignment therefore does not matter.
@@ -38,7 +38,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """What became of a request: its LID in DRAM cycles, the active pair it leaves, its commands if asked for."""
+    """The result of a request: its LID in DRAM cycles, the active pair after it, and its commands if requested."""
 
     lid: int
     active_pair: int
@@ -84,7 +84,7 @@ def reject_top_row(dram: Dram, tile: TileRequest) -> None:
 
 
 def _commands(dram: Dram, bursts: Sequence[int], trace: Sequence[Issue]) -> tuple[Command, ...]:
-    """Give the issued commands the rows and columns of their bursts."""
+    """Return the issued commands with the rows and columns of their bursts."""
     commands: list[Command] = []
     for issue in trace:
         row = 0 if issue.burst < 0 else row_of(dram, bursts[issue.burst])

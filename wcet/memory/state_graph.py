@@ -1,8 +1,8 @@
-"""States of the controller and what pieces of tiles make of them, each simulated when it is first asked for.
+"""States of the controller and their transitions by pieces of tiles, each simulated on first use.
 
-An edge leads from a state by a piece to the next state, in some time. It is kept under the state, the piece and how far
-the piece's bank pair lies from the one that banks are seen from; where the arbiter, which knows banks by number, would
-choose otherwise in other places or with another active pair, there are several.
+An edge leads from a state by a piece to the next state, in some time. Its key is the state, the piece, and the distance
+of the piece's bank pair from the reference pair. There are several edges if the arbiter, which uses the numbers of
+banks, would choose differently at other places or with another active pair.
 """
 
 import numpy as np
@@ -19,20 +19,21 @@ _BATCH = 1 << 12
 """States that are advanced together."""
 
 _FEW = 1 << 6
-"""States up to which others that will be asked for are advanced along: a round takes hardly longer for more of them."""
+"""The number of states up to which further states are advanced in advance: a round takes hardly longer for more of
+them."""
 
 _STATES = 1 << 18
-"""States that are kept; they bound the memory of a sweep."""
+"""The number of states that are kept, which bounds the memory of a sweep."""
 
 _PIECES = 1 << 20
 """Numbers of pieces, at most."""
 
 
 class StateGraph:
-    """States of the controller and the edges between them, as far as they were asked for."""
+    """States of the controller and the edges between them that were needed so far."""
 
     def __init__(self, dram: Dram, write: bool, *, compiled: bool = False) -> None:
-        """Nothing is known yet; where walks are found by machine code, that does not change."""
+        """Begin with an empty graph; with walks in machine code it stays empty."""
         self.dram, self._write = dram, write
         self.pieces = PieceTable(dram)
         self.compiled = open_compiled(self.pieces, write) if compiled else None
@@ -70,7 +71,7 @@ class StateGraph:
         return self._rows[states]
 
     def keep(self, states: Ints) -> Ints:
-        """Return the numbers of these states from now on; where there are too many, all others are forgotten."""
+        """Return the numbers of these states; if there are too many states, all others are forgotten."""
         if len(self._numbers) <= _STATES:
             return states
         some, which = np.unique(states, return_inverse=True)
@@ -89,7 +90,7 @@ class StateGraph:
         return self._count
 
     def touched(self, states: Ints) -> npt.NDArray[np.bool_]:
-        """Tell which states come after an access."""
+        """Return which states come after an access."""
         return self._rows[states, 0] > 0
 
     def follow(self, states: Ints, pieces: Ints, pairs: Ints, origins: Ints, active: Ints) -> Ints:
@@ -110,14 +111,14 @@ class StateGraph:
         return self._edges[:, edges[which]]
 
     def _look_up(self, key: int, origin: int, active: int) -> int:
-        """Return the edge that holds for a pair to see banks from and an active one, -1 if it is not known."""
+        """Return the edge for a reference pair and an active pair; -1 if it is not known."""
         edge = self._first.get(key, -1)
         if edge < 0 or self._holds[edge] >> origin & 1 and self._holds_for[edge] >> active & 1:
             return edge
         return self._other.get((key, origin, active), -1)
 
     def _find(self, keys: Ints, states: Ints, pieces: Ints, pairs: Ints, origins: Ints, active: Ints) -> Ints:
-        """Simulate edges that are not known; of several of one key, first one, or of few, all there can be."""
+        """Simulate unknown edges; of several with one key, the first only, or all if there are few."""
         edges = np.full(len(keys), -1)
         left = np.arange(len(keys))
         while len(left):
@@ -137,7 +138,7 @@ class StateGraph:
         return edges
 
     def _spread(self, states: Ints, some: Ints, origins: Ints, active: Ints) -> tuple[Ints, Ints, Ints]:
-        """Return questions with every origin, and every active pair where it matters; those that are asked first."""
+        """Return requests with every origin, and every active pair if it matters, the given ones first."""
         count, size = self.dram.pairs, len(some)
         index = np.tile(np.arange(size), count * count)
         by = np.arange(count * count)
@@ -147,7 +148,7 @@ class StateGraph:
         return some[index[wanted]], turned[wanted], pairs[wanted]
 
     def _add(self, found: BankTransition, pieces: Ints, keys: Ints, origins: Ints, active: Ints) -> None:
-        """Keep edges that tell something new."""
+        """Keep edges with new information."""
         agreeing, alike = found.agreeing.tolist(), found.alike.tolist()
         new: list[int] = []
         for index, asked in enumerate(zip(keys.tolist(), origins.tolist(), active.tolist(), strict=True)):
@@ -179,6 +180,6 @@ class StateGraph:
 
 
 def _distinct(keys: Ints) -> tuple[Ints, Ints]:
-    """Return the first places of different keys, and for each key which of them is its own."""
+    """Return the first positions of different keys, and for each key the index of its first position."""
     _, places, which = np.unique(keys, return_index=True, return_inverse=True)
     return places, which

@@ -1,8 +1,8 @@
 """The worst LID of a tile over start addresses and initially active bank pairs, by exhaustive simulation.
 
 From the Sim-D paper, section 4 (alignment sweep). The published tool simulates 4096 word alignments from the base of
-the buffer with bank pair 0 active (`published_starts`). A machine leaves whatever pair the request before used, so a
-safe sweep covers all of them. What is equal in different tiles is simulated once (`wcet.memory.recurrence`).
+the buffer with bank pair 0 active (`published_starts`). On a machine the active pair is that of the previous request,
+so that a safe sweep covers all pairs. Equal parts of different tiles are simulated once (`wcet.memory.recurrence`).
 
 Long contiguous requests are simulated until the controller repeats itself. The published closed form (Eq. 15) is too
 low from 772 bursts on, where a request comes back to the first bank pair, so the bound is the simulation itself. A
@@ -28,7 +28,8 @@ from wcet.memory.service import FRONT_END, reject_top_row, serve
 from wcet.memory.state_graph import StateGraph
 
 _SEARCH = 6
-"""Periods to look for a repetition in; measured: the second period already repeats the first on shipped grades."""
+"""The number of periods in which a repetition is searched; on shipped grades the second period already repeats the
+first."""
 
 
 def contiguous_lid(dram: Dram, start: int, words: int, write: bool, active_pair: int = 0, hold: int = FRONT_END) -> int:
@@ -59,7 +60,8 @@ def worst_contiguous_lid(
 
 
 def _find_repetition(dram: Dram, tile: TileRequest, period: int, pair: int, hold: int) -> tuple[int, int, int] | None:
-    """(periods until settled, periods per repetition, DRAM cycles per repetition), or None if it does not settle."""
+    """Return (periods before the repetition, periods per repetition, DRAM cycles per repetition), or None without a
+    repetition."""
     prefix = contiguous(tile.start, (_SEARCH + 1) * period // 4, tile.write)
     controller = Controller(dram, tile_program(dram, tile_bursts(dram, prefix)), None, tile.write, pair)
     seen: dict[tuple[object, ...], tuple[int, int]] = {}
@@ -78,10 +80,10 @@ def _find_repetition(dram: Dram, tile: TileRequest, period: int, pair: int, hold
 PUBLISHED_ALIGNMENTS = 4096
 
 _BATCH = 1 << 21
-"""Pieces of tiles laid out together; they bound the memory of a sweep."""
+"""The number of pieces of tiles that are processed together, which bounds the memory of a sweep."""
 
 _STATES = 1 << 18
-"""States of a graph that are kept from one sweep to the next."""
+"""The number of states of a graph that are kept from one sweep to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,16 +116,15 @@ def every_pair(dram: Dram) -> range:
 
 
 def every_hold(dram: Dram) -> range:
-    """All cycles of the first activate that a refresh can cause and that differ in effect.
-
-    A refresh holds the first activate back, from cycle 3 to nRFC + 1. Once the queues are full, waiting longer changes
-    nothing, so the range ends where the nine places of every bank must be.
+    """All cycles of the first activate that a refresh can cause and that have different effects. A refresh delays the
+    first activate, from cycle 3 to nRFC + 1. Once the queues are full, waiting longer changes nothing, so the range
+    ends where the nine places of every bank must be.
     """
     return range(FRONT_END, (QUEUE + 1) * dram.banks + FRONT_END + 1)
 
 
 def saturating_hold(dram: Dram) -> int:
-    """The hold after which the queues are full, so that every longer one has the same effect."""
+    """The hold at which the queues are full, so that every longer one has the same effect."""
     return max(every_hold(dram))
 
 
@@ -239,7 +240,7 @@ def _batches(dram: Dram, placed: Iterable[tuple[TileRequest, Sequence[int]]]) ->
 
 
 def _open_graph(dram: Dram, write: bool) -> StateGraph:
-    """Return what is known from earlier sweeps, or nothing where that has grown too large."""
+    """Return the graph of earlier sweeps, or an empty one if that is too large."""
     if _keep_graph(dram, write).states > _STATES:
         _keep_graph.cache_clear()
     return _keep_graph(dram, write)
@@ -270,7 +271,7 @@ def _shape_of(tile: TileRequest) -> tuple[int, int, int, bool]:
 
 
 def _sweep(dram: Dram, batch: Tiles, write: bool, pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
-    """Find the longest of a batch of tiles, the first of equals."""
+    """Find the longest of a batch of tiles, among equals the first."""
     found = find_longest(_open_graph(dram, write), batch, pairs, holds)
     longest = int(found.lids.argmax())
     lid, pair, hold = (int(column[longest]) for column in (found.lids, found.pairs, found.holds))

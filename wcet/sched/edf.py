@@ -9,8 +9,9 @@ from fractions import Fraction
 
 from wcet.errors import WcetError
 from wcet.sched.demand import Workload, count_jobs, demand_by, first_overload, horizon, utilize, workload_of
-from wcet.sched.edf_response import bound_response, deadline_busy_period
+from wcet.sched.edf_response import bound_placed, bound_response, deadline_busy_period
 from wcet.sched.interference import expose
+from wcet.sched.offsets import list_offsets, place_workload
 from wcet.sched.qpa import find_overload
 from wcet.sched.task import Task, TaskSet
 from wcet.sched.verdict import Overload, Part, TaskVerdict, Verdicts
@@ -24,8 +25,9 @@ class EarliestDeadlineFirst:
     def analyze(self, task_set: TaskSet) -> Verdicts:
         """Decide by demand, and bound each response; raise `WcetError` W562 when it takes too long."""
         workload = workload_of(expose(task_set))
-        overloaded = find_overload(workload)
-        pairs = zip(task_set.real_time, bound_responses(workload), strict=True)
+        placed = _bound_known(task_set, workload)
+        overloaded = (placed is None or _is_late(task_set, placed)) and find_overload(workload)
+        pairs = zip(task_set.real_time, placed or bound_responses(workload), strict=True)
         verdicts = tuple(judge(task, parts, overloaded) for task, parts in pairs)
         if overloaded and all(each.met for each in verdicts):
             reason = "the processor demand test finds more work than time"
@@ -35,7 +37,29 @@ class EarliestDeadlineFirst:
 
     def accepts(self, task_set: TaskSet) -> bool:
         """Decide by demand alone; raise `WcetError` W562 when it takes too long."""
-        return not find_overload(workload_of(expose(task_set)))
+        workload = workload_of(expose(task_set))
+        if not find_overload(workload):
+            return True
+        placed = _bound_known(task_set, workload)
+        return placed is not None and not _is_late(task_set, placed)
+
+
+def _bound_known(task_set: TaskSet, workload: Workload) -> list[tuple[Part, ...]] | None:
+    """Return the parts of each response where offsets are relied on; None where any phase has to be taken."""
+    offsets = list_offsets(task_set)
+    workloads = list(place_workload(workload, offsets)) if offsets else []
+    if not workloads or workload.share > 1:
+        return None
+    try:
+        period = deadline_busy_period(workload)
+    except WcetError:  # too long
+        return None
+    return None if period is None else bound_placed(workloads, period)
+
+
+def _is_late(task_set: TaskSet, placed: list[tuple[Part, ...]]) -> bool:
+    pairs = zip(task_set.real_time, placed, strict=True)
+    return any(sum(part.total for part in parts) > task.deadline for task, parts in pairs)
 
 
 def bound_responses(workload: Workload) -> list[tuple[Part, ...] | None]:

@@ -5,7 +5,7 @@ Spuri 1996 (INRIA RR-2873) with release jitter; blocking by a piece of a later d
 result is an upper bound and not always attained.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from wcet.sched.demand import TaskLoad, Workload, busy_period
@@ -27,20 +27,43 @@ class Finish:
     jobs: dict[int, int]
 
 
-def bound_response(workload: Workload, index: int, period: Time, effort: int = EFFORT) -> tuple[Part, ...] | None:
+def bound_response(workload: Workload, index: int, period: Time) -> tuple[Part, ...] | None:
     """Return the parts of the worst response of load `index` in a busy period of length `period`.
 
-    None where the search would take more than `effort` terms.
+    None where the search would take more than `EFFORT` terms.
     """
     loads = workload.loads
-    if 4 * len(loads) ** 2 > effort:
+    if 4 * len(loads) ** 2 > EFFORT:
         return None
     own = loads[index]
     points = sum((period + own.deadline - load.deadline) // load.period + 1 for load in loads)
-    if points * len(loads) * 4 > effort:
+    if points * len(loads) * 4 > EFFORT:
         return None
     finishes = (_finish(workload, index, after) for after in sorted(set(_starts(loads, own, period))))
     return _explain(workload, index, max(finishes, key=lambda each: each.end - each.after))
+
+
+def bound_placed(workloads: Sequence[Workload], period: Time) -> list[tuple[Part, ...]] | None:
+    """Return the parts of the worst response of each load over all starts of a busy period; None where that is long.
+
+    All arrivals are known: jobs are released at their own only, and one that comes after a busy period is in another.
+    """
+    jobs = sum((period + max(0, load.jitter)) // load.period + 1 for each in workloads for load in each.loads)
+    effort = 4 * jobs * len(workloads[0].loads)
+    if effort > EFFORT:
+        return None
+    found: list[tuple[Part, ...]] = []
+    for index, load in enumerate(workloads[0].loads):
+        worst: tuple[Time, Workload, Finish] | None = None
+        for each in workloads:
+            jitter = each.loads[index].jitter
+            for after in range(0, int(period + max(0, jitter)) + 1, int(load.period)):
+                finish = _finish(each, index, after)
+                if worst is None or finish.end - after + jitter > worst[0]:
+                    worst = finish.end - after + jitter, each, finish
+        if worst is not None:
+            found.append(_explain(worst[1], index, worst[2]))
+    return found
 
 
 def _starts(loads: tuple[TaskLoad, ...], own: TaskLoad, period: Time) -> Iterator[Time]:
@@ -66,7 +89,7 @@ def _finish(workload: Workload, index: int, after: Time) -> Finish:
         if other != index and load.deadline <= due
     }
     jobs = {index: after // own.period + 1}
-    end = blocking + jobs[index] * own.work + sum(loads[other].work for other in most)
+    end = blocking + jobs[index] * own.work + sum(loads[other].work for other in most if loads[other].jitter >= 0)
     while True:
         jobs |= {
             other: min(-(-(end + loads[other].jitter) // loads[other].period), count) for other, count in most.items()

@@ -30,7 +30,7 @@ class FixedPriority:
         exposed = expose(task_set)
         order, offsets = task_set.platform.order, list_offsets(task_set)
         pairs = zip(exposed.task_set.real_time, situate(exposed), strict=True)
-        verdicts = tuple(_judge(task, place_situation(situation, offsets), order) for task, situation in pairs)
+        verdicts = tuple(_judge_placed(task, situation, offsets, order) for task, situation in pairs)
         shares = Workload(load_of(exposed)).share
         return Verdicts(all(each.met for each in verdicts), shares, verdicts)
 
@@ -40,7 +40,7 @@ class FixedPriority:
         order, offsets = task_set.platform.order, list_offsets(task_set)
         return all(
             _judge(task, iter([situation]), order).met
-            or (bool(offsets) and _judge(task, place_situation(situation, offsets), order).met)
+            or (bool(offsets) and _judge_placed(task, situation, offsets, order).met)
             for task, situation in zip(exposed.task_set.real_time, situate(exposed), strict=True)
         )
 
@@ -89,6 +89,15 @@ def find_ceiled(task_set: TaskSet, ranks: Mapping[str, tuple[Time, ...]], own: t
     """Return the resources whose holders run before tasks of such a rank: some task that uses them has it, or more."""
     users = (task for task in task_set.real_time if ranks[task.name] <= own)
     return frozenset(lock.resource for task in users for lock in task.locks)
+
+
+def _judge_placed(task: Task, situation: Situation, offsets: Mapping[str, int], order: Order) -> TaskVerdict:
+    """Return the verdict where offsets are relied on: equals in any order then, or as they are at any phase."""
+    found = _judge(task, place_situation(situation, offsets), order)
+    if not offsets or not situation.equals or found.response is None:
+        return found
+    apart = _judge(task, iter([situation]), order)
+    return found if apart.response is None or found.response <= apart.response else apart
 
 
 def _judge(task: Task, situations: Iterable[Situation], order: Order) -> TaskVerdict:

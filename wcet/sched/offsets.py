@@ -1,19 +1,21 @@
-"""Fixed priorities where offsets are relied on: the same bounds, seen from every start of a busy period that matters.
+"""Offsets that are relied on: the same bounds, seen from every start of a busy period that matters.
 
 Tindell 1994 (YCS 221, University of York); Palencia and Gonzalez Harbour, RTSS 1998, exact for one transaction: here
 all strictly periodic tasks, which share a clock. A busy period that starts at t has, of a task whose arrivals are
 o + k P, those that can still be released then or later: its jitter is -lead, with `lead` the time from t to the first
 of them. Between two times at which some arrival can be released at the latest, a later start sees no job less and ends
-later, so that only those times count, over one hyperperiod. docs/sched-fixed-priority.md has the proof.
+later, so that only those times count, over one hyperperiod. docs/sched-fixed-priority.md has the proof. Under EDF
+(after Palencia and Gonzalez Harbour, ECRTS 2003) a later start must lose no job by the deadline either: all tasks must
+have offsets, and none may hold a resource, which keeps others waiting in a long window only.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import lcm
 
-from wcet.sched.demand import TaskLoad
+from wcet.sched.demand import TaskLoad, Workload
 from wcet.sched.equals import Situation
-from wcet.sched.task import Arrivals, Order, TaskSet, Time
+from wcet.sched.task import Arrivals, TaskSet, Time
 
 POINTS = 20_000
 """Starts of a busy period times loads in it, beyond which any phase is taken."""
@@ -22,7 +24,7 @@ POINTS = 20_000
 def list_offsets(task_set: TaskSet) -> dict[str, int]:
     """Return the first arrival of each task whose arrivals are all known; none where these are not relied on."""
     platform = task_set.platform
-    if platform.arrivals is not Arrivals.OFFSETS or platform.order not in (Order.ANY, Order.DEADLINE):
+    if platform.arrivals is not Arrivals.OFFSETS:
         return {}
     return {task.name: int(task.offset) for task in task_set.real_time if not task.sporadic}
 
@@ -42,6 +44,15 @@ def place_situation(situation: Situation, offsets: Mapping[str, int]) -> Iterato
         yield replace(whole, own=_place(whole.own, offsets, start), above=replace(whole.above, loads=above))
 
 
+def place_workload(workload: Workload, offsets: Mapping[str, int]) -> Iterator[Workload]:
+    """Yield what EDF has to do from each start that matters; nothing where offsets do not help, or are too many."""
+    loads = workload.loads
+    if not loads or workload.holders or any(load.name not in offsets for load in loads):
+        return
+    for start in _list_starts([*loads], offsets, POINTS // (1 + len(loads))):
+        yield replace(workload, loads=tuple(_place(load, offsets, start) for load in loads))
+
+
 def _list_starts(known: list[TaskLoad], offsets: Mapping[str, int], most: int) -> list[int]:
     """Return the latest releases of all arrivals in one hyperperiod; none where there are more than that."""
     hyperperiod = lcm(*(int(load.period) for load in known)) if known else 0
@@ -59,4 +70,5 @@ def _place(load: TaskLoad, offsets: Mapping[str, int], start: Time) -> TaskLoad:
         return load
     offset = offsets[load.name]
     passed = -(-(start - load.jitter - offset) // load.period)
-    return replace(load, jitter=start - offset - passed * load.period)
+    jitter = start - offset - passed * load.period
+    return replace(load, jitter=jitter, deadline=load.relative_deadline - jitter)

@@ -30,27 +30,27 @@ REQUEST = Request((), None, None, cached=True, command="check")
 """What an editor asks: nothing beside the configuration of the file."""
 
 
-def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[AnalysisOutcome]:
+def analyze_text(path: Path, text: str) -> list[AnalysisOutcome]:
     """Return an outcome for each analysis that a file would call for if it held `text`, with what an editor shows."""
     source = Source(path.as_posix(), text)
     found: dict[int, AnalysisOutcome] = {}
     try:
-        tasks = list(_list_tasks(path, text, request))
-        with open_answers(request) as answers:
+        tasks = list(_list_tasks(path, text))
+        with open_answers(REQUEST) as answers:
             analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__, Purpose.GLANCE)
     except Exception as error:
         return [_fail(source, path, error)]
     return [outcome for _, outcome in sorted(found.items())]
 
 
-def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[AnalysisOutcome]:
+def refuse_text(path: Path, text: str) -> list[AnalysisOutcome]:
     """Return the outcomes that are plain without an analysis: what is wrong with the settings or cannot be parsed."""
     from wcet.pipeline import name_kernels
 
     source = Source(path.as_posix(), text)
     refused: list[AnalysisOutcome] = []
     try:
-        for task in _list_tasks(path, text, request):
+        for task in _list_tasks(path, text):
             try:
                 name_kernels(task.source, task.settings.options)
             except Exception as error:
@@ -60,27 +60,27 @@ def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[Analy
     return refused
 
 
-def ask_facts(path: Path, outcome: AnalysisOutcome, request: Request = REQUEST) -> tuple[FactEntry, ...]:
+def ask_facts(path: Path, outcome: AnalysisOutcome) -> tuple[FactEntry, ...]:
     """Return the entries of wcet.toml that ask for the facts a kernel misses; none where none would help."""
     if outcome.source is None or outcome.settings is None or not outcome.diagnostics:
         return ()
     try:
-        entries = ask_entries(path, outcome.source, outcome.settings, config_of(path, request))
+        entries = ask_entries(path, outcome.source, outcome.settings, config_of(path, REQUEST))
     except WcetError:
         return ()
     return tuple(each for each in entries if each.key)
 
 
-def is_quick(path: Path, request: Request = REQUEST) -> bool:
+def is_quick(path: Path) -> bool:
     """Return True if a file is read as it is, so that its syntax can be looked at while one types; others compile."""
-    return find_language(path, build_of(path, config_of(path, request), request)) is None
+    return find_language(path, build_of(path, config_of(path, REQUEST), REQUEST)) is None
 
 
-def _list_tasks(path: Path, text: str, request: Request) -> Iterator[KernelTask]:
-    config = config_of(path, request)
-    build, unsaved, plain = build_of(path, config, request), {path: text}, Source(path.as_posix(), text)
+def _list_tasks(path: Path, text: str) -> Iterator[KernelTask]:
+    config = config_of(path, REQUEST)
+    build, unsaved, plain = build_of(path, config, REQUEST), {path: text}, Source(path.as_posix(), text)
     source = read_source(path, build, unsaved) or expand_assembly(plain, path, build, unsaved) or plain
-    for each in resolve(path, source, config, request):
+    for each in resolve(path, source, config, REQUEST):
         yield KernelTask(path, source, keep_own(each, source, config))
 
 

@@ -1,1 +1,1 @@
-"""Value analysis that knows no target: micro-operations, the fixpoint, and domains such as masks and affine forms."""
+"""Value analysis that is independent of targets: micro-operations, the fixpoint, and domains such as masks."""

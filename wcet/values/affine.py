@@ -1,7 +1,7 @@
-"""Affine forms: constants plus multiples of named unknowns, modulo 2^32, and what lifted terms make of them.
+"""Affine forms: constants plus multiples of named unknowns, modulo 2^32, and the results of lifted terms on them.
 
-From Karr, "Affine relationships among variables of a program" (Acta Informatica 6, 1976), kept register by register:
-two paths that bring different forms of one register leave none.
+From Karr, "Affine relationships among variables of a program" (Acta Informatica 6, 1976), kept for each register
+separately: if two paths have different forms of a register, it has no form after their join.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ WIDTH = 32
 WORD = 1 << WIDTH
 
 Name = int
-"""What a form is made of: a register at a loop's header, or a value that the launch fixes."""
+"""A name in a form: a register at the header of a loop, or a value that the launch fixes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Affine:
     terms: tuple[tuple[Name, int], ...] = ()
 
     def find_coefficient(self, name: Name) -> int:
-        """Return what a name is multiplied with."""
+        """Return the coefficient of a name."""
         return next((factor for each, factor in self.terms if each == name), 0)
 
 
@@ -33,7 +33,7 @@ Form = Affine | None
 
 
 def name_value(name: Name) -> Affine:
-    """Return the form of a name's own value."""
+    """Return the form that is the value of a name."""
     return Affine(0, ((name, 1),))
 
 
@@ -57,7 +57,7 @@ def multiply_forms(one: Form, other: Form) -> Form:
 
 
 def combine_forms(term: Term, sources: Sequence[Form]) -> Form:
-    """Return the form of a lifted term over sources of known form, None where it has none."""
+    """Return the form of a lifted term over sources of known form; None if it has none."""
     match term:
         case Source(number):
             return sources[number]

@@ -1,6 +1,5 @@
-"""Comparisons that statements make: which two numbers, in which relation, and how wide.
-
-A comparison is read off its term, whatever the instruction is called. Equality has no sign. A constant is on the right.
+"""The comparisons of statements: two numbers, their relation, and their width. A comparison follows from its term; the
+name of the instruction does not matter. Equality has no sign. A constant is on the right.
 """
 
 from collections.abc import Sequence
@@ -15,7 +14,7 @@ _RELATIONS = {Operator.EQUAL: "eq", Operator.LESS: "lt", Operator.LESS_SIGNED: "
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """`left` is related to `right` as `relation` (`eq lg gt ge lt le`) says, as numbers of so many words."""
+    """`left` is related to `right` as `relation` (`eq lg gt ge lt le`) says, as numbers of `words` words."""
 
     relation: str
     signed: bool
@@ -30,7 +29,8 @@ class Comparison:
 
 
 def find_comparison(operations: Sequence[MicroOp]) -> Comparison | None:
-    """Return the comparison of two words or pairs whose outcome is all that a statement writes; None if it is none."""
+    """Return the comparison of two words or pairs whose outcome is the only result of a statement; None if it is
+    something else."""
     match operations[:1]:
         case (Set(_, Exact(term, sources)) | SetMask(_, Exact(term, sources)) | SetLanes(_, Exact(term, sources)),):
             found = _read(term, sources)

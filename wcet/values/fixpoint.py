@@ -4,10 +4,10 @@ From Kildall, "A unified approach to global program optimization" (POPL 1973), w
 "Abstract interpretation" (POPL 1977, section 9). On a control-flow graph, nodes are visited in the recursive strategy
 of Bourdoncle, "Efficient chaotic iteration strategies with widenings" (FMPA 1993, section 4): in weak topological
 order, and a header once more after all of its loop, before what follows the loop. So a header is visited once for all
-of its back edges together, and inner loops settle before what follows them; what has not changed is not visited. A node
-joins everything that has arrived over its edges each time it is visited. Where only one edge has brought anything, the
-latest state replaces the one before: every cycle has a node with two such edges, and there states only grow, so that
-the iteration ends wherever the lattice has no endless chains, or `widen` cuts them short.
+of its back edges together, and inner loops reach their fixpoint before the nodes after them. Nodes without a change are
+not visited. At each visit, a node joins the states that have arrived over its edges. If states have arrived over one
+edge only, the latest replaces the earlier one. Every cycle has a node with two such edges, where states only grow. So
+the iteration ends if the lattice has no infinite chains, or if `widen` ends them.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -26,7 +26,7 @@ State = TypeVar("State")
 
 
 class Direction(Enum):
-    """Whether states follow the edges of a graph or run against them."""
+    """The direction in which states are propagated: along the edges of a graph, or against them."""
 
     FORWARD = "forward"
     BACKWARD = "backward"
@@ -34,10 +34,9 @@ class Direction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fixpoint(Generic[State]):
-    """The states of each block and the sink, None where nothing arrives.
-
-    `entered` is joined from what the edges bring, `left` is what the transfer function makes of it. Forward, these are
-    the states in front of a block and behind it; backward, behind it and in front of it.
+    """The states of each block and the sink; None where no state arrives. `entered` is the join over the edges, and
+    `left` is the result of the transfer function. Forward, these are the states before and after a block; backward,
+    after and before it.
     """
 
     entered: tuple[State | None, ...]
@@ -45,7 +44,8 @@ class Fixpoint(Generic[State]):
 
 
 def place_numbers(source: Any, target: Any) -> Any:
-    """Return when a node is visited on a graph of which only the numbers are known: what goes back, after all else."""
+    """Return the order of visits if only the numbers of nodes are known: targets of edges that go back come after all
+    others."""
     return target <= source, target
 
 
@@ -58,12 +58,12 @@ def iterate(
     threshold: int = 0,
     place: Callable[[Node, Node], Any] = place_numbers,
 ) -> dict[Node, State]:
-    """Return the state at every node that is reached from `start`, on a graph that is found while it is followed.
+    """Return the state at every node that is reached from `start`, on a graph that is discovered during the iteration.
 
-    `step(node, state)` yields (key of the edge, target, state at the target); keys are told from each other at one
-    target, where states are joined in their order. Once the state of a node has grown `threshold` times, `widen` takes
-    the place of `join` there. Of the nodes that something has reached, the one of the least `place(source, target)` is
-    visited next.
+    `step(node, state)` yields (key of the edge, target, state at the target); keys distinguish the edges of one target,
+    where states are joined in the order of the keys. Once the state of a node has grown `threshold` times, `widen`
+    takes the place of `join` there. Among the nodes with a new state, the one with the smallest `place(source, target)`
+    is visited next.
     """
     states: dict[Node, State] = {}
     arrived: dict[Node, dict[Any, State]] = {start: {}}
@@ -91,7 +91,7 @@ def iterate(
 
 
 class _Agenda(Generic[Node]):
-    """The nodes that are to be visited, each once, by the least of the places that it was given."""
+    """The nodes that are to be visited, each once, ordered by the smallest place that each was given."""
 
     def __init__(self, start: Node, place: Callable[[Node, Node], Any]) -> None:
         self._place = place
@@ -106,7 +106,7 @@ class _Agenda(Generic[Node]):
                 yield node
 
     def add(self, source: Node, target: Node) -> None:
-        """Have a node visited that something has reached."""
+        """Add a node with a new state."""
         place = self._place(source, target)
         if target not in self._least or place < self._least[target]:
             self._least[target] = place
@@ -127,10 +127,10 @@ def solve(
 ) -> Fixpoint[State]:
     """Return the states of a data-flow problem on a control-flow graph.
 
-    The start (block 0, or the sink where states run backward) is entered with `entry`. `transfer(block, state)` carries
-    a state through a block, `follow(edge, state)` along an edge (None: the edge is infeasible). `join(block, old, new)`
-    returns something equal to `old` where that covers `new`; it and `widen` are those of `iterate`. Edges that leave
-    `region` are not followed, nor those that enter it elsewhere than at the start.
+    The start (block 0; backward, the sink) has the state `entry`. `transfer(block, state)` propagates a state through a
+    block, and `follow(edge, state)` along an edge (None: the edge is infeasible). `join(block, old, new)` returns a
+    state equal to `old` if that covers `new`; `join` and `widen` are those of `iterate`. Edges that leave `region`, or
+    enter it at another node than the start, are not followed.
     """
     forward = direction is Direction.FORWARD
     first = start if start is not None else ENTRY_BLOCK if forward else cfg.sink

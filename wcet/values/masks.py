@@ -1,11 +1,12 @@
-"""Masks of lanes as Boolean functions: what a statement makes of masks, and how masks lie to each other.
+"""Masks of lanes as Boolean functions: which masks a statement computes from others, and how masks are related.
 
-A mask has one bit for each lane, and a statement that makes a mask of others does the same in every lane. So what it
-writes is a function of the bits that one lane has in its sources. Each domain of masks evaluates the same function in
-its own way: as rows of a truth table (here), as bits of one lane, as masks that a whole work-group shares, as words.
+A mask has one bit for each lane, and a statement that computes a mask from others does the same in every lane. So its
+result in a lane is a function of the bits that this lane has in the sources. Each domain of masks evaluates the same
+function in its own way: as rows of a truth table (here), as bits of one lane, as masks that a whole work-group shares,
+as words.
 
-What is no bitwise operation on masks, such as the outcome of a comparison, is an `Outcome`: any bit in any lane, but
-within one statement the same wherever it is read.
+A result that is not a bitwise operation on masks, such as that of a comparison, is an `Outcome`: any bit in any lane,
+but the same bit at all uses in one statement.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -28,7 +29,7 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A bit in each lane of which nothing is known; within a statement, those of one number are one."""
+    """An unknown bit in each lane; in a statement, outcomes with the same number are equal."""
 
     number: int
 
@@ -41,14 +42,15 @@ BOTH, EITHER, EXACTLY_ONE, FIRST_ONLY, SECOND_ONLY = 0b1000, 0b1110, 0b0110, 0b0
 
 
 def list_columns(count: int) -> tuple[int, ...]:
-    """Return for each of so many variables the rows of a truth table in which it is one."""
+    """Return for each of `count` variables the rows of a truth table in which it is one."""
     rows = 1 << count
     return tuple(sum(1 << row for row in range(rows) if row >> place & 1) for place in range(count))
 
 
 @dataclass(frozen=True, slots=True)
 class MaskWrite:
-    """A mask that a statement writes: a term of AND, OR, XOR and NOT over what its sources held before."""
+    """A mask that a statement writes: a term of AND, OR, XOR and NOT over the values of its sources before the
+    statement."""
 
     target: Scalar
     term: Term
@@ -56,21 +58,21 @@ class MaskWrite:
 
     @property
     def places(self) -> tuple[Scalar, ...]:
-        """The masks in registers that it is made of."""
+        """The masks in registers from which it is computed."""
         return tuple(each for each in self.sources if isinstance(each, Scalar))
 
     @property
     def exact(self) -> bool:
-        """Whether it is made of masks in registers and of constants alone."""
+        """Whether it is computed only from masks in registers and constants."""
         return all(isinstance(each, Scalar | Number) for each in self.sources)
 
     def read_constant(self, number: Number) -> bool | None:
-        """Return the bit that a constant has in all lanes, None if it differs between them."""
+        """Return the bit that a constant has in all lanes; None if it differs between lanes."""
         whole = (1 << WORD_BITS * self.target.words) - 1
         return {0: False, whole: True}.get(number.bits & whole)
 
     def tabulate(self, variables: Mapping[MaskSource, int], rows: int) -> int:
-        """Return in which of some rows it is one, if each source that is no variable is the same in all lanes.
+        """Return in which of some rows it is one, if each source that is not a variable is the same in all lanes.
 
         `variables` say in which rows each is one.
         """
@@ -81,7 +83,7 @@ class MaskWrite:
         return combine_masks(self.term, columns) & rows
 
     def find_function(self, *sources: MaskSource) -> int | None:
-        """Return which function of these sources it is, as the rows in which it is one; None if it reads others."""
+        """Return this mask as a function of these sources, by the rows in which it is one; None if it reads others."""
         if set(self.sources) - {*sources}:
             return None
         columns = dict(zip(sources, list_columns(len(sources)), strict=True))
@@ -89,23 +91,24 @@ class MaskWrite:
         return combine_masks(self.term, [columns[each] for each in self.sources]) & every
 
     def is_copy(self, source: MaskSource) -> bool:
-        """Return True if it is what one source held."""
+        """Return True if it is equal to one source."""
         return self.find_function(source) == COPY
 
     def split(self, place: Scalar) -> tuple[MaskSource, int] | None:
-        """Return the one other source that it is made of, and the function of both, `place` second; None if none is."""
+        """Return the only other source of this mask, and the function of both, with `place` second; None if there is no
+        such source."""
         others = [each for each in self.sources if each != place]
         function = self.find_function(others[0], place) if len(others) == 1 else None
         return None if function is None else (others[0], function)
 
     def is_within(self, *places: Scalar) -> bool:
-        """Return True if it has no lane but those of some masks, as they were before."""
+        """Return True if all its lanes are in some masks, as these were before the statement."""
         columns, rows = list_variables((*places, *self.sources))
         outside = reduce(lambda left, each: left & ~columns[each], places, rows)
         return not self.tabulate(columns, rows) & outside
 
     def contains_common(self, *places: Scalar) -> bool:
-        """Return True if it has all lanes that some masks have in common, as they were before."""
+        """Return True if it has all lanes that some masks have in common, as these were before the statement."""
         columns, rows = list_variables((*places, *self.sources))
         common = reduce(lambda left, each: left & columns[each], places, rows)
         return not common & ~self.tabulate(columns, rows)
@@ -124,7 +127,8 @@ def list_masks(operations: Sequence[MicroOp]) -> tuple[MaskWrite, ...]:
 
 @dataclass(frozen=True, slots=True)
 class TestedMask:
-    """A mask of which a scalar says whether it has any lane: by one where it has some (`filled`), or where it has none.
+    """A mask, and a scalar that says whether the mask has any lane: the scalar is one if it has some (`filled`), or if
+    it has none.
 
     The target of `mask` is that scalar, as wide as the mask.
     """
@@ -134,7 +138,7 @@ class TestedMask:
 
 
 def find_tested(operation: MicroOp) -> TestedMask | None:
-    """Return the mask that an operation compares with zero, None for any other operation."""
+    """Return the mask that an operation compares with zero; None for any other operation."""
     if not isinstance(operation, Set) or not isinstance(target := operation.target, Scalar):
         return None
     value = operation.value
@@ -154,7 +158,7 @@ def find_tested(operation: MicroOp) -> TestedMask | None:
 
 
 class _Reader:
-    """Makes functions of masks out of the values that one statement writes."""
+    """Converts the values that one statement writes into functions of masks."""
 
     def __init__(self) -> None:
         self._outcomes: dict[object, Outcome] = {}
@@ -172,7 +176,7 @@ class _Reader:
                     pass
 
     def _read_bit(self, value: Value, target: Scalar, sources: list[MaskSource]) -> Term:
-        """Return bit 0 of what each lane computes."""
+        """Return bit 0 of the value that each lane computes."""
         match value:
             case Exact(Constant(bits)):
                 return _number(Number(-(bits & 1) % (1 << WORD_BITS * target.words)), sources)
@@ -208,7 +212,7 @@ class _Reader:
 
 
 def _choose(chosen: Term, one: Term, two: Term) -> Term:
-    """Return one of two masks; where both have the same bit, it needs no knowledge of the choice."""
+    """Return one of two masks; where both have the same bit, the choice does not matter."""
     first, second = apply(Operator.AND, chosen, one), apply(Operator.AND, apply(Operator.NOT, chosen), two)
     return apply(Operator.OR, apply(Operator.OR, first, second), apply(Operator.AND, one, two))
 

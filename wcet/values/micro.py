@@ -1,26 +1,27 @@
-"""Micro-operations: the few things that any instruction does, on places of a kernel that say what kind they are.
+"""Micro-operations: the small set of operations of which every instruction consists, on typed places of a kernel.
 
 An instruction set lifts each of its statements, once and whole, to a short sequence of them. Every analysis is an
-interpreter of such sequences over a domain of its own; none asks for the name of an instruction. The models are miasm's
-intermediate representation and VEX as claripy reads it (one semantics, every analysis on it); we keep masks of lanes as
-values of their own, because on these machines they are what branches are elsewhere.
+interpreter of such sequences over its domain; no analysis uses the name of an instruction. The models are miasm's
+intermediate representation and VEX as claripy reads it (one semantics for every analysis). In addition, masks of lanes
+are a separate kind of value, because on these machines they have the role of branches.
 
-Places. `Scalar` is what a wavefront has once: a numbered scalar register, a pair, or a named register (vcc, exec, m0,
-scc, the mode register). `Lanes` is what each lane has for itself. Both count in words of 32 bits and name them by
-`Unit`, a file and a number; two words are one number of 64 bits, or a mask with a bit for each lane. `Temp` lives
-inside one statement only. How many lanes there are is the kernel's matter: a mask has as many words as they need.
+Places. `Scalar` is a place that a wavefront has once: a numbered scalar register, a pair, or a named register (vcc,
+exec, m0, scc, the mode register). `Lanes` is a place that each lane has. Both count in words of 32 bits and name them
+by `Unit`, a file and a number; two words are one number of 64 bits, or a mask with a bit for each lane. `Temp` exists
+only in one statement. The kernel decides the number of lanes, and a mask has as many words as they need.
 
-Sources. Besides places, an operation reads a constant (`Number`), each lane's own bit of a mask (`Bit`), each lane's
-own number (`LaneNumber`), or the register that an index chooses (`Indexed`). A scalar source is the same number in all
+Sources. Besides places, an operation reads a constant (`Number`), the bit of each lane in a mask (`Bit`), the number of
+each lane (`LaneNumber`), or the register that an index chooses (`Indexed`). A scalar source is the same number in all
 lanes.
 
-Time. The operations of a statement happen at once: each reads what its places held before the statement, except that a
-`Temp` holds what an operation before it in the sequence has put there. So neither a carry that is read and written nor
-two operations in one statement need care. Of two operations that write one place, the later counts.
+Time. The operations of a statement happen at once: each reads the values of its places before the statement, except
+that a `Temp` has the value that an earlier operation of the sequence wrote. So a carry that is both read and written,
+and two operations in one statement, need no special treatment. Of two operations that write one place, the later
+counts.
 
-Values. `Exact` is a term over its sources (`wcet.values.operations`). `Function` is a function of its sources that is
-only named: the same sources give the same result, and nothing else is read. `Arbitrary` is a number of which nothing is
-known, for example the time. What is written is the low 32 bits of it for each word of the target; bit 0 for a mask.
+Values. `Exact` is a term over its sources (`wcet.values.operations`). `Function` is a named but unspecified function of
+its sources: equal sources give equal results, and it reads nothing else. `Arbitrary` is an unknown number, for example
+the time. A write stores the low 32 bits for each word of the target, and bit 0 for a mask.
 
 Operations, besides the operators of terms:
 
@@ -33,7 +34,7 @@ Operations, besides the operators of terms:
     Barrier, Wait             for the work-group; for memory
     Effect                    what is neither a register, nor memory, nor control: a message, a priority, a cache
 
-What a sequence reads and writes (`wcet.values.read_write_sets`) is exact, because it has no other parts.
+What a sequence reads and writes (`wcet.values.read_write_sets`) is exact, because these are all its parts.
 """
 
 from dataclasses import dataclass
@@ -61,7 +62,7 @@ class Scalar:
 
 @dataclass(frozen=True, slots=True)
 class Lanes:
-    """`words` registers that each lane has for itself."""
+    """`words` registers that each lane has."""
 
     file: str
     index: int
@@ -75,7 +76,7 @@ class Lanes:
 
 @dataclass(frozen=True, slots=True)
 class Temp:
-    """A value of `words` words that lives inside one statement, scalar or of lanes as what was put there."""
+    """A value of `words` words that exists only in one statement; it is scalar or of lanes, as its definition is."""
 
     number: int
     words: int = 1
@@ -90,21 +91,21 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Bit:
-    """Each lane's own bit of a mask: 0 or 1."""
+    """The bit of each lane in a mask: 0 or 1."""
 
     mask: Scalar
 
 
 @dataclass(frozen=True, slots=True)
 class LaneNumber:
-    """Each lane's own number, from 0."""
+    """The number of each lane, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Indexed:
     """The register `base` plus the number in `index`; `count` registers of the file exist, all others read as number 0.
 
-    Of pairs, the index counts single registers, and the lowest bit of the sum is dropped.
+    For pairs, the index counts single registers, and the lowest bit of the sum is dropped.
     """
 
     base: Scalar | Lanes
@@ -126,7 +127,7 @@ class Exact:
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """Some function of the sources, lane by lane, of which only the name is known."""
+    """A named but unspecified function of the sources, lane by lane."""
 
     name: str
     sources: tuple[Source, ...]
@@ -134,7 +135,7 @@ class Function:
 
 @dataclass(frozen=True, slots=True)
 class Arbitrary:
-    """Any number, another one each time; `sources` may have a part in it."""
+    """Any number, different each time; it may depend on `sources`."""
 
     sources: tuple[Source, ...] = ()
 
@@ -152,7 +153,8 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class SetLanes:
-    """Write a lane register in the lanes of `mask`, in all where there is none; the others keep what they hold."""
+    """Write a lane register in the lanes of `mask`, or in all lanes if there is no mask; the other lanes keep their
+    values."""
 
     target: Lanes | Temp
     value: Value
@@ -179,9 +181,10 @@ class SetIndexed:
 
 @dataclass(frozen=True, slots=True)
 class ReadLane:
-    """Write to a scalar what one lane of a lane register holds.
+    """Write to a scalar the value of one lane of a lane register.
 
-    Without `lane` it is the first of `mask`, and lane 0 where that is empty. Numbers count modulo the number of lanes.
+    Without `lane` it is the first lane of `mask`, or lane 0 if the mask is empty. Numbers count modulo the number of
+    lanes.
     """
 
     target: Scalar
@@ -192,7 +195,8 @@ class ReadLane:
 
 @dataclass(frozen=True, slots=True)
 class WriteLane:
-    """Write a scalar to one lane of a lane register, be it active or not. Numbers count modulo the number of lanes."""
+    """Write a scalar to one lane of a lane register, even if the lane is inactive. Numbers count modulo the number of
+    lanes."""
 
     target: Lanes
     source: Source
@@ -201,9 +205,8 @@ class WriteLane:
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """Give each lane of `mask` what the lane that it names holds; 0 where it names none, or one outside of the mask.
-
-    `lanes` says whom each lane names: numbers, -1 for none, or a source, which counts modulo the number of lanes.
+    """Give each lane of `mask` the value of the lane that it names; 0 if it names none, or one outside of the mask.
+    `lanes` says which lane each lane names: numbers, -1 for none, or a source, which counts modulo the number of lanes.
     """
 
     target: Lanes | Temp
@@ -214,9 +217,8 @@ class Gather:
 
 @dataclass(frozen=True, slots=True)
 class Scatter:
-    """Send what each lane of `mask` holds to the lane that it names; of several senders, the highest lane counts.
-
-    Lanes of the mask that nobody sends to get 0.
+    """Send the value of each lane of `mask` to the lane that it names; among several senders, the highest lane counts.
+    Lanes of the mask without a sender get 0.
     """
 
     target: Lanes
@@ -226,7 +228,7 @@ class Scatter:
 
 
 class Space(Enum):
-    """A memory that an instruction asks."""
+    """A memory that an instruction accesses."""
 
     LOCAL = "LDS"
     GLOBAL = "global memory"
@@ -237,10 +239,8 @@ class Space(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where an access goes.
-
-    `sources` are all that its address depends on; `limits` say which addresses exist, and what they mean. `form` is how
-    the address comes about: `sum` of the sources and the offset, `buffer` by a descriptor, `image`.
+    """The address of an access. It depends only on `sources`; `limits` says which addresses exist, and what they mean.
+    `form` says how the address is computed: `sum` of the sources and the offset, `buffer` by a descriptor, `image`.
     """
 
     space: Space
@@ -252,7 +252,7 @@ class Address:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Read memory into a place; `keeps` says that a part of the place stays as it was."""
+    """Read memory into a place; `keeps` says that a part of the place keeps its value."""
 
     target: Scalar | Lanes
     address: Address
@@ -271,7 +271,7 @@ class Store:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """Change memory by one atomic operation named `name`; the target, if there is one, gets what memory held."""
+    """Change memory by one atomic operation named `name`; the target, if there is one, gets the old value of memory."""
 
     name: str
     target: Lanes | None
@@ -282,7 +282,7 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """Take the edge of the branch where the condition differs from zero, or where it is zero; else fall through."""
+    """Take the edge of the branch if the condition differs from zero, or if it is zero; else fall through."""
 
     condition: Scalar
     nonzero: bool
@@ -290,7 +290,7 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Jump:
-    """Go on at a label, or where a register points to."""
+    """Continue at a label, or at the address in a register."""
 
     target: Scalar | None = None
 
@@ -307,12 +307,12 @@ class Barrier:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Wait for memory operations; which ones is said by the statement's operands."""
+    """Wait for memory operations; the operands of the statement say for which."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Do what changes no register, no memory and no way of control; `name` says what it is."""
+    """Have an effect other than on registers, memory and control flow; `name` is its name."""
 
     name: str
     sources: tuple[Source, ...] = ()

@@ -1,7 +1,6 @@
-"""Sets of numbers: few of any kind, listed one by one, or any number of them, evenly spaced.
-
-Finite sets hold patterns of bits as unsigned integers and stay small: what would have more than 64 members is None,
-for unknown. A `Range` (a strided interval) is what is known of a number that all lanes share.
+"""Sets of numbers: small sets that list their members, and intervals of evenly spaced numbers. Finite sets contain bit
+patterns as unsigned integers and stay small: a set that would have more than 64 members is None, that is, unknown. A
+`Range` (a strided interval) describes a number that all lanes share.
 """
 
 from collections.abc import Sequence
@@ -11,13 +10,13 @@ from itertools import product
 from wcet.values.operations import Term, evaluate, holds
 
 LIMIT = 64
-"""Members of a set, at most; and 64 times 64 combinations are tried, at most, to compute one."""
+"""The largest number of members of a set; to compute one, at most 64 times 64 combinations are tried."""
 
 Values = frozenset[int] | None
 
 
 def combine_sets(term: Term, sources: tuple[Values, ...]) -> Values:
-    """Return every result of a term on members of the source sets; None where one is not defined or not known."""
+    """Return every result of a term on members of the source sets; None if one is undefined or unknown."""
     known = [source for source in sources if source is not None]
     if len(known) < len(sources):
         return None
@@ -51,7 +50,7 @@ def restrict_set(values: Values, relation: str, limit: int, outcome: bool) -> Va
 
 
 EXACT = 1 << 64
-"""The spacing of a set of one number: it is known modulo every power of two that matters."""
+"""The spacing of a set with one number, which is known modulo every power of two in use."""
 
 
 def lowest_bit(number: int) -> int:
@@ -61,7 +60,7 @@ def lowest_bit(number: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Every number of the set lies in `low` to `high` and is `low` modulo `step`, a power of two."""
+    """The numbers from `low` to `high` that are equal to `low` modulo `step`, a power of two."""
 
     low: int
     high: int
@@ -74,7 +73,7 @@ class Range:
 
     @property
     def factor(self) -> int:
-        """The largest power of two that is known to divide every number."""
+        """The largest known power of two that divides every number."""
         return min(self.step, lowest_bit(self.low))
 
     def __add__(self, other: "Range") -> "Range":
@@ -105,7 +104,7 @@ class Range:
         return Range(min(self.low, other.low), max(self.high, other.high), step)
 
     def join_moved(self, other: "Range", moves: Sequence[int]) -> "Range":
-        """Return what `join` with `other` shifted by each of some amounts in turn gives."""
+        """Return the join with `other` shifted by each of some amounts."""
         apart = self.low - other.low
         bits = 0
         for move in set(moves):
@@ -114,12 +113,12 @@ class Range:
         return Range(min(self.low, other.low + min(moves)), max(self.high, other.high + max(moves)), step)
 
     def settle(self, floor: int, bits: int) -> "Range | None":
-        """Return the patterns as numbers from `floor` on, all 2 ** `bits` of them; None where some may wrap."""
+        """Return the patterns as the 2 ** `bits` numbers from `floor` on; None if some may wrap."""
         moved = self.shift(-((self.low - floor) >> bits << bits))
         return moved if moved.high < floor + (1 << bits) else None
 
     def wrap(self, bits: int) -> "Range":
-        """Return a set that holds the same numbers modulo 2 ** `bits`."""
+        """Return a set with the same numbers modulo 2 ** `bits`."""
         size = 1 << bits
         if self.high - self.low >= size:
             return everything(bits, self.step, self.low)
@@ -133,7 +132,7 @@ def constant(number: int) -> Range:
 
 
 def everything(bits: int, step: int = 1, residue: int = 0) -> Range:
-    """Return all patterns of so many bits that are `residue` modulo `step`."""
+    """Return all patterns of `bits` bits that are `residue` modulo `step`."""
     step = min(step, 1 << bits)
     low = residue % step
     return Range(low, (1 << bits) - step + low, step)

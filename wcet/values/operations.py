@@ -1,11 +1,12 @@
-"""The operations that instructions are lifted to, and what they make of constants, exact at any width, and of masks.
+"""The operations to which instructions are lifted, and their results on constants, exact at any width, and on masks.
 
 A lifted instruction is a term over its sources: operations on patterns of bits, applied to sources, constants and each
-other. What a target's instruction computes is said once, in its `lift` room; every domain of values evaluates the same
-term in its own way. The simulators have operations of their own, so that an error in one shows against the other.
+other. The term of an instruction is stated once, in the semantics of its instruction set; every domain of values
+evaluates the same term in its own way. The simulators have separate operations, so that a comparison shows an error in
+either.
 
-A mask of lanes is one bit for each lane, and a bitwise term does the same to all of them. So a domain of masks, in
-whatever way it says what a bit can be, needs these four operations alone.
+A mask of lanes is one bit for each lane, and a bitwise term does the same to all of them. So every domain of masks
+needs only the four bitwise operations, however it represents a bit.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,29 +15,30 @@ from enum import Enum
 from typing import Protocol, Self, TypeVar
 
 SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
-"""The relation of the sides of a comparison the other way round."""
+"""The relation of a comparison after its sides are exchanged."""
 
 OPPOSITE = {"eq": "lg", "lg": "eq", "gt": "le", "le": "gt", "lt": "ge", "ge": "lt"}
 """The relation that holds exactly where the key does not."""
 
 
 def to_signed(value: int, bits: int = 32) -> int:
-    """Read a pattern of so many bits as a two's-complement number."""
+    """Read a pattern of `bits` bits as a two's-complement number."""
     return value - (1 << bits) if value >> bits - 1 else value
 
 
 def list_signs(relation: str, signed: bool) -> tuple[bool, ...]:
-    """Return how the sides of a relation can be read: equality is the same with and without a sign."""
+    """Return whether the sides of a relation are signed, unsigned, or either: equality is the same with and without a
+    sign."""
     return (False, True) if relation in ("eq", "lg") else (signed,)
 
 
 def find_floor(signed: bool, bits: int) -> int:
-    """Return the smallest number of so many bits."""
+    """Return the smallest number of `bits` bits."""
     return -(1 << bits - 1) if signed else 0
 
 
 def holds(relation: str, signed: bool, left: int, right: int, bits: int = 32) -> bool:
-    """Decide a comparison of two patterns of so many bits."""
+    """Decide a comparison of two patterns of `bits` bits."""
     if signed:
         left, right = to_signed(left, bits), to_signed(right, bits)
     return {
@@ -50,7 +52,7 @@ def holds(relation: str, signed: bool, left: int, right: int, bits: int = 32) ->
 
 
 class Operator(Enum):
-    """What an operation does to patterns of its width; shift amounts count modulo the width."""
+    """The operation on patterns of its width; shift amounts count modulo the width."""
 
     ADD = "add"  # a + b
     ADD_CARRY = "add with carry"  # a + b + c
@@ -117,7 +119,7 @@ def apply(operator: Operator, *operands: Term, width: int = 32) -> Operation:
 
 
 def evaluate(term: Term, sources: Sequence[int]) -> int | None:
-    """Return what a term gives for patterns of bits, None where the result is not defined."""
+    """Return the result of a term on patterns of bits; None if it is undefined."""
     match term:
         case Source(number):
             return sources[number]
@@ -190,14 +192,15 @@ TRANSFER: Mapping[Operator, Callable[[int, Sequence[int]], int | None]] = {
     Operator.SELECT: lambda _, v: v[1] if v[0] else v[2],
     Operator.REVERSE: lambda width, v: int(f"{v[0]:0{width}b}"[::-1], 2),
 }
-"""What each operator makes of its width and patterns so wide, modulo 2^width; None where it is not defined."""
+"""The result of each operator, by its width and patterns of that width, modulo 2^width; None if it is undefined."""
 
 
 S = TypeVar("S")
 
 
 def match(pattern: Term, term: Term, sources: Sequence[S]) -> Mapping[int, S] | None:
-    """Return what the sources of a pattern are where a term is of that form, each of them a source itself."""
+    """Return the sources that a term has in the places of a pattern, if the term has that form and each of them is a
+    source."""
     match pattern, term:
         case Source(number), Source(other):
             return {number: sources[other]}
@@ -214,7 +217,7 @@ def match(pattern: Term, term: Term, sources: Sequence[S]) -> Mapping[int, S] | 
 
 
 class Boolean(Protocol):
-    """What is known of a bit, or of many."""
+    """The knowledge about one bit, or about many."""
 
     def __and__(self, other: Self, /) -> Self: ...
     def __or__(self, other: Self, /) -> Self: ...
@@ -226,7 +229,7 @@ B = TypeVar("B", bound=Boolean)
 
 
 def combine_masks(term: Term, sources: Sequence[B]) -> B:
-    """Return what a term of AND, OR, XOR and NOT gives; raises `ValueError` for any other."""
+    """Return the result of a term of AND, OR, XOR and NOT; raises `ValueError` for any other."""
     match term:
         case Source(number):
             return sources[number]

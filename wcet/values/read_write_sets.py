@@ -1,4 +1,4 @@
-"""What sequences of micro-operations read and write: the first domain, on which liveness, taint and dependence rest."""
+"""The places that sequences of micro-operations read and write: the basis of liveness, taint and dependence."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -38,10 +38,10 @@ from wcet.values.micro import (
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The words that a statement reads and may write; `kills` are those that it writes for certain, as a whole.
+    """The words that a statement reads and may write; `kills` are those that it certainly writes, as a whole.
 
-    A lane register is written in the active lanes only, so that its old value can survive a write. A move through an
-    index may write every register of its file, and leaves all but one as they are.
+    A lane register is written in the active lanes only, so that it can keep its old value in other lanes. A move
+    through an index may write any register of its file, and changes only one.
     """
 
     reads: frozenset[Unit]
@@ -50,7 +50,7 @@ class Access:
 
 
 def find_access(operations: Iterable[MicroOp]) -> Access:
-    """Return what a statement reads and writes, outside of memory."""
+    """Return the places, except for memory, that a statement reads and writes."""
     reads: set[Unit] = set()
     writes: set[Unit] = set()
     kills: set[Unit] = set()
@@ -69,7 +69,7 @@ def find_access(operations: Iterable[MicroOp]) -> Access:
 
 
 def find_target(operation: MicroOp) -> Place | Indexed | None:
-    """Return what an operation writes, outside of memory."""
+    """Return the place, except for memory, that an operation writes."""
     match operation:
         case (
             Set(target) | SetLanes(target) | SetMask(target) | SetIndexed(target) | ReadLane(target) | WriteLane(target)
@@ -81,7 +81,7 @@ def find_target(operation: MicroOp) -> Place | Indexed | None:
 
 
 def list_sources(operation: MicroOp) -> Iterator[Source]:
-    """Yield all that an operation reads, outside of memory; masks, addresses and conditions are among them."""
+    """Yield all sources of an operation, except for memory; masks, addresses and conditions are among them."""
     match operation:
         case Set(_, value):
             yield from value.sources

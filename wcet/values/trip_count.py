@@ -1,17 +1,16 @@
 """Trip counts: how often in a row a comparison of a counter holds, in closed form, for any width, overflow included.
 
-A counter is the sequence start, start + step, start + 2 step, … modulo 2 ** bits. What any comparison with a limit
-lets through is an interval of patterns on the circle of 2 ** bits, and so is what ends the loop; the trip count is the
-index of the first member of the sequence in the latter. `find_first` finds it by the steps of Euclid's algorithm, so
-that nothing is ever assumed about overflow.
+A counter is the sequence start, start + step, start + 2 step, … modulo 2 ** bits. The patterns for which a comparison
+with a limit holds are an interval on the circle of 2 ** bits, and so are those that end the loop. The trip count is the
+index of the first member of the sequence in the second interval. `find_first` finds it by the steps of Euclid's
+algorithm, without an assumption about overflow.
 
-A loop goes on, over its back edge, each time the comparison holds in the direction in which it stays: the trip count
-is the number of back edges taken, wherever in the body the test stands. A body that is left behind its end runs once
-more (`wcet.flow.loop_bounds.count_body_runs`). A value tested after the step is a counter that starts a step later; a
-counter on the right of a comparison is one on the left with the relation `SWAPPED`; a loop that goes on while a
-comparison does not hold goes on while the `OPPOSITE` one holds.
-
-A `Series` counts a loop that is entered again and again; counters that do not move by a constant are followed.
+A loop continues over its back edge each time the comparison holds. The trip count is the number of back edges taken,
+for a test at any place in the body. If the loop is left at the end of its body, the body runs once more
+(`wcet.flow.loop_bounds.count_body_runs`). A value that is tested after the step is a counter that starts one step
+later. A counter on the right of a comparison is one on the left with the relation `SWAPPED`. A loop that continues
+while a comparison does not hold continues while the `OPPOSITE` one holds. A `Series` counts a loop that is entered
+several times; counters that do not change by a constant are followed.
 """
 
 from collections.abc import Callable
@@ -24,7 +23,8 @@ from wcet.values.operations import SWAPPED, find_floor, list_signs, to_signed
 WORD_BITS = 32
 
 VACUOUS = 1 << 29
-"""Iterations, of a loop that is not unrolled, from which on a count that hangs on the width of numbers is none."""
+"""The iterations, of a loop that is not unrolled, from which on a count that depends on the width of numbers is not
+used."""
 
 UNROLLED = 64
 """The largest factor by which compilers unroll."""
@@ -50,16 +50,15 @@ class Comparison:
 
 
 def count_trips(comparison: Comparison, start: int, step: int, limit: int) -> int | None:
-    """Return the least i for which `start + i * step` is not related to `limit`; None if it always is. Exact."""
+    """Return the smallest i for which `start + i * step` is not related to `limit`, exactly; None if it always is."""
     first, length = _find_ending(comparison, limit % comparison.size)
     return find_first((first - start) % comparison.size, length, step, comparison.size)
 
 
 def count_credibly(comparison: Comparison, start: int, step: int, limit: int) -> int | None:
-    """Return the trip count; None as well if it is large for no reason but the width of the numbers.
-
-    That is a counter that has passed the end of the numbers after long, or any that takes half of all words: in code
-    that is meant to run, a guard keeps from such loops, and the count says nothing that is of use.
+    """Return the trip count; None also if only the width of the numbers makes it large. This is the case if the counter
+    passes the end of the numbers after many steps, or takes half of all words. In real code a guard avoids such loops,
+    so that the count is of no use.
     """
     count = count_trips(comparison, start, step, limit)
     if count is None or count >= 1 << WORD_BITS - 1:
@@ -71,7 +70,7 @@ def count_credibly(comparison: Comparison, start: int, step: int, limit: int) ->
 
 
 def _passes_end(comparison: Comparison, signed: bool, start: int, way: int) -> bool:
-    """Tell whether a counter passes the largest or the smallest number on its way."""
+    """Return True if a counter passes the largest or the smallest number."""
     floor = find_floor(signed, comparison.bits)
     return not 0 <= (start - floor) % comparison.size + way < comparison.size
 
@@ -108,8 +107,8 @@ def find_first(low: int, length: int, step: int, size: int) -> int | None:
 def _find_multiple(step: int, size: int, low: int, high: int) -> int | None:
     """Return the least i with low <= i * step mod size <= high, where 0 < low <= high < size and 0 <= step < size.
 
-    If no multiple of the step lies there before the first overflow, the overflows are counted: the one after which a
-    multiple lies there is found in the same way, modulo the step. A step of more than half the size is one downwards.
+    If no multiple of the step lies there before the first overflow, the overflows are counted: the overflow after which
+    a multiple lies there is found in the same way, modulo the step. A step of more than half the size goes down.
     """
     if step == 0:
         return None
@@ -125,8 +124,9 @@ def _find_multiple(step: int, size: int, low: int, high: int) -> int | None:
 def limit_trips(comparison: Comparison, start: Range, step: int, limit: Range) -> int | None:
     """Return the most trips for any start and any limit of two ranges; None if they are not shown to end for all.
 
-    The ranges hold numbers with or without a sign, as compared. Exact for single numbers; else a counter that could
-    step over all that ends the loop is taken to go on for ever, though not every start and limit need let it.
+    The ranges hold numbers with or without a sign, as compared. The result is exact for single numbers. Otherwise a
+    counter that may step over all patterns that end the loop is assumed to continue for ever, even if some starts and
+    limits end it.
     """
     if start.exact and limit.exact:
         return count_trips(comparison, start.low, step, limit.low)
@@ -146,10 +146,9 @@ def limit_trips(comparison: Comparison, start: Range, step: int, limit: Range) -
 
 
 def is_vacuous(count: int, start: Range, limit: Range) -> bool:
-    """Tell whether a count for ranges is large because little more is known of them than the width of the numbers.
-
-    Compilers that unroll count groups of iterations, by a step or by a shifted limit: what is left of the width is
-    divided by the factor, and so is what is asked of the count.
+    """Return True if a count for ranges is large because hardly more than the width of the numbers is known. Compilers
+    that unroll count groups of iterations, by a step or by a shifted limit: the remaining width is divided by the
+    factor, and so is the limit for the count.
     """
     spread = start.high - start.low + limit.high - limit.low
     return min(count, spread) >= VACUOUS // UNROLLED
@@ -186,21 +185,21 @@ BITS = 32
 WORD = 1 << BITS
 
 ENUMERATED = 1024
-"""Starts that are counted one by one; longer series are counted at their ends where the counts are linear."""
+"""The number of starts that are counted one by one; longer series are counted at their ends if the counts are
+linear."""
 
 FOLLOWED = 1 << 15
-"""Iterations, over all entries, for which a counter is followed that is not changed by a constant sum."""
+"""The iterations, over all entries, for which a counter is followed that does not change by a constant sum."""
 
 PAIRS = 1 << 14
-"""Starts times limits that are counted one by one, where they move with different loops."""
+"""The pairs of starts and limits that are counted one by one, if they change with different loops."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The values first, first + step, … (`count` of them, 32-bit patterns) that something has, entry after entry.
-
-    Values that follow no step are `listed`, at most `ENUMERATED`. `loop` is the one whose iterations the entries are:
-    two series of different loops do not move together.
+    """The values first, first + step, … (`count` of them, 32-bit patterns) of a number, one for each entry of a loop.
+    Values without a fixed step are `listed`, at most `ENUMERATED`. The entries are the iterations of `loop`; two series
+    of different loops are independent.
     """
 
     first: int
@@ -210,22 +209,21 @@ class Series:
     loop: int | None = None
 
     def at(self, entry: int) -> int:
-        """Return the value at an entry; one that never changes is the same at all."""
+        """Return the value at an entry; a constant is the same at all entries."""
         if self.listed:
             return self.listed[entry if len(self.listed) > 1 else 0]
         return (self.first + entry * self.step) % WORD
 
 
 def list_series(values: tuple[int, ...], loop: int | None) -> Series:
-    """Return the series of values that are known one by one."""
+    """Return the series of listed values."""
     return Series(values[0], 0, len(values), values, loop)
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The most back edges over all entries of a loop, and their sum over the entries if that is known.
-
-    `ranged`: starts and limits are known to lie in ranges only, and the worst of them are taken.
+    """The largest number of back edges of any entry of a loop, and their sum over the entries if it is known. `ranged`
+    says that only ranges of starts and limits are known, and that the worst of them count.
     """
 
     most: int
@@ -234,7 +232,7 @@ class Count:
 
 
 def count_series(relation: str, signed: bool, start: Series, step: int, limit: Series) -> Count | None:
-    """Count for every entry of the loop; start and limit may move from entry to entry, in step with each other."""
+    """Count for every entry of the loop; start and limit may change together from entry to entry."""
     entries = max(start.count, limit.count)
     comparison = Comparison(relation, signed, BITS)
     if min(start.count, limit.count) > 1 and start.loop != limit.loop:
@@ -247,7 +245,7 @@ def count_series(relation: str, signed: bool, start: Series, step: int, limit: S
 
 
 def _count_pairs(comparison: Comparison, start: Series, step: int, limit: Series) -> Count | None:
-    """Count for every start with every limit: they move with different loops around this one."""
+    """Count for every start with every limit, because they change with different loops around this one."""
     if start.count * limit.count > PAIRS:
         return None
     most = 0
@@ -278,7 +276,7 @@ def _count_ends(comparison: Comparison, start: Series, step: int, limit: Series,
 
 
 def _is_straight(series: Series, signed: bool) -> bool:
-    """Tell whether the series follows its step and never comes round by overflow."""
+    """Return True if the series has a fixed step and never overflows."""
     if series.listed:
         return False
     floor = find_floor(signed, BITS)
@@ -287,9 +285,8 @@ def _is_straight(series: Series, signed: bool) -> bool:
 
 
 def follow_counter(goes_on: Callable[[int], bool], starts: Series, step: Callable[[int], int]) -> Count | None:
-    """Count for every entry how often in a row the loop goes on, by doing to its one value what each iteration does.
-
-    This is for counters that are multiplied, shifted, or changed in any other way that `step` computes.
+    """Count for every entry how often in a row the loop continues, by computing the value after each iteration. This is
+    for counters that are multiplied, shifted, or changed in any other way that `step` computes.
     """
     if starts.count > ENUMERATED:
         return None
@@ -308,7 +305,7 @@ def follow_counter(goes_on: Callable[[int], bool], starts: Series, step: Callabl
 def list_values(
     start: int, step: Callable[[int], int], read: Callable[[int], int], iterations: int
 ) -> list[int] | None:
-    """Return what `read` makes of a value, iteration after iteration, when each changes the value as `step` does."""
+    """Return the result of `read` after each iteration, if each iteration changes the value by `step`."""
     if iterations > ENUMERATED:
         return None
     values: list[int] = []

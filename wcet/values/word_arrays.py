@@ -15,7 +15,8 @@ _0, _1, _WHOLE = np.uint64(0), np.uint64(1), np.uint64(64)
 
 
 def evaluate_words(term: Term, sources: Sequence[Words]) -> Words | None:
-    """Return what a term gives for each place of arrays that fit each other; None for what is not done here."""
+    """Return the result of a term for each place of arrays of the same shape; None for terms that are not supported
+    here."""
     match term:
         case Source(number):
             return sources[number]
@@ -28,13 +29,13 @@ def evaluate_words(term: Term, sources: Sequence[Words]) -> Words | None:
 
 
 def apply_words(operator: Operator, width: int, *words: Words) -> Words | None:
-    """Return what an operator makes of patterns of its width; None for what is not done here."""
+    """Return the result of an operator on patterns of its width; None for operators that are not supported here."""
     transfer: Callable[..., Words] | None = TRANSFER.get(operator)
     return None if transfer is None else transfer(width, *words) & _mask(width)
 
 
 def sign(words: Words, width: int = 32) -> NDArray[np.int64]:
-    """Return patterns of so many bits as numbers with a sign."""
+    """Return patterns of `bits` bits as signed numbers."""
     free = np.int64(64 - width)
     return (words << np.uint64(64 - width)).view(np.int64) >> free
 
@@ -86,7 +87,7 @@ def _reverse(width: int, words: Words) -> Words:
 
 
 def _carry(width: int, a: Words, b: Words, c: Words) -> Words:
-    """Return 1 where a sum needs one more bit: of half the numbers, and of what is lost of the halves."""
+    """Return 1 where a sum needs one more bit, computed from half the numbers and the bits that halving drops."""
     halves = (a >> _1) + (b >> _1) + ((a & _1) + (b & _1) + c >> _1)
     return halves >> np.uint64(width - 1)
 
@@ -137,4 +138,5 @@ _THREE: Mapping[Operator, Ternary] = {
     Operator.BORROW: lambda _, a, b, c: _bits((a < b) | ((a == b) & (c > 0))),
 }
 TRANSFER: Mapping[Operator, Unary | Binary | Ternary] = {**_ONE, **_TWO, **_THREE}
-"""What each operator makes of its width and patterns so wide, to be cut to it; divisions are not among them."""
+"""The result of each operator by its width and patterns of that width, before it is cut to the width; divisions are not
+among them."""

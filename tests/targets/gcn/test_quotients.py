@@ -12,7 +12,7 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.values.guesses import MOST_OUTCOMES, make_guess
-from wcet.isa.gcn.values.reciprocals import FLOATS, compare_floats, modify, read_float, round_float
+from wcet.isa.gcn.values.reciprocals import FLOATS, compare_floats, read_float, round_float
 
 WORDS = st.one_of(
     st.integers(0, 300), st.integers(0, (1 << 32) - 1), st.integers(0, 32).map(lambda by: (1 << by) % 2**32)
@@ -207,11 +207,6 @@ def test_floats_are_compared_as_numpy_does(one, two):
     expected = {"ge": left >= right, "gt": left > right, "le": left <= right, "lt": left < right, "eq": left == right}
     assert {name: compare_floats(name, one, two) for name in expected} == expected
     assert compare_floats("ge", 0x7F800000, one) is None
-
-
-def test_signs_are_changed_as_written():
-    assert modify(as_bits(-2.5), ("neg", "abs")) == as_bits(-2.5)
-    assert modify(as_bits(-2.5), ("abs",)) == as_bits(2.5)
 
 
 def test_too_many_ways_are_not_told_apart():

@@ -11,7 +11,7 @@
 #define NAME 256
 #define MOST_POINTS 4096
 #define BUFFER_BYTES (1u << 24)
-#define REACH_BYTES (1u << 16) /* what one run touches, from its start in the buffer */
+#define REACH_BYTES (1u << 21) /* what one run touches, from its start in the buffer */
 #define SEED 20011u
 #ifndef PROGRAM
 #define PROGRAM "calibrate" /* how messages begin */

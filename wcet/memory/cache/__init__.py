@@ -1,1 +1,2 @@
-"""Shared caches: which accesses are hits whatever the other cores do, by reuse distances, intervals and persistence."""
+"""Shared caches: the accesses that hit in every order of the other cores, by reuse distances, intervals and
+persistence."""

@@ -1,10 +1,10 @@
-"""Access intervals on long columns with uncertain accesses: all rows at once, with fewer promises than `looped`.
+"""Access intervals on long columns with uncertain accesses: all rows at once, with fewer guarantees than `looped`.
 
 Facts as in `wcet.memory.cache.looped`: an access that may not happen gives each later one of its core a range of
 indices, and so of intervals. An access can come between if its range meets the intervals from the first of the origin
-to the last of the access. Here, all lines count whose accesses may begin in those intervals, or so many before them as
-the widest range has; what the cores of origin and access send outside of the window is not excluded. Both only add
-lines. The method is ours, as are uncertain accesses.
+to the last of the access. Here, all lines count whose accesses may begin in those intervals, or in the intervals before
+them up to the width of the widest range. Accesses of the cores of origin and access outside of the window are not
+excluded. Both only add lines. The method and uncertain accesses are ours.
 """
 
 from collections.abc import Mapping
@@ -52,7 +52,7 @@ class _Lines:
         self._later = RangeCount(table.later[order])
 
     def count(self, rows: Ints, start: Ints, end: Ints) -> Ints:
-        """Return how many lines other than that of each row may come in its set in these intervals."""
+        """Return for each row the number of other lines of its set that may be accessed in these intervals."""
         group, end = self._table.set_of[rows] * self._span, np.minimum(end, self._span - 1)
         begin = np.searchsorted(self._places, group + np.maximum(start - self._widest, 0))
         stop = np.searchsorted(self._places, group + end, side="right")

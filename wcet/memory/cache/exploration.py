@@ -1,4 +1,4 @@
-"""Other caches and other quotas for the same sequences: what would be guaranteed there."""
+"""The guarantees of the same sequences with other caches and other quotas."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,13 +12,14 @@ from wcet.memory.cache.shares import Share, rows_of, whole
 from wcet.memory.cache.verdict import count_misses, judge
 
 EVERY = 32
-"""Up to this quota every one is tried; above it powers of two, and then quotas between the best and its neighbours."""
+"""Up to this limit every quota is tried; above it powers of two, and then quotas between the best and its
+neighbours."""
 
 MANY = 4096
 """For cores with more accesses, not all small quotas are tried."""
 
 ROWS = 50_000
-"""Accesses that each quota is tried on."""
+"""The number of accesses with which each quota is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,8 @@ def explore_caches(
 
 
 def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int, int] | None = None) -> int:
-    """Return the quota with the fewest misses by intervals; of equal ones the largest, as it opens the gate least.
+    """Return the quota with the fewest misses by intervals; among equal ones the largest, because its gate opens least
+    often.
 
     Exhaustive up to `EVERY`. Beyond, the count of misses is not a convex function, so that the search may miss a better
     quota; of more than `ROWS` accesses, only those of some sets are looked at. Every quota is safe.

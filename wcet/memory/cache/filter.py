@@ -1,8 +1,8 @@
 """A private first-level cache as a filter: the accesses of a core that reach the shared cache.
 
 A guaranteed hit is dropped, a guaranteed miss is kept, and any other access becomes uncertain: a wrong assumption would
-shift every access after it into another interval. So the result is a sequence with the same loops, each with its first
-pass peeled off where that differs, and its loops keep their bounds.
+shift every access after it into another interval. The result is a sequence with the same loops and bounds; the first
+pass of a loop is separate if it differs.
 """
 
 from dataclasses import dataclass, replace
@@ -40,9 +40,8 @@ class Filtered:
 
 
 def filter_sequence(sequence: CoreSequence, cache: Cache, cold: bool = False) -> Filtered:
-    """Return the accesses that a private LRU cache does not serve; `cold`: it is empty when the sequence begins.
-
-    Otherwise it may hold earlier lines, and no first access is a guaranteed miss.
+    """Return the accesses that a private LRU cache does not serve; `cold` says that it is empty when the sequence
+    begins. Otherwise it may have earlier lines, and no first access is a guaranteed miss.
     """
     walk = walk_sequence(sequence, cache.sets, cache.ways)
     hits = [visit.origin is not None for visit in walk.visits]
@@ -62,11 +61,11 @@ def filter_columns(columns: Columns, cache: Cache, cold: bool = False) -> Column
 
 
 def _judge_private(columns: Columns, cache: Cache, cold: bool) -> tuple[Bools, Bools]:
-    """Return which accesses hit a private LRU cache for certain, and of which it is known whether they hit.
+    """Return which accesses certainly hit a private LRU cache, and for which it is known whether they hit.
 
     A line that its core has accessed before hits if fewer other lines of its set than there are ways came since, and
-    misses otherwise. Any other one may be there from before, until as many lines of its set have come as there are
-    ways.
+    misses otherwise. Any other line may be present from before, until as many lines of its set as there are ways were
+    accessed.
     """
     line, distinct = sort_out(columns.line)
     group, met = sort_out(distinct % cache.sets)
@@ -111,7 +110,7 @@ def _keep(walk: SequenceWalk, tree: tuple[int | Passes, ...], hits: list[bool], 
 
 
 def _fold(items: list[Item]) -> Items:
-    """Put a loop together with the same pass peeled off before it."""
+    """Merge a loop with an equal first pass before it."""
     folded: list[Item] = []
     for item in items:
         if isinstance(item, LoopSequence) and len(item.body) <= len(folded):
@@ -124,7 +123,7 @@ def _fold(items: list[Item]) -> Items:
 
 
 def _unwrap(item: Item) -> Item:
-    """Turn a loop that may run and then runs at least once into one that may run not at all."""
+    """Convert an optional loop that runs at least once into a loop that may make no pass."""
     match item:
         case LoopSequence((LoopSequence(body, 1, most),), 0, 1):
             return LoopSequence(body, 0, most)

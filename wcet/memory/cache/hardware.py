@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from wcet.errors import refuse
 
 LARGEST = 1 << 40
-"""Larger than any real cache or line; numbers above are typing errors."""
+"""A limit above any real cache or line; larger numbers are typing errors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,8 @@ class Cache:
 
     @property
     def lasting(self) -> int:
-        """How many distinct lines of a set, the own one among them, can be accessed before the own one may be gone.
+        """The number of distinct lines of a set, including a line itself, that can be accessed before this line may be
+        evicted.
 
         The minimal life span of a line behind its access: all ways under LRU, log2(ways) + 1 in a tree, and 1 where a
         hit does not make a line younger, or any line may go (Reineke, Grund, Berg, Wilhelm, "Timing predictability of
@@ -50,7 +51,7 @@ class Cache:
 
     @property
     def keeping(self) -> int:
-        """How many distinct lines may be accessed in a set so that none that has been loaded ever goes.
+        """The number of distinct lines that may be accessed in a set without an eviction of any loaded line.
 
         Under FIFO as many as there are ways: before a line goes, as many others are loaded as there are ways, so that
         one of these would have to go before. In a tree, lines last that are fewer than it takes to evict one. Where any
@@ -64,7 +65,7 @@ class Cache:
         return self.sets * self.ways * self.line_bytes
 
     def line(self, address: int) -> int:
-        """Return the line that holds the byte at an address."""
+        """Return the line with the byte at an address."""
         return address // self.line_bytes
 
     def with_ways(self, ways: int) -> "Cache":
@@ -112,20 +113,20 @@ _ANY: Mapping[str, str] = {
     "all-traffic": "write-backs, prefetches and page walks are in the sequences, or bypass the cache",
     "data-only": "only data uses the cache; instructions have their own cache",
 }
-"""What every guarantee rests on, however lines are replaced."""
+"""The conditions of every guarantee, for every replacement."""
 
 HASHED: Mapping[str, str] = {
     "hashed-index": "each bit of the set of a line is the XOR of the stated bits of its address, and of no others",
 }
-"""What takes the place of a plain index where the index is hashed."""
+"""The condition that replaces a plain index if the index is hashed."""
 
 WRITING: Mapping[str, str] = {
     "allocates": "a store looks up and fills the cache as a load does; a line is written back only where it is evicted",
 }
-"""What traces that name their stores rest on in addition."""
+"""The additional conditions of traces that name their stores."""
 
 LRU: Mapping[str, str] = {"lru": REPLACEMENT["lru"], **_ANY}
-"""What every guarantee of an LRU cache rests on."""
+"""The conditions of every guarantee of an LRU cache."""
 
 THROTTLING: Mapping[str, str] = {
     "gate": "a core that has used its quota is stopped until every active core has used its own",
@@ -135,20 +136,21 @@ THROTTLING: Mapping[str, str] = {
     "starts-together": "every core is active from interval 0 on, or from a stated offset, never late",
     "known-counts": "the number of accesses of each core is that of its sequence, or within the bounds of its sequence",
 }
-"""What access intervals rest on in addition (Huangfu and Zhang 2018, throttling; the paper names the gate alone)."""
+"""The additional conditions of access intervals (Huangfu and Zhang 2018, throttling; the paper names the gate
+alone)."""
 
 PRIVATE: Mapping[str, str] = {
     "private-lines-stay": "no coherence traffic and no inclusive shared cache removes lines from private caches",
     "private-allocates": "loads and stores of the sequence look up and fill private caches in order, with LRU",
 }
-"""What private caches rest on as a filter."""
+"""The conditions of private caches as a filter."""
 
 CONDITIONS: Mapping[str, str] = {**LRU, **HASHED, **WRITING, **THROTTLING, **PRIVATE}
 
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """What a cache and a trace have that results rest on in addition: a hashed index, stores that are named."""
+    """The features of a cache and a trace that add conditions: a hashed index, named stores."""
 
     hashed: bool = False
     stores: bool = False
@@ -170,7 +172,7 @@ def list_conditions(
 def require_conditions(
     lacking: Collection[str], intervals: bool, private: bool, replacement: str = "lru", features: Features = PLAIN
 ) -> None:
-    """Raise W546 if the hardware lacks a condition that the result would rest on."""
+    """Raise W546 if the hardware lacks a condition of the result."""
     missing = [name for name in list_conditions(intervals, private, replacement, features) if name in lacking]
     if not missing:
         return

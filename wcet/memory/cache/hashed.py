@@ -1,9 +1,9 @@
 """Hashed set indices: each bit of the set of a line is the XOR of some address bits.
 
-Chips hash the index so that strides meet all sets alike; measured functions of last-level caches are such XORs (Maurice
-et al., "Reverse engineering Intel last-level cache complex addressing using performance counters", RAID 2015). A trace
-names its lines, so that the set of each is known. Lines get other numbers here, of which the set is the plain one: the
-analyses ask only whether two lines are equal, and which set they are in.
+Chips hash the index so that strides use all sets equally; measured functions of last-level caches are such XORs
+(Maurice et al., "Reverse engineering Intel last-level cache complex addressing using performance counters", RAID 2015).
+A trace names its lines, so that the set of each is known. Lines get other numbers here, of which the set is the plain
+one: the analyses ask only whether two lines are equal, and which set they are in.
 """
 
 import re

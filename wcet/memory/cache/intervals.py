@@ -1,15 +1,15 @@
-"""Access intervals on columns: reuse distances under throttling, for sequences in which every access happens.
+"""Access intervals on columns: reuse distances under throttling, for sequences of certain accesses.
 
 Huangfu and Zhang, JCSE 12(4), 2018. Each core may send `quota` accesses in an interval, and an interval ends for all
-when every active core has sent its own, so that access i of a core is in interval (i + offset) // quota. For an
-access a and an earlier access p to its line ("origin"), the lines that may come between are those of all intervals
-from that of p through that of a, except what the core of p sends up to p and what the core of a sends from a on.
+when every active core has sent its quota, so that access i of a core is in interval (i + offset) // quota. For an
+access a and an earlier access p to its line ("origin"), the lines that may come between are those of all intervals from
+that of p through that of a, except for the accesses of the core of p up to p, and those of the core of a from a on.
 
 There are two corrections. *All* intervals from start through end count; the text names start and end only. And an
-origin on another core counts where its interval is *strictly* earlier; in the same interval nothing says which of the
-two comes first. The least distance over all such origins is taken: the true latest access to the line is never before
+origin on another core counts only if its interval is *strictly* earlier; in the same interval the order of the two is
+unknown. The smallest distance over all such origins counts, because the real latest access to the line is never before
 any of them. An origin of a later interval is never worse than one of an earlier interval, so that only the latest are
-looked at.
+examined.
 """
 
 from collections.abc import Iterator, Mapping
@@ -25,11 +25,11 @@ from wcet.memory.cache.windows import Occurrences, Windows, list_occurrences
 
 @dataclass(frozen=True, slots=True)
 class Distances:
-    """Reuse distances of rows: from the latest earlier access of the own core, and from any guaranteed origin.
+    """Reuse distances of rows: from the latest earlier access of the same core, and from any guaranteed origin.
 
-    `NEVER` where there is none. `apart` is from an origin in an earlier interval; where the own core has accessed the
-    line in the same interval, that is not sought. Both `own` and `apart` matter where a hit is fast only after an
-    access that is complete, see `wcet.memory.cache.latency`.
+    `NEVER` where there is none. `apart` is the distance from an origin in an earlier interval; it is not computed if
+    the core has accessed the line in the same interval. Both `own` and `apart` are needed if a hit is fast only after a
+    completed access, see `wcet.memory.cache.latency`.
     """
 
     own: Ints
@@ -54,8 +54,8 @@ def interval_distances(
 ) -> Distances:
     """Return the distances of columns in which every access is certain; `offsets` by the name of the core.
 
-    Distances of `limit` and more are not exact, only as safe: no cache of that many ways at most needs to know them.
-    Raises `ValueError` for columns with accesses that may not happen: `wcet.memory.cache.looped` is for these.
+    Distances of `limit` and more are not exact, but safe: caches with at most that many ways do not need them. Raises
+    `ValueError` for columns with accesses that may not happen: `wcet.memory.cache.looped` is for these.
     """
     quota = min(check_quota(quota), LARGEST)  # what is above is never reached either
     if not columns.definite:

@@ -1,6 +1,5 @@
-"""The latency of an access: that of the level that certainly has its line, if the line is certainly present.
-
-A line counts as present from its request on. A hit on a pending line takes the rest of the miss, so that the
+"""The latency of an access: that of the level that certainly has its line, if the fill of the line is complete. For
+guarantees, a line is in the cache from its request on. A hit on a pending line takes the rest of the miss, so that the
 latency of a hit is guaranteed only after a completed access to the line.
 """
 
@@ -21,7 +20,7 @@ class CacheLevel(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Latencies:
-    """Cycles of an access by level, the path there included; every machine must state them."""
+    """The cycles of an access by level, including the path to it; every machine must state them."""
 
     first: int
     shared: int

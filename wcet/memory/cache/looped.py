@@ -6,12 +6,11 @@ certain; here:
 
 - Only accesses that certainly happen are origins; on another core it is one that happens exactly once, whose last
   possible interval is before the first possible one of the access.
-- Accesses that may lie in one of the intervals that the window may cover come between.
+- An access may come between if it may lie in one of the intervals that the window may cover.
 - The range of indices grows along a loop, the distance to the origin does not. With at most D own accesses from the
   origin to the access, at most (q - 1 + D) // q + 1 intervals lie between them, in each of which a core sends q
-  accesses at most, and so as many lines. The smaller of the two counts is taken.
-
-Interval distances are never above the simple ones, as their windows are parts of those.
+  accesses at most, and so as many lines. The smaller of the two counts is used. Interval distances are never above the
+  simple ones, because their windows are parts of those.
 """
 
 from bisect import bisect_left, bisect_right
@@ -28,9 +27,9 @@ from wcet.memory.cache.walk import SequenceVisit, SequenceWalk, walk_sequence
 class Guarantee:
     """Reuse distances of a visit, `NEVER` without an origin: by the simple method, and by intervals.
 
-    `own` is from the origin on the access's own core, `best` the least from any origin, `apart` from one that is
-    known to be in an earlier interval, which is sought on other cores only. Without a quota, the first two are the
-    simple distance.
+    `own` is the distance from the origin on the same core, `best` the smallest from any origin, and `apart` that from
+    an origin that is known to be in an earlier interval, which is searched on other cores only. Without a quota, the
+    first two are the simple distance.
     """
 
     simple: int
@@ -53,7 +52,8 @@ class _CoreVisits:
         self._whole: dict[int, Conflicts] = {}
 
     def window(self, index: int, start: int, end: int, first: int = 0, stop: int | None = None) -> Conflicts:
-        """Return what visits `first` to `stop` - 1 may access of set `index` in intervals `start` to `end`."""
+        """Return the lines of set `index` that visits `first` to `stop` - 1 may access in intervals `start` to
+        `end`."""
         begin = max(first, bisect_left(self.highs, start))
         behind = min(len(self.highs) if stop is None else stop, bisect_right(self._earliest, end))
         places = self._find_places(index)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from wcet.memory.cache.sequence import LineAccess
 
 LineRange: TypeAlias = tuple[int, int]
-"""First line and the one after the last."""
+"""The first line and the one after the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Conflicts:
         return Conflicts(self.lines | other.lines, ranges)
 
     def add(self, access: LineAccess) -> "Conflicts":
-        """Return these and one access."""
+        """Return these conflicts and one more access."""
         if access.exact:
             return self if access.first in self.lines else replace(self, lines=self.lines | {access.first})
         key = (access.first, access.stop)
@@ -56,10 +56,9 @@ class Conflicts:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The latest sure access to a line: what its core may access between, and when it was.
-
-    `sent`: the count of accesses, at most, at which it is placed, so that the difference to the count now is how many
-    there are between, at most. `low`: its least index.
+    """The latest certain access to a line, with the lines that its core may have accessed since. `sent` is the largest
+    count of accesses at which it can have been, so that the difference to the present count limits the accesses
+    between. `low` is its smallest index.
     """
 
     sent: int
@@ -86,7 +85,7 @@ class KnownOrigins:
         return self.origins.get(line % self.sets, {}).get(line)
 
     def add(self, access: LineAccess, origin: Origin) -> None:
-        """Take in one access, which becomes `origin` where it is sure to happen and its line is known."""
+        """Add one access, which becomes `origin` if it certainly happens and its line is known."""
         for index in self._met(access):
             lines = self.origins.get(index, {})
             self.origins[index] = self._age(lines, lambda line, old: self._meet(line, old, access))
@@ -94,9 +93,8 @@ class KnownOrigins:
             self.origins.setdefault(access.first % self.sets, {})[access.first] = origin
 
     def unite(self, ranges: Mapping[LineRange, int], before: int, passes: int) -> None:
-        """Take in that many more passes of a loop that was walked once, for lines whose origin is before it.
-
-        Its known lines are in the conflicts already; accesses to unknown ones add up. `before`: see `Origin.sent`.
+        """Add further passes of a loop that was walked once, for lines whose origin is before it. Its known lines are
+        already in the conflicts; accesses to unknown ones add up. `before`: see `Origin.sent`.
         """
         if not ranges or passes < 1:
             return
@@ -111,14 +109,14 @@ class KnownOrigins:
             )
 
     def shift(self, behind: int, passes: int) -> None:
-        """Place origins after a count later by `passes` accesses: those of the pass before, whichever pass it is."""
+        """Move origins after a count by `passes` accesses: they are those of the previous pass, for any pass."""
         for lines in self.origins.values():
             for line, old in lines.items():
                 if old.sent > behind:
                     lines[line] = replace(old, sent=old.sent + passes)
 
     def join(self, other: "KnownOrigins", later: int) -> "KnownOrigins":
-        """Return the join of the origins of two paths; `other` counts `later` accesses more than these for now."""
+        """Return the join of the origins of two paths; the present count of `other` is larger by `later` accesses."""
         joined: dict[int, dict[int, Origin]] = {}
         for index, lines in self.origins.items():
             there = other.origins.get(index, {})

@@ -1,7 +1,7 @@
 """Persistence: if all lines of a set fit its ways, none is ever evicted, and each misses at most once.
 
 It needs no order, so that it holds for any number of unordered contexts. Co-runners that send more lines than fit evict
-some, but each eviction needs a number of accesses: the total of their accesses bounds the evictions.
+some, but each eviction needs several accesses, so that the total of their accesses bounds the evictions.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from wcet.memory.cache.sequence import Bools, Columns, CoreSequence, LineAccess,
 
 
 def find_persistent(columns: Columns, cache: Cache) -> Bools:
-    """Return for each row whether everything that any core may access in its set stays there."""
+    """Return for each row whether all lines that any core may access in its set stay in the cache."""
     line, distinct = sort_out(columns.line)
     group, met = sort_out(distinct % cache.sets)
     fits = np.bincount(group, minlength=len(met)) <= cache.keeping
@@ -36,12 +36,13 @@ def persistent_sets(sequences: Mapping[int, CoreSequence], cache: Cache) -> froz
 
 
 def is_persistent(access: LineAccess, persistent: frozenset[int], cache: Cache) -> bool:
-    """Return True if every line that an access may be to is in a persistent set."""
+    """Return True if every possible line of an access is in a persistent set."""
     return all(index in persistent for index in _sets_of(access, cache.sets))
 
 
 def count_evictions(room: int, distinct: int, accesses: int) -> int:
-    """Return how often co-runners can push a line out of a set in which they have `room` ways beside all lines to keep.
+    """Return how often co-runners can evict a line of a set in which they have `room` ways in addition to all lines to
+    keep.
 
     Between the last access to a line and the one that misses, more other lines of its set than there is room for are
     accessed. Those windows do not overlap for one line, and co-runners have `accesses` to that many `distinct` lines at

@@ -1,7 +1,7 @@
 """Which accesses certainly miss a private cache: a may analysis over the walk of a sequence.
 
-The LRU may analysis of Ferdinand and Wilhelm (1999), by lines: a line that may have been accessed is gone when as
-many other lines of its set as there are ways were certainly accessed since.
+The LRU may analysis of Ferdinand and Wilhelm (1999), by lines: a line that may have been accessed is certainly evicted
+when as many other lines of its set as there are ways were certainly accessed since.
 """
 
 from collections.abc import Mapping
@@ -16,14 +16,13 @@ from wcet.memory.cache.walk import Passes, SequenceWalk
 _Lines: TypeAlias = frozenset[int]
 
 _ANYTHING = (0, 0)
-"""The range of what was there before the sequence began: any line."""
+"""The range of the lines that were in the cache before the sequence began: any line."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Presence:
-    """Lines that may be in the cache, by set; with each, the lines certainly accessed since it may have been.
-
-    `ranges`: where any line of a range may have come in, the lines certainly accessed since, by set.
+    """The lines that may be in the cache, by set, each with the lines certainly accessed since. `ranges` has the same
+    for ranges of which any line may have been loaded.
     """
 
     lines: Mapping[int, Mapping[int, _Lines]]
@@ -39,7 +38,7 @@ class _Presence:
         return all(len(since - {line}) >= cache.ways for since in ways_in)
 
     def add(self, access: LineAccess, cache: Cache) -> "_Presence":
-        """Return what may be there after an access."""
+        """Return the possible lines after an access."""
         if not access.exact:
             return _Presence(self.lines, {**self.ranges, (access.first, access.stop): {}})
         line, index = access.first, access.first % cache.sets
@@ -51,7 +50,7 @@ class _Presence:
         return _Presence({**self.lines, index: there}, ranges)
 
     def meet(self, other: "_Presence") -> "_Presence":
-        """Return the join of the lines that two paths may leave in the cache."""
+        """Return the join of the possible lines after two paths."""
         lines = {
             index: _meet(self.lines.get(index, {}), other.lines.get(index, {}))
             for index in {**self.lines, **other.lines}
@@ -84,7 +83,7 @@ def find_absent(walk: SequenceWalk, cache: Cache, cold: bool) -> list[bool]:
 def _pass(
     walk: SequenceWalk, tree: tuple[int | Passes, ...], state: _Presence, cache: Cache, absent: list[bool]
 ) -> _Presence:
-    """Judge the visits of a tree and return what may be there after it."""
+    """Judge the visits of a tree and return the possible lines after it."""
     for each in tree:
         if isinstance(each, Passes):
             state = _repeat(walk, each, state, cache, absent)
@@ -96,7 +95,8 @@ def _pass(
 
 
 def _repeat(walk: SequenceWalk, passes: Passes, state: _Presence, cache: Cache, absent: list[bool]) -> _Presence:
-    """Judge a body from the state before any of its passes: a fixpoint, as the lines certainly accessed only shrink."""
+    """Judge a body from the state before any of its passes, by a fixpoint, because the sets of certainly accessed lines
+    only shrink."""
     entry = state
     while True:
         behind = _pass(walk, passes.body, entry, cache, absent)

@@ -1,7 +1,7 @@
-"""Counting, in many stretches of one array at once, the values that reach a threshold: a wavelet matrix.
+"""A wavelet matrix counts, in many ranges of one array at once, the values that reach a threshold.
 
 Claude, Navarro and Ordóñez, The wavelet matrix, 2015: the values bit by bit, each level stably sorted by its bit. A
-level keeps its bits, eight to a byte, and how many zeros are before each byte: five bytes for eight values.
+level stores its bits, eight to a byte, and the number of zeros before each byte: five bytes for eight values.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,8 @@ _ONES = np.array([bin(byte).count("1") for byte in range(256)], np.int32)
 
 @dataclass(frozen=True, slots=True)
 class _BitLevel:
-    """The bits of one level: `bits` with the first value of a byte highest, `before` zeros before each byte."""
+    """The bits of one level: in `bits` the first value of a byte is the highest bit; `before` counts the zeros before
+    each byte."""
 
     bits: NDArray[np.uint8]
     before: NDArray[np.int32]

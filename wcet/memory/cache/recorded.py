@@ -24,7 +24,7 @@ COUNTS = re.compile(r"(desc: I1 cache|events: Ir\b).*")
 """Lines of cachegrind's file."""
 
 LOOKED_AT = 200
-"""Lines from which the format is told."""
+"""The number of lines that decide the format."""
 
 LARGEST_ACCESS = 4096
 """Bytes that one access can have."""
@@ -36,7 +36,7 @@ Row = tuple[int, int, bool]
 def read_trace(source: Source, line_bytes: int, stated: str = "auto") -> Columns:
     """Return the accesses of a text in a stated format, or in the one whose marks it has.
 
-    Raises W540 where it has those of two, or of cachegrind, W541 for lines that cannot be read; for tables see
+    Raises W540 if it has marks of two formats, or of cachegrind, W541 for lines that cannot be read; for tables see
     `traces.read_csv`.
     """
     kind = _tell(source) if stated == "auto" else stated
@@ -58,7 +58,7 @@ def _tell(source: Source) -> str:
 
 
 def _read_lackey(line: str) -> Sequence[Row] | None:
-    """Return the accesses to data of a line; none for a fetch and for what valgrind says, None for anything else."""
+    """Return the accesses to data of a line; none for a fetch and for messages of valgrind, None for anything else."""
     found = LACKEY.fullmatch(line)
     if found is None:
         return () if BANNER.fullmatch(line) else None
@@ -67,7 +67,7 @@ def _read_lackey(line: str) -> Sequence[Row] | None:
 
 
 def _read_gem5(line: str) -> Sequence[Row] | None:
-    """Return the access of a packet; None for what is neither a read nor a write."""
+    """Return the access of a packet; None for a packet that is neither a read nor a write."""
     found = GEM5.fullmatch(line)
     if found is None:
         return None if line.strip() else ()

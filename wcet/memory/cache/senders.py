@@ -37,7 +37,7 @@ class SentLaunch:
 
 @dataclass(frozen=True, slots=True)
 class AccessCount:
-    """At most that many accesses, of which that many certainly hit: by the simple method, and by intervals."""
+    """The largest number of accesses, and the numbers of certain hits by the simple method and by intervals."""
 
     accesses: int = 0
     simple: int = 0

@@ -1,8 +1,8 @@
 """Access sequences: the accesses of one core to a cache, in its order, as expressions with loops or as columns.
 
-A sequence is an expression: accesses one after another, and loops with a least and a most number of iterations, so that
-its size is that of the program and never that of its run. Unknown facts stay in it: an access that may not happen,
-and an access whose line is one of a range.
+A sequence is an expression of consecutive accesses and of loops with a smallest and a largest number of iterations, so
+that its size is that of the program and not that of its run. It can contain unknown facts: an access that may not
+happen, and an access whose line is one of a range.
 
 A sequence without loops is a trace, kept as columns: one row an access, rows of a core together and in its order. The
 distances of columns are computed for all rows at once, in time that grows with n log n.
@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 class LineAccess:
     """One access, to one of the lines `first <= line < stop`.
 
-    `certain`: it happens whenever control comes here; otherwise it may. `place` names the instruction or row it is
-    from. An instruction that sends several lines is that many accesses.
+    `certain` says that it happens whenever control reaches it; otherwise it may happen. `place` names its instruction
+    or row. An instruction that sends several lines has that many accesses.
     """
 
     first: int
@@ -39,15 +39,15 @@ class LineAccess:
         return self.stop == self.first + 1
 
     def holds(self, line: int) -> bool:
-        """Return True if the access may be to a line."""
+        """Return True if a line is a possible line of the access."""
         return self.first <= line < self.stop
 
     def lines_in(self, index: int, sets: int) -> range:
-        """Return the lines of set `index` that it may be to."""
+        """Return its possible lines in set `index`."""
         return range(self.first + (index - self.first) % sets, self.stop, sets)
 
     def may_meet(self, index: int, sets: int) -> bool:
-        """Return True if it may be to a line of set `index`."""
+        """Return True if it has a possible line in set `index`."""
         return (index - self.first) % sets < self.stop - self.first
 
 
@@ -87,7 +87,7 @@ def sequence_of(lines: Sequence[int], offset: int = 0) -> CoreSequence:
 
 
 def count_accesses(items: Items) -> tuple[int, int]:
-    """Return the least and the most number of accesses that a sequence can be."""
+    """Return the smallest and the largest number of accesses of a sequence."""
     least = most = 0
     for item in items:
         if isinstance(item, LineAccess):
@@ -146,7 +146,7 @@ class Columns:
         return make_columns(self.cores, self.core[rows], self.line[rows], self.certain[rows], store)
 
     def part(self, rows: Bools) -> "Columns":
-        """Return some rows at their places among all accesses of their cores: intervals stay as they are."""
+        """Return some rows at their places among all accesses of their cores, so that intervals do not change."""
         store = None if self.store is None else self.store[rows]
         return Columns(self.cores, self.core[rows], self.line[rows], self.certain[rows], self.index[rows], store)
 

@@ -12,7 +12,7 @@ from wcet.memory.cache.sequence import Bools, Columns
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The part of a cache that some cores have, as a cache of its own."""
+    """The part of a cache that belongs to some cores, as a separate cache."""
 
     cores: frozenset[int]
     cache: Cache
@@ -25,7 +25,7 @@ def whole(columns: Columns, cache: Cache) -> tuple[Share, ...]:
 
 def check_shares(columns: Columns, cache: Cache, shares: Sequence[Share]) -> None:
     """Raise W548 unless shares fit the cache, each core has one, and no line is in two.
-    A hit in the ways of another master would make its lines older than its own accesses do.
+    A hit in the ways of another master would also age the lines of that master.
     """
     taken = sum(_part(share.cache, cache) for share in shares)
     if taken > cache.ways * cache.sets:

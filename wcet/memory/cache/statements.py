@@ -1,4 +1,4 @@
-"""Co-runners as a setting states them: other kernels, and tables of accesses."""
+"""Co-runners as stated in a setting: other kernels, and tables of accesses."""
 
 import json
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from wcet.span import Source
 
 @dataclass(frozen=True, slots=True)
 class CorunnerStatement:
-    """A co-runner as it is stated: its file, the text of that, and what else is said about it."""
+    """A stated co-runner: its file, the text of the file, and its other settings."""
 
     source: Source
     said: Mapping[str, Any] = field(default_factory=dict[str, Any])

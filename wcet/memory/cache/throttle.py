@@ -1,8 +1,8 @@
 """The cost of throttling: the times of all cores together, if each waits for the intervals of the others.
 
-Not in the paper: its Eq. 1 to 7 have no term for a core that is stopped at its quota, and are too low. The
-opening times of intervals are the least fixed point of two rules: an access is sent one cycle after the one before,
-and not before its interval opens; and an interval opens `gate` cycles after the last access of the one before.
+Not in the paper: its Eq. 1 to 7 have no term for a core that is stopped at its quota, and are too low. The opening
+times of intervals are the least fixed point of two rules: an access is sent one cycle after the previous one, and not
+before its interval opens; an interval opens `gate` cycles after the last access of the previous one.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from wcet.memory.cache.warp_timing import ArithmeticTime, WarpTimes, issue_order
 
 @dataclass(frozen=True, slots=True)
 class SendingStep:
-    """A step, and how many accesses to the shared cache it sends; none for arithmetic."""
+    """A step, and the number of accesses that it sends to the shared cache; zero for arithmetic."""
 
     step: ArithmeticTime
     accesses: int = 0
@@ -38,8 +38,9 @@ def time_throttled(
 ) -> ThrottledTimes:
     """Return the times of cores, each a sequence of warps, that start together under a quota.
 
-    `decoupled_entries`: of a load-store queue between issue and cache, if there is one; its instructions may each
-    wait for the sends of those ahead. Every round settles another interval, so that there are as many at most.
+    `decoupled_entries`: of a load-store queue between issue and cache, if there is one; each of its instructions may
+    wait for the sends of those before it. Every round determines another interval, so that there are at most as many
+    rounds as intervals.
     """
     check_quota(quota)
     slowed = [_slow_down(warps, decoupled_entries) for warps in cores]
@@ -53,7 +54,7 @@ def time_throttled(
 
 
 def _slow_down(warps: Sequence[Sequence[SendingStep]], entries: int) -> tuple[tuple[SendingStep, ...], ...]:
-    """Add to memory instructions the time in which those ahead of them in a decoupled queue are sent."""
+    """Add to memory instructions the time in which earlier ones in a decoupled queue are sent."""
     most = max((each.accesses for warp in warps for each in warp), default=0)
     waiting = min(len(warps), entries) * most
     return tuple(
@@ -70,7 +71,7 @@ def _slow_down(warps: Sequence[Sequence[SendingStep]], entries: int) -> tuple[tu
 def _time_core(warps: Sequence[Sequence[SendingStep]], quota: int, opens: Sequence[int]) -> tuple[WarpTimes, list[int]]:
     """Return the times of one core under known opening times, and when it sends each access.
 
-    The wait at the gate keeps the issue stage busy. Intervals that have not been reached open with the last known.
+    The wait at the gate occupies the issue stage. Intervals that have not been reached open with the last known.
     """
     sends: list[int] = []
     held = [list[ArithmeticTime]() for _ in warps]
@@ -89,7 +90,8 @@ def _time_core(warps: Sequence[Sequence[SendingStep]], quota: int, opens: Sequen
 
 
 def _open_intervals(sends: Sequence[Sequence[int]], quota: int, gate: int) -> list[int]:
-    """Return when each interval opens, given when each core sends; one more than there are with accesses."""
+    """Return when each interval opens, from the times at which cores send; one more than there are intervals with
+    accesses."""
     intervals = max((len(each) + quota - 1) // quota for each in sends) if sends else 0
     opens = [0]
     for interval in range(intervals):

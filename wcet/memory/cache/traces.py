@@ -1,9 +1,9 @@
 """Traces of accesses: read from CSV and Parquet into columns, and written as CSV.
 
 A table has a column `core`, and `line` or `address`; optional are `certain` (0: the access may not happen), `write` (1:
-it is a store) and `index` (its position among those of its core, from 0 on). The order of the rows of one core is its
-order; between cores it means nothing. Other columns are ignored. CSV has a header, and a row for each access; Parquet
-is read with the optional package pyarrow.
+it is a store) and `index` (its position among those of its core, from 0 on). The rows of one core are in its order; the
+order of rows of different cores has no meaning. Other columns are ignored. CSV has a header, and a row for each access;
+Parquet is read with the optional package pyarrow.
 """
 
 import csv
@@ -87,8 +87,7 @@ def _check_index(name: str, core: Ints, index: Ints, columns: Columns) -> None:
 def check_cores(name: str, columns: Columns, cores: int | None) -> None:
     """Check the cores of a trace against their number, or without one against each other.
 
-    Raises W545 where a core is beyond those there are, and W542 where one between is missing and their number is
-    not stated.
+    Raises W545 for a core that does not exist, and W542 for a missing core if their number is not stated.
     """
     last = columns.cores[-1]
     if cores is not None and last >= cores:
@@ -113,7 +112,7 @@ AT_ONCE = 1 << 15
 
 
 class _CsvReader(Protocol):
-    """What `csv.reader` returns, which has no public name."""
+    """The type that `csv.reader` returns, which has no public name."""
 
     @property
     def line_num(self) -> int:
@@ -132,7 +131,7 @@ LARGEST = {"core": 1 << 20, "line": 1 << 60, "address": (1 << 64) - 1, "certain"
 """The largest number of each column."""
 
 TYPES: Mapping[str, Any] = {"address": np.uint64}
-"""What holds the numbers of a column, where that is not int64."""
+"""The types of columns other than int64."""
 
 NUMBER = re.compile(r"[0-9]+|0[xX][0-9a-fA-F]+")
 

@@ -20,14 +20,13 @@ from wcet.memory.cache.write_backs import count_write_backs
 METHODS = ("simple", "interval")
 
 MANY = 20_000
-"""Accesses, some of them uncertain, that are followed one by one."""
+"""The largest number of accesses, some of them uncertain, that are analysed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
 class HitVerdict:
-    """Reuse distances of the rows by method, and which are guaranteed hits; `persistent`: whether their set is.
-
-    `distances["interval"]` is there with a quota only. `own` is the distance from an access of the same core, `apart`
+    """Reuse distances of the rows by method, and which are guaranteed hits; `persistent` says whether their set is.
+    `distances["interval"]` exists only with a quota. `own` is the distance from an access of the same core, `apart`
     from one in an earlier interval; `ways` are those that the core of a row may use. At most `write_backs` lines are
     written back; None where the trace does not name its stores.
     """
@@ -106,7 +105,7 @@ def judge(
 
 
 def count_misses(columns: Columns, cache: Cache, quota: int, offsets: Mapping[int, int] | None = None) -> int:
-    """Return how many accesses are not guaranteed to hit by intervals, the columns being those of one share."""
+    """Return how many accesses are not guaranteed to hit by intervals, for the columns of one share."""
     best = _throttled_distances(columns, cache.sets, cache.lasting, quota, offsets).best
     return int((best >= cache.lasting).sum())  # a distance by intervals is never above the simple one
 
@@ -125,7 +124,7 @@ def _distances(
 def _throttled_distances(
     columns: Columns, sets: int, limit: int, quota: int, offsets: Mapping[int, int] | None
 ) -> Distances:
-    """Return the distances by intervals, of long columns with uncertain accesses less closely."""
+    """Return the distances by intervals, less precise for long columns with uncertain accesses."""
     if columns.definite:
         return interval_distances(columns, sets, quota, offsets, limit)
     if len(columns) > MANY:

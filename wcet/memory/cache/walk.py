@@ -1,7 +1,8 @@
-"""One walk over a core's sequence: each access in each context, with its indices, how often it runs, and its origin.
+"""One walk over the sequence of a core: each access in each context, with its indices, its number of runs, and its
+origin.
 
-A loop is walked twice, its first pass and all later ones together (virtual unrolling), so that the walk takes time in
-the size of the program, to the power of two for each loop around, and never in how often loops run.
+A loop is walked twice, its first pass and all later ones together (virtual unrolling), so that the time of the walk
+depends on the size of the program, twice for each enclosing loop, and not on the number of iterations.
 """
 
 from collections import Counter
@@ -16,9 +17,8 @@ class SequenceVisit:
     """An access in a context: the first pass of each loop around it, or all later passes.
 
     `low` and `high`: least and most number of accesses of the core before it, over all its runs. `least` and `most`:
-    how often it runs, where a certain access runs whenever control comes to it. `once`: it certainly happens, and
-    exactly once. `until`: visits from here on never run before it. `between`: the most own accesses between it and
-    its `origin`, exclusive.
+    how often control reaches it. `once`: it certainly happens, and exactly once. `until`: visits from here on never run
+    before it. `between`: the most accesses of the core between it and its `origin`, exclusive.
     """
 
     access: LineAccess
@@ -57,7 +57,7 @@ class SequenceWalk:
 
 @dataclass(slots=True)
 class _LoopContext:
-    """Where the walk is: counts of accesses so far, and how often the present body runs."""
+    """The context of the walk: counts of accesses so far, and the number of runs of the present body."""
 
     low: int = 0
     high: int = 0
@@ -104,7 +104,7 @@ class _Walker:
         return visit.until
 
     def _loop(self, body: Items, least: int, most: int) -> "list[int | Passes]":
-        """Walk the first pass and the later ones, and leave with what holds after any number of passes."""
+        """Walk the first pass and the later ones, and return the state after any number of passes."""
         here = self.context
         before, start = self.known.copy(), replace(here)
         shortest, longest = count_accesses(body)
@@ -142,7 +142,7 @@ class _Walker:
 
 
 def walk_sequence(sequence: CoreSequence, sets: int, limit: int = NEVER) -> SequenceWalk:
-    """Walk a sequence; origins that `limit` own lines of their set may have evicted are left out."""
+    """Walk a sequence; origins that `limit` lines of the core in their set may have evicted are omitted."""
     walker = _Walker(KnownOrigins(sets, limit))
     tree = walker.walk(sequence.items)
     return SequenceWalk(tuple(walker.visits), tree, sequence.offset)

@@ -3,13 +3,13 @@
 Huangfu and Zhang, JCSE 12(4), 2018, Eq. 1 to 7. Strict round robin never skips a stalled warp. There are two
 corrections.
 
-Eq. 1 and 2 lost their primes in print: an instruction is issued when the instruction before it in the order of the
-scheduler has been issued, and when its own warp has completed the one before. Warps of unequal length are ordered by
-instruction, then warp, over those that exist.
+Eq. 1 and 2 lost their primes in print. An instruction is issued when the previous instruction in the order of the
+scheduler has been issued, and when the previous instruction of its warp is complete. Warps of unequal length are
+ordered by instruction, then warp, over those that exist.
 
-Eq. 5 and 6 charge an instruction's own service time for the ones ahead of it in the unit. *Their* service time delays
-it, so that the longest of the kernel is charged; the printed form is too low (two warps, one arithmetic
-instruction of initiation 7 and execution 16, five entries: 30 where a machine takes 31).
+Eq. 5 and 6 charge the service time of an instruction itself for the ones before it in the unit. But *their* service
+time delays it, so that the longest one of the kernel is charged. The printed form is too low: two warps with one
+arithmetic instruction of initiation 7 and execution 16, and five entries, give 30 where a machine takes 31.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class ArithmeticTime:
-    """Cycles of an instruction: it occupies the issue stage for `issue` (LI), then executes for `execute` (LE)."""
+    """The cycles of an instruction: it occupies the issue stage for `issue` (LI), then executes for `execute` (LE)."""
 
     issue: int
     execute: int
@@ -97,10 +97,9 @@ class Units:
 
 
 def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[ArithmeticTime, ...], ...]:
-    """Return the steps of Eq. 4 to 7, with the longest service time of the kernel where others are ahead.
-
-    With N warps and C entries, at most min(N, C) instructions are in the unit; the issue stage stalls only when more
-    warps than entries can be.
+    """Return the steps of Eq. 4 to 7, with the longest service time of the kernel for instructions in the queue. With N
+    warps and C entries, at most min(N, C) instructions are in the unit; the issue stage stalls only when more warps
+    than entries can be.
     """
     instructions = [each for warp in warps for each in warp]
     arithmetic = max((each.initiation for each in instructions if isinstance(each, Arithmetic)), default=0)

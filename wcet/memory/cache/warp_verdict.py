@@ -1,4 +1,4 @@
-"""What is asked about a table of warps that share a cache, and what is found."""
+"""Questions about a table of warps that share a cache, and the answers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,10 +12,9 @@ from wcet.memory.cache.warp_timing import ArithmeticTime
 
 @dataclass(frozen=True, slots=True)
 class WarpVerdict:
-    """Cycles by method, accesses to the shared cache, misses of each method, and rows of the table: what hits.
-
-    `gated` are the times under the quota; `ungated` the cycles of the interval method if its gate cost nothing. `sent`
-    are the lines that each core sends to the shared cache, `steps` how its instructions are costed, by method.
+    """Cycles by method, accesses to the shared cache, misses of each method, and the hits of each row of the table.
+    `gated` are the times under the quota; `ungated` are the cycles of the interval method if its gate cost nothing.
+    `sent` are the lines that each core sends to the shared cache, and `steps` the costs of its instructions, by method.
     """
 
     cycles: Mapping[str, int]
@@ -32,7 +31,7 @@ class WarpVerdict:
 
 @dataclass(frozen=True, slots=True)
 class WarpQuestion:
-    """What is stated beside a table: bytes of the shared cache, times, a quota, and whether private caches are cold.
+    """The settings for a table: bytes of the shared cache, times, a quota, and whether private caches are cold.
 
     With `every_size`, each shared cache that the machine can have is judged.
     """
@@ -46,7 +45,7 @@ class WarpQuestion:
 
 @dataclass(frozen=True, slots=True)
 class JudgedWarps:
-    """What holds with each cache; `shared` is the one that was chosen, `tried` the cycles of quotas that were tried."""
+    """The results with each cache; `shared` is the chosen one, and `tried` has the cycles of the tried quotas."""
 
     machine: str
     shared: Cache
@@ -57,5 +56,5 @@ class JudgedWarps:
 
     @property
     def verdict(self) -> WarpVerdict:
-        """What holds with the cache that was chosen."""
+        """The result with the chosen cache."""
         return self.verdicts[self.shared]

@@ -1,4 +1,4 @@
-"""Warps of cores that issue in strict round robin: what each does, instruction by instruction, from a table.
+"""Warps of cores that issue in strict round robin: the instructions of each, from a table.
 
 A row is one instruction of one warp, rows of a warp in its order:
 
@@ -90,7 +90,7 @@ def _read(name: str, cell: str) -> int | None:
 
 
 def _find_holes(source: Source, found: Mapping[int, Mapping[int, list[WarpRow]]]) -> Iterator[Diagnostic]:
-    """Yield warps that are missing between others: round robin goes by their numbers."""
+    """Yield warps that are missing between others, because round robin follows their numbers."""
     if not found:
         yield Diagnostic("W540", f"`{source.name}` has no instruction", help="0,0,1,18,,")
     for core, warps in found.items():

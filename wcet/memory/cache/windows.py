@@ -1,12 +1,11 @@
 """The intervals in which lines are accessed, and the exact number of lines between an access and its origin.
 
-Facts as in `wcet.memory.cache.intervals`: everything in the intervals from start through end counts, except what the
-origin's core sends up to the origin (1), and what the access's core sends from the access on (2). So the lines that
-occur in those intervals are counted, less the lines of which every access there is excluded: those whose core is alone
-with them in the start interval, up to the origin, and that do not come again (1), the same at the end (2), and those
-that are both and come at no interval between (3). Each count is one of points in a quadrant.
-
-After it is a table of occurrences: in which intervals each line is accessed, and where one core alone does.
+Facts as in `wcet.memory.cache.intervals`: all accesses in the intervals from start through end count, except those of
+the origin's core up to the origin (1), and those of the access's core from the access on (2). So the lines that occur
+in those intervals are counted, minus the lines whose accesses there are all excluded. These are lines that only the
+origin's core accesses in the start interval, up to the origin, and that do not occur later (1), the same at the end
+(2), and lines that satisfy both and occur in no interval between (3). Each count is a count of points in a quadrant. It
+uses a table of occurrences: the intervals in which each line is accessed, and whether only one core does so.
 """
 
 from dataclasses import dataclass
@@ -21,9 +20,10 @@ from wcet.memory.cache.sequence import Bools, Columns, Ints, sort_out
 class Occurrences:
     """A row per line and interval in which it is accessed (an occurrence), sorted by line, then interval.
 
-    `earlier` and `later` are the intervals of the line's occurrences before and after, -1 and `last + 1` without one.
-    `single`: the core that is alone with the line in the interval, or -1; `first` and `latest` are the indices of its
-    accesses there. `of` maps each access to its occurrence, `interval` to its interval, `set_of` to its set.
+    `earlier` and `later` are the intervals of the previous and the next occurrence of the line, -1 and `last + 1`
+    without one. `single`: the only core that accesses the line in the interval, or -1; `first` and `latest` are the
+    indices of its accesses there. `of` maps each access to its occurrence, `interval` to its interval, `set_of` to its
+    set.
     """
 
     of: Ints
@@ -77,11 +77,11 @@ def list_occurrences(columns: Columns, sets: int, interval: Ints) -> Occurrences
 
 
 _AT_ONCE = 1 << 17
-"""Rows that are counted together; they bound the memory of it."""
+"""The number of rows that are counted together, which bounds the memory."""
 
 
 class _Points:
-    """Points with a key, a place and a value: counts those of one key in a range of places that reach a value."""
+    """Points with a key, a place and a value; it counts points of one key in a range of places that reach a value."""
 
     def __init__(self, key: Ints, place: Ints, value: Ints, span: int) -> None:
         self._span = span
@@ -98,7 +98,7 @@ class _Points:
 
 
 class _Ranks:
-    """Numbers distinct values from 0 on; values that were not among them have -1."""
+    """Numbers distinct values from 0 on; other values have -1."""
 
     def __init__(self, values: Ints) -> None:
         ordered = np.sort(values)
@@ -113,7 +113,7 @@ class _Ranks:
 
 
 class Windows:
-    """Answers how many lines lie between pairs of an access and an origin, the origin in an earlier interval."""
+    """Counts the lines between an access and an origin in an earlier interval, for many pairs."""
 
     def __init__(self, columns: Columns, occurrences: Occurrences, limit: int) -> None:
         self._columns, self._occurrences, self._limit = columns, occurrences, limit
@@ -129,7 +129,7 @@ class Windows:
     def count(self, rows: Ints, origins: Ints) -> Ints:
         """Return the reuse distance of each row from its origin, which is a row of an earlier interval.
 
-        Distances of `limit` and more are not exact, only as safe: what is excluded is not sought for them.
+        Distances of `limit` and more are not exact, but safe: excluded lines are not subtracted from them.
         """
         found = np.empty(len(rows), np.int64)
         for first in range(0, len(rows), _AT_ONCE):
@@ -152,7 +152,7 @@ class Windows:
 
 
 class _Excluded:
-    """Counts the lines that are accessed in the intervals of a window, but outside of it alone: (1) to (3)."""
+    """Counts the lines that are accessed in the intervals of a window, but only outside of the window: (1) to (3)."""
 
     def __init__(self, columns: Columns, occurrences: Occurrences, first: Ints, last: Ints) -> None:
         self._columns, self._occurrences, self._first, self._last = columns, occurrences, first, last
@@ -165,7 +165,7 @@ class _Excluded:
         self._prepare_both(alone)
 
     def _prepare_both(self, alone: Ints) -> None:
-        """Points for (3): neighbouring occurrences of a line, each with one core alone."""
+        """Prepare the points for (3): neighbouring occurrences of a line, each with only one core."""
         table = self._occurrences
         next_too = (np.diff(alone) == 1) & (table.line[alone[1:]] == table.line[alone[:-1]])
         start, end = alone[:-1][next_too], alone[1:][next_too]
@@ -189,7 +189,7 @@ class _Excluded:
         return beginning + ending + both - self._is_both(rows, origins)
 
     def _is_both(self, rows: Ints, origins: Ints) -> Ints:
-        """Return 1 if the row's own line is among those of (3), because it is not a conflict."""
+        """Return 1 if the line of the row is among those of (3), because it is not a conflict."""
         columns, table = self._columns, self._occurrences
         start, end = table.of[origins], table.of[rows]
         alone = (table.single[start] == columns.core[origins]) & (table.single[end] == columns.core[rows])
@@ -200,7 +200,7 @@ class _Excluded:
         return core * self._occurrences.sets + group
 
     def _both_key(self, start: Ints, end: Ints, origin_core: Ints, core: Ints, group: Ints) -> Ints:
-        """Return a number for intervals, cores and set; -1 where no line has such neighbouring occurrences."""
+        """Return a number for intervals, cores and set; -1 if no line has such neighbouring occurrences."""
         pair, cores = self._pairs.find(start * self._span + end), len(self._columns.cores)
         return np.where(pair >= 0, ((pair * cores + origin_core) * cores + core) * self._occurrences.sets + group, -1)
 

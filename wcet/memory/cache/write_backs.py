@@ -1,10 +1,10 @@
-"""How often a write-back cache writes lines back while a trace runs, whatever the order of its cores.
+"""The largest number of write-backs of a write-back cache during a trace, for every order of its cores.
 
 A line is written back when it is evicted and some store has hit it since it was loaded. Each eviction is by a miss, and
-a miss evicts one line at most. A line is loaded as often as accesses to it miss, and each time that it stays there
-needs a store of its own to be dirty. What was in the cache at first may be dirty without one: as many lines of a set as
-there are ways. So a set writes back no more lines than its accesses miss, and no more than its ways and, of each line,
-the lesser of its stores and its misses. The count is ours.
+a miss evicts one line at most. A line is loaded as often as accesses to it miss, and each time it needs another store
+to become dirty. Lines that were in the cache at the start may be dirty without one: as many lines of a set as there are
+ways. So a set writes back no more lines than its accesses miss, and no more than its ways plus, for each line, the
+smaller of its stores and its misses. The count is ours.
 """
 
 import numpy as np
@@ -14,7 +14,8 @@ from wcet.memory.cache.sequence import Bools, Columns, Ints, sort_out
 
 
 def count_write_backs(columns: Columns, cache: Cache, misses: Bools, persistent: Bools) -> int:
-    """Return the write-backs at most; `misses` are the accesses that may miss, of a persistent line only one does.
+    """Return the largest number of write-backs; `misses` are the accesses that may miss, only one for a persistent
+    line.
 
     Lines have numbers by which their set is the plain one. Without stores it is the lines that were dirty at first.
     """

@@ -1,1 +1,1 @@
-"""Cores that issue warps in strict round robin behind a shared cache: GCN kernels on the machine `fermi-llc`."""
+"""Cores that issue warps in strict round robin and share a cache: GCN kernels on the machine `fermi-llc`."""

@@ -1,4 +1,4 @@
-"""The answer in the shape all reports share: methods, shares of blocks, the story, and what it all rests on."""
+"""The result in the common form of reports: methods, shares of blocks, the summary, and the assumptions."""
 
 from collections import Counter
 
@@ -47,7 +47,7 @@ def find_last(result: BoundedLaunch) -> tuple[int, int, WarpTimes]:
 
 
 def share_blocks(result: BoundedLaunch, core: int, warp: int, times: WarpTimes) -> tuple[BlockShare, ...]:
-    """Return what each block adds to the time of the warp that ends last: from its issue to that of the next one."""
+    """Return the share of each block in the time of the warp that ends last: from its issue to that of the next one."""
     starts, end = times.starts[warp], times.ends[warp]
     visits = result.followed.blocks[core][warp]
     begins = [starts[place] for _, place in visits]
@@ -73,7 +73,7 @@ def trace_path(result: BoundedLaunch, core: int, warp: int) -> Sequence:
 
 
 def tell_story(result: BoundedLaunch, core: int, warp: int) -> tuple[str, ...]:
-    """Say who ends last, how many accesses may miss, and what that and the gate cost."""
+    """Say which warp ends last, how many accesses may miss, and the cost of misses and of the gate."""
     verdict, method = result.verdict, result.method
     lines = [
         f"warp {warp} of core {core} ends last, of {sum(map(len, result.followed.table.values()))} warps",
@@ -87,7 +87,7 @@ def tell_story(result: BoundedLaunch, core: int, warp: int) -> tuple[str, ...]:
 
 
 def state_assumptions(result: BoundedLaunch) -> list[Assumption]:
-    """Return what the bound rests on: what was stated, what was derived, and what the hardware must do."""
+    """Return the assumptions of the bound: stated settings, derived facts, and conditions of the hardware."""
     machine, settings, timing = result.machine, result.settings, result.timing
     latencies, plain = timing.latencies, timing.instruction
     assert plain is not None
@@ -112,7 +112,7 @@ def state_assumptions(result: BoundedLaunch) -> list[Assumption]:
 
 
 def describe_cache(result: BoundedLaunch) -> JsonValue:
-    """Return what the JSON report says of the cache."""
+    """Return the part of the JSON report about the cache."""
     verdict, settings = result.verdict, result.settings
     return {
         "size_bytes": settings.shared.size,

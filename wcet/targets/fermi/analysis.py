@@ -1,4 +1,4 @@
-"""From a GCN kernel to its bound on `fermi-llc`: the order of its accesses, what of them surely hits, and its time."""
+"""From a GCN kernel to its bound on `fermi-llc`: the order of its accesses, the guaranteed hits, and its time."""
 
 from dataclasses import replace
 

@@ -1,12 +1,9 @@
-"""Whether what a kernel loads can change its path or its addresses: a taint analysis of registers.
-
-Strict round robin fixes the order of a core's accesses only where every warp's own sequence is fixed. So nothing that
-comes out of memory, arguments apart, out of LDS, out of a clock or out of a register that was never written may reach
-a branch, exec, or an address. What a launch does on one set of data, it then does on all.
-
-The domain is that of the values of lanes (`lane_state`), without the values: a register that is in a table holds no
-data in the lanes that the table is about. So an address that was computed before an `if` is still free of data where
-the lanes of the `if` have come back: the table of the saved mask says so.
+"""A taint analysis of registers: whether loaded data can change the path or the addresses of a kernel. Strict round
+robin fixes the order of a core's accesses only if the sequence of every warp is fixed. So no value from memory (except
+for arguments), LDS, a clock, or a register that was never written may reach a branch, exec, or an address. Then a
+launch does the same on all data. The domain is that of the values of lanes (`lane_state`), without the values: a
+register in a table is free of data in the lanes of the table. So an address that was computed before an `if` is still
+free of data where the lanes of the `if` have come back: the table of the saved mask says so.
 """
 
 from collections.abc import Iterator, Mapping
@@ -64,10 +61,11 @@ _EXEC = name_exec(LANES)
 """The active lanes: what has fewer lanes is refused (`untimed`)."""
 
 FREE = Entry((), fixed(0))
-"""What is said of a register that holds no data; of a pointer to the arguments or the launch packet also its name."""
+"""The entry of a register that is free of data; for a pointer to the arguments or the launch packet it also has its
+name."""
 
 UNWRITTEN = ("s", "v", "vcc", "m0", "scc")
-"""Files of registers that hold anything until they are written."""
+"""Files of registers with unknown contents until they are written."""
 
 POINTERS = (KERNARG, PACKET)
 SHOWN = 20
@@ -112,7 +110,8 @@ def _find_dependences(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -
 
 
 def _start(program: GcnProgram, launch: GcnLaunch) -> LaneState:
-    """Return what is free of data when a wavefront starts: what the launch puts there, and what no kernel writes."""
+    """Return the registers that are free of data when a wavefront starts: those that the launch writes, and those that
+    no kernel writes."""
     state = start_state(program, launch)
     named = [(file, first + part) for file, first, count in NAMED.values() for part in range(count)]
     special = {unit: FREE for unit in (*named, ("mode", 0)) if unit[0] not in UNWRITTEN}
@@ -131,13 +130,14 @@ def _is_pointer(entry: Entry | None) -> bool:
 
 @dataclass(slots=True)
 class Taint:
-    """What holds no data before an instruction; `live`: at least one lane is active for certain."""
+    """The registers that are free of data before an instruction; `live` says that at least one lane is certainly
+    active."""
 
     state: LaneState
     live: bool
 
     def has(self, unit: Unit, everywhere: bool = False) -> bool:
-        """Return True if a register may hold data in an active lane, or in any."""
+        """Return True if a register may contain data in an active lane, or in any lane."""
         if unit[0] == "exec":
             return False
         if unit[0] != "v":
@@ -145,7 +145,7 @@ class Taint:
         return unit not in (self.state.everywhere if everywhere else self.state.here)
 
     def crosses(self, operation: MicroOp) -> bool:
-        """Return True if an operation may read or write what inactive lanes hold."""
+        """Return True if an operation may read or write registers of inactive lanes."""
         if isinstance(operation, ReadLane):
             return not (operation.lane is None and operation.mask == _EXEC and self.live)
         return isinstance(operation, WriteLane | Gather | Scatter)
@@ -161,7 +161,7 @@ class Taint:
         self.live = self.live and not writes_exec(instruction)
 
     def _choose_outcomes(self, instruction: Instruction) -> Mapping[Outcome, Table | None]:
-        """Return what holds in the lanes of a comparison's outcome: what holds in all active lanes."""
+        """Return the table of the lanes of a comparison's outcome, which is that of all active lanes."""
         if operation_of(instruction).format != "VOPC":
             return {}
         found = {each for write in find_masks(instruction) for each in write.sources if isinstance(each, Outcome)}
@@ -170,7 +170,7 @@ class Taint:
 
 @dataclass(slots=True)
 class _Flow:
-    """What the micro-operations of a statement write, which all read what was before it."""
+    """The writes of the micro-operations of a statement, which all read the state before it."""
 
     before: Taint
     temps: set[int] = field(default_factory=set[int])
@@ -178,9 +178,8 @@ class _Flow:
     lost: set[Unit] = field(default_factory=set[Unit])
 
     def step(self, operation: MicroOp) -> None:
-        """Note what an operation writes: free of data unless something that it reads may be data.
-
-        What is written in other lanes than the active ones, or only perhaps, frees no register of data.
+        """Record the write of an operation: the result is free of data unless a source may be data. A write in inactive
+        lanes, or one that may not happen, does not free a register of data.
         """
         target = find_target(operation)
         if target is None:
@@ -218,7 +217,7 @@ class _Flow:
 
 
 def _copy(operation: MicroOp, number: int, taint: Taint) -> Entry:
-    """Return what is said of word `number` of what an operation writes: the pointer that it copies, if it does."""
+    """Return the entry of word `number` of the result of an operation: the pointer that it copies, if any."""
     value: Value | None = operation.value if isinstance(operation, Set) else None
     if not isinstance(value, Exact) or value.term != Place(0) or not isinstance(value.sources[0], Scalar):
         return FREE
@@ -228,7 +227,7 @@ def _copy(operation: MicroOp, number: int, taint: Taint) -> Entry:
 
 
 def _brings_data(operation: MicroOp, taint: Taint) -> bool:
-    """Return True if an operation brings something from memory or a clock that is not an argument."""
+    """Return True if the result of an operation comes from memory or a clock and is not an argument."""
     match operation:
         case Set(_, Arbitrary()) | SetLanes(_, Arbitrary()):
             return True
@@ -242,13 +241,13 @@ def _brings_data(operation: MicroOp, taint: Taint) -> bool:
 
 
 def _is_pair(base: Scalar, taint: Taint) -> bool:
-    """Return True if a pair holds both halves of one pointer to the arguments or the launch packet."""
+    """Return True if a pair has both halves of one pointer to the arguments or the launch packet."""
     names = [entry.name for unit in base.units if _is_pointer(entry := taint.state.scalars.get(unit)) and entry]
     return len(base.units) == 2 and names in [[(kind, 0), (kind, 1)] for kind in POINTERS]
 
 
 def _find_fault(instruction: Instruction, taint: Taint) -> str:
-    """Name what of an instruction data could change and must not; empty where there is nothing."""
+    """Name the effect of an instruction that data could change and must not; empty if there is none."""
     access, operations = find_access(instruction), lift(instruction)
     if any(isinstance(each, Branch | Jump) for each in operations) and any(taint.has(unit) for unit in access.reads):
         return "a branch"

@@ -1,7 +1,6 @@
-"""What the warps of a launch do, instruction by instruction: one run of the kernel, which is every run of it.
-
-The run is made on buffers of zeros; that other data would change nothing has been shown before (`dependence`). Buffers
-lie where the simulator puts them, in the order of the arguments. A wavefront of 64 represents a warp.
+"""The instructions of the warps of a launch, from one run of the kernel, which represents every run. The run uses
+buffers of zeros; `dependence` has shown before that other data change nothing. Buffers have the places of the
+simulator, in the order of the arguments. A wavefront of 64 represents a warp.
 """
 
 from collections.abc import Mapping
@@ -30,7 +29,7 @@ WAIT_STATE = 4
 """Cycles of a wait state of `s_nop`, as GCN counts them."""
 
 MOST_STEPS = 2_000_000
-"""Instructions of all warps together that are followed."""
+"""The largest number of instructions of all warps together."""
 
 
 Visits = tuple[tuple[BlockId, int], ...]
@@ -53,11 +52,11 @@ def follow_launch(
     data: Mapping[str, Value],
     instruction: Arithmetic,
 ) -> FollowedLaunch:
-    """Return what each warp does; group g runs on multiprocessor g modulo their number.
+    """Return the instructions of each warp; group g runs on multiprocessor g modulo their number.
 
-    Raises `WcetError` W545 for more groups than are active at a time, W530 for too many instructions or too much
-    LDS, W642 for arguments that are not stated, W549 for barriers that warps of a group meet at different places, W341
-    for instructions of unknown time.
+    Raises `WcetError` W545 for more groups than are active at a time, W530 for too many instructions or too much LDS,
+    W642 for arguments that are not stated, W549 for barriers that warps of a group reach at different places, W341 for
+    instructions of unknown time.
     """
     cores = _share_out(machine, launch)
     _check_lds(program, launch)
@@ -129,7 +128,7 @@ def _follow_group(
 
 
 class _Numbers:
-    """Operations that are the number of their instruction and, of accesses, the lines that it touches."""
+    """Operations that are represented by the number of their instruction and, for accesses, the touched lines."""
 
     def plain(self, index: int) -> Op:
         """Return the number of an instruction."""
@@ -145,7 +144,7 @@ class _Numbers:
 
 
 class _WarpReader:
-    """Turns the instructions of a wavefront into the rows of a warp."""
+    """Converts the instructions of a wavefront into the rows of a warp."""
 
     def __init__(self, program: GcnProgram, cfg: Cfg, line_bytes: int, instruction: Arithmetic) -> None:
         self._instructions = program.instructions
@@ -154,7 +153,7 @@ class _WarpReader:
         self._work = [_time(each, operation_of(each), instruction) for each in program.instructions]
 
     def read(self, stream: Stream) -> tuple[tuple[WarpRow, ...], Visits, tuple[int, ...]]:
-        """Return the rows of one warp, where its blocks begin, and where it meets barriers."""
+        """Return the rows of one warp, and the places of its blocks and barriers."""
         rows: list[WarpRow] = []
         visits: list[tuple[BlockId, int]] = []
         barriers: list[int] = []
@@ -175,7 +174,7 @@ class _WarpReader:
 
 
 def _time(instruction: Instruction, operation: Operation, plain: Arithmetic) -> Arithmetic | ArithmeticTime:
-    """Return what an instruction takes that accesses no memory; raises `WcetError` W341 where that is unknown."""
+    """Return the time of an instruction that accesses no memory; raises `WcetError` W341 if it is unknown."""
     if operation.unit in ("VALU", "SALU", "BR", "LDS", "VMEM", "SMEM"):
         return plain
     match operation.issue:

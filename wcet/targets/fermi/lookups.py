@@ -1,4 +1,4 @@
-"""The accesses of a core in strict round robin, and what its private cache does with each."""
+"""The accesses of a core in strict round robin, and the outcome of each in its private cache."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,10 +12,9 @@ from wcet.targets.fermi.machine import FermiMachine
 
 @dataclass(frozen=True, slots=True)
 class Lookup:
-    """One access of a core in its order: which warp, which instruction of it, and where the line is for sure.
-
-    `complete`: whether the latest earlier access of the core to the line is, when this one is issued. `passes`: whether
-    it goes on to the shared cache, `certain` that it does.
+    """One access of a core in its order: its warp, its instruction, and the level that certainly has the line.
+    `complete` says whether the latest earlier access of the core to the line is complete when this one is issued.
+    `passes` says whether the access may go to the shared cache, and `certain` whether it does.
     """
 
     warp: int
@@ -60,6 +59,7 @@ def look_up(warps: Sequence[Sequence[WarpRow]], private: Cache, cold: bool) -> l
 
 
 def _is_complete(warps: Sequence[Sequence[WarpRow]], origin: tuple[int, int], now: tuple[int, int]) -> bool:
-    """Return True if an instruction (place, warp) is complete at an issue: the next one of its warp was issued."""
+    """Return True if an instruction (place, warp) is complete at an issue, because the next one of its warp was
+    issued."""
     place, warp = origin
     return place + 1 < len(warps[warp]) and (place + 1, warp) <= now

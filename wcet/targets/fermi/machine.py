@@ -12,7 +12,7 @@ class FermiMachine:
     """Numbers of the paper's table 3; `shared_bytes` are the sizes among which an analysis chooses one.
 
     `multiprocessors` of the `cores` run groups, at most `groups` with at most `warps` at a time each. Raises
-    `ValueError` with one argument per number that cannot be built.
+    `ValueError` with one argument per impossible number.
     """
 
     name: str
@@ -58,11 +58,11 @@ class FermiMachine:
 
     @property
     def shared(self) -> tuple[Cache, ...]:
-        """The shared caches that there may be."""
+        """The possible shared caches."""
         return tuple(cache_of_size(size, self.shared_ways, self.line_bytes) for size in self.shared_bytes)
 
     def choose_shared(self, size: int | None) -> Cache:
-        """Return the shared cache of a size; raises W543 where there is none of it."""
+        """Return the shared cache of a size; raises W543 if there is none of this size."""
         sizes = ", ".join(f"{each >> 10}k" for each in self.shared_bytes)
         for each in self.shared:
             if each.size == size:

@@ -1,4 +1,4 @@
-"""What users of `fermi-llc` may state: the launch of a GCN kernel, and what the paper leaves open."""
+"""The settings of `fermi-llc`: the launch of a GCN kernel, and the numbers that the paper does not give."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LATENCIES, LDS, RUN_OFTEN, RUN_SEED
 
 TIMING = "timing"
-"""Key of the latencies and queues that no machine has without stating them."""
+"""The key of the latencies and queues, which must always be stated."""
 
 SETTINGS = (
     GROUPS,
@@ -62,7 +62,7 @@ OPTIONS = (*SETTINGS, *RUNS)
 
 @dataclass(frozen=True, slots=True)
 class FermiOptions:
-    """What one analysis asks for; lists as text, read where they are used, empty where nothing is stated."""
+    """The options of one analysis; lists are text that is parsed on use, empty if nothing is stated."""
 
     buffer: str = ""
     llc: str = ""
@@ -71,7 +71,7 @@ class FermiOptions:
 
 
 def read_options(stated: Mapping[str, str]) -> FermiOptions:
-    """Return the options of one analysis, from text. Raises `WcetError` W008 for keys that are none."""
+    """Return the options of one analysis, from text. Raises `WcetError` W008 for unknown keys."""
     require_known(OPTIONS, stated)
     return FermiOptions(
         buffer=stated.get("buffer", ""),

@@ -1,4 +1,4 @@
-"""Certificates of bounds on `fermi-llc`: written, and what they take as given in plain words."""
+"""Certificates of bounds on `fermi-llc`, and their premises in words."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ ARITHMETIC, STEP, ACCESS = range(3)
 
 
 def write_certificate(program: GcnProgram, system: WarpSystem, cycles: int) -> Any:
-    """Return the proof of a bound: everything that it is computed from, so that it can be computed again."""
+    """Return the proof of a bound: all inputs of the bound, so that it can be computed again."""
     machine, timing, settings, table = system.machine, system.timing, system.settings, system.table
     latencies = timing.latencies
     content = {
@@ -49,7 +49,7 @@ def _encode(row: WarpRow) -> list[Any]:
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return what a proof takes as given."""
+    """Return the premises of a proof."""
     warps = [warp for core in proof["cores"] for warp in core]
     figures = {
         "cores": len(proof["cores"]),

@@ -1,4 +1,4 @@
-"""What is known about one launch on `fermi-llc`."""
+"""The results for one launch on `fermi-llc`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from wcet.targets.fermi.timing import FermiTiming
 
 @dataclass(frozen=True, slots=True)
 class BoundedLaunch:
-    """One launch, followed and bounded; `system` holds the co-runners, too, whose cores and names are `others`."""
+    """One launch, followed and bounded; `system` includes the co-runners, whose cores and names are `others`."""
 
     program: GcnProgram
     flow: FlowGraph
@@ -39,7 +39,7 @@ class BoundedLaunch:
 
     @property
     def settings(self) -> LlcSettings:
-        """What is stated of its caches."""
+        """The stated settings of its caches."""
         return self.system.settings
 
     @property
@@ -49,5 +49,5 @@ class BoundedLaunch:
 
     @property
     def method(self) -> str:
-        """The method of the bound: intervals where the hardware throttles, the simple one elsewhere."""
+        """The method of the bound: intervals if the hardware throttles, otherwise the simple one."""
         return "interval" if self.settings.quota is not None else "simple"

@@ -1,4 +1,5 @@
-"""What the launches of kernels send to the shared cache of `fermi-llc`, core by core, behind its private caches."""
+"""The accesses that launches of kernels send to the shared cache of `fermi-llc`, core by core, after its private
+caches."""
 
 from collections.abc import Iterator
 
@@ -13,7 +14,7 @@ from wcet.targets.fermi.settled import CONDITIONS, settle
 from wcet.targets.protocol import Kernels
 
 UNTIMED = Arithmetic(0, 0)
-"""The time of an instruction where times do not matter."""
+"""The time of an instruction if times do not matter."""
 
 
 def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:

@@ -1,4 +1,4 @@
-"""What is stated of the shared cache of a launch, and of the other cores that share it."""
+"""The stated settings of the shared cache of a launch, and of the other cores that share it."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ def _read(value: str) -> int:
 
 
 def read_settings(machine: FermiMachine, text: str) -> LlcSettings:
-    """Read `size_bytes=524288,quota=8,cold=1`; raises W543 for what is not such a setting, W544 for quotas."""
+    """Read `size_bytes=524288,quota=8,cold=1`; raises W543 for other settings, W544 for impossible quotas."""
     stated: dict[str, str] = {}
     for part in filter(None, text.split(",")):
         key, _, value = part.partition("=")
@@ -39,8 +39,8 @@ def add_others(
 ) -> tuple[WarpTable, Mapping[int, str]]:
     """Return the cores of a launch with those of its co-runners after them, and the names of these.
 
-    A table of warps says how long they take. A trace does not, so that it cannot be beside a gate (W546): every
-    interval lasts until all have used their quota. Raises W540 to W542, W545 as well.
+    A table of warps has times. A trace has none, so that it cannot be combined with a gate (W546), whose intervals last
+    until all cores have used their quota. Raises also W540 to W542, and W545.
     """
     found, others = dict(table), dict[int, str]()
     free = max(table) + 1

@@ -1,4 +1,4 @@
-"""A launch on `fermi-llc` with what its warps do, before any time is known."""
+"""A launch on `fermi-llc` with the instructions of its warps, before times are known."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ CONDITIONS: Mapping[str, str] = {
     "at the same time",
     "places": "buffers follow each other at multiples of 4096 bytes, in the order of the arguments",
 }
-"""What the order of a core rests on, beside the conditions of the caches."""
+"""The conditions of the order of a core, in addition to those of the caches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def settle(
     options: AnalyzeOptions,
     instruction: Arithmetic,
 ) -> SettledLaunch:
-    """Return what the warps of a launch do. Raises `WcetError`, W549 where that depends on data."""
+    """Return the instructions of the warps of a launch. Raises `WcetError`, W549 if these depend on data."""
     require_timed(program)
     facts = keep_own_facts(program, facts)
     launch = settle_launch(stated, program, facts.arguments)

@@ -1,4 +1,4 @@
-"""What the door hands over of runs on `fermi-llc`: the longest of each kernel, with its misses."""
+"""Runs on `fermi-llc` for the interface of the target: the longest of each kernel, with its misses."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from wcet.targets.protocol import Kernels
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One run of the cores that are asked for."""
+    """One run of the requested cores."""
 
     run: FermiRun
     cycles: int
@@ -26,7 +26,7 @@ class Played:
 
 
 def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
-    """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
+    """Run every kernel the requested number of times, and return the longest run of each. Raises `WcetError`."""
     stated: str = request.options.get("latencies", "max")
     if stated not in ("max", "random"):
         raise refuse("W008", f"`{stated}` is not a mode of latencies here", help="--latencies random")
@@ -58,7 +58,7 @@ def _investigate(kernels: Kernels) -> Iterator[BoundedLaunch]:
 
 
 def play(result: BoundedLaunch, latencies: str, seed: int) -> Played:
-    """Run a launch beside its co-runners once."""
+    """Run a launch with its co-runners once."""
     run = simulate(result.system, seed, latencies == "max")
     own = [place for place, core in enumerate(result.table) if core not in result.others]
     return Played(

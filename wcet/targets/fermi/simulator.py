@@ -1,7 +1,7 @@
 """The reference simulator of `fermi-llc`, event by event: round robin, queues, private and shared LRU caches, a gate.
 
-It shares the machine's numbers with the analysis, and nothing else: caches are lists, and every latency is drawn up to
-its limit, or is that limit.
+It shares only the machine's numbers with the analysis: caches are lists, and every latency is drawn up to its limit, or
+is that limit.
 """
 
 from collections.abc import Generator, Sequence
@@ -16,14 +16,14 @@ from wcet.targets.fermi.timing import FermiTiming
 
 
 class Lru:
-    """LRU sets, with the cycle from which each line is there."""
+    """LRU sets, with the cycle from which on each line is present."""
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
         self._lines: dict[int, dict[int, int]] = {}
 
     def find(self, line: int) -> int | None:
-        """Return when a line is there, None if it is not."""
+        """Return when a line is present; None if it is absent."""
         return self._lines.get(line % self._cache.sets, {}).get(line)
 
     def touch(self, line: int, ready: int) -> None:

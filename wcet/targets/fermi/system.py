@@ -1,4 +1,4 @@
-"""Cores that run their warps beside each other: everything that their bound and their runs rest on."""
+"""Cores that run their warps at the same time: all inputs of their bound and their runs."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -11,7 +11,8 @@ from wcet.targets.fermi.timing import FermiTiming
 
 @dataclass(frozen=True, slots=True)
 class LlcSettings:
-    """What is stated of the shared cache: its size, a quota (0: seek the best), and whether private caches are cold."""
+    """The stated settings of the shared cache: its size, a quota (0: search the best), and whether private caches are
+    cold."""
 
     shared: Cache
     quota: int | None
@@ -20,9 +21,8 @@ class LlcSettings:
 
 @dataclass(frozen=True, slots=True)
 class WarpSystem:
-    """The warps of each core in `table`, on one machine with its times and what is stated of its caches.
-
-    `others` are cores whose accesses and times are not asked for: they only share the cache.
+    """The warps of each core in `table`, on one machine with its times and the settings of its caches. `others` are
+    cores that only share the cache; their accesses and times are not reported.
     """
 
     machine: FermiMachine

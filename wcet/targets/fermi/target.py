@@ -1,4 +1,4 @@
-"""Strict round robin behind a shared cache as a target: what the rest of the tool asks of it."""
+"""The target interface of strict round robin with a shared cache."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
 
 
 class FermiTarget:
-    """Multiprocessors whose warps take turns and skip none, so that the order of accesses of each is known."""
+    """Multiprocessors whose warps issue in strict turns, so that the order of accesses of each is known."""
 
     name = "fermi"
     title = "Fermi"
@@ -49,7 +49,7 @@ class FermiTarget:
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Tell a GCN kernel, whose wavefronts represent warps."""
+        """Return True for a GCN kernel, whose wavefronts represent warps."""
         return recognise_kernel(source)
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
@@ -80,7 +80,7 @@ class FermiTarget:
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return the sizes of the launch alone: a kernel is followed on its one path, or refused."""
+        """Return only the sizes of the launch, because a kernel is followed on its one path, or refused."""
         from wcet.isa.gcn.missing import ask_launch
 
         return tuple(ask_launch(program, launch))
@@ -88,25 +88,25 @@ class FermiTarget:
     def simulate(
         self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
     ) -> "Iterator[LongestRun]":
-        """Run every kernel beside its co-runners."""
+        """Run every kernel with its co-runners."""
         from wcet.targets.fermi.simulation import run_kernels
 
         return run_kernels(kernels, request)
 
     def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
-        """Hold runs against bounds."""
+        """Compare runs with bounds."""
         from wcet.targets.fermi.simulation import validate
 
         return validate(kernels, request)
 
     def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
-        """Return what every core sends to the shared cache."""
+        """Return the accesses that every core sends to the shared cache."""
         from wcet.targets.fermi.sends import list_launches
 
         return list_launches(kernels)
 
     def judge_warps(self, machine: "FermiMachine", table: "WarpTable", question: "WarpQuestion") -> "JudgedWarps":
-        """Return what holds of a table of warps."""
+        """Return the results for a table of warps."""
         from wcet.targets.fermi.verdict import judge_warps
 
         return judge_warps(machine, table, question)
@@ -118,7 +118,7 @@ class FermiTarget:
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
-        """Return what a proof takes as given."""
+        """Return the premises of a proof."""
         from wcet.targets.fermi.premises import list_premises
 
         return list_premises(proof)

@@ -1,4 +1,4 @@
-"""The times of `fermi-llc` as the user states them; there are no defaults: `first=4,shared=30,memory=200,...`."""
+"""The stated times of `fermi-llc`, without defaults: `first=4,shared=30,memory=200,...`."""
 
 import re
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ KEYS = (*QUEUES, GATE, *ARITHMETIC)
 
 @dataclass(frozen=True, slots=True)
 class FermiTiming:
-    """What the paper leaves open: latencies, entries of the units of a core, and cycles until a gate opens.
-
-    `instruction` is what each instruction of a kernel takes that accesses no memory; tables of warps state their own.
+    """The numbers that the paper does not give: latencies, entries of the units of a core, and cycles until a gate
+    opens. `instruction` is the time of each instruction of a kernel that accesses no memory; tables of warps have their
+    own times.
     """
 
     latencies: Latencies
@@ -30,8 +30,8 @@ class FermiTiming:
 def read_timing(text: str, gated: bool, kernel: bool = False) -> FermiTiming:
     """Return the stated cycles and queues; raises W008 for missing or unknown keys and wrong numbers.
 
-    `gated`: with a quota, whose gate takes cycles to open. `kernel`: with instructions of a kernel, where a table of
-    warps states those of its own.
+    `gated`: with a quota, whose gate takes cycles to open. `kernel`: with the times of instructions of a kernel, which
+    a table of warps does not need.
     """
     stated: dict[str, int] = {}
     for part in filter(None, text.split(",")):

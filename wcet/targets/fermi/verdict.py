@@ -1,11 +1,11 @@
 """`fermi-llc`: cores with private caches and strict round robin, composed from the cache and the warp timing model.
 
-Huangfu and Zhang, JCSE 12(4), 2018, with the repairs that `docs/llc.md` names. Strict round robin fixes the order of
-all accesses of a core, so that its private cache is known exactly and the shared one by the simple method or intervals.
-An access pays the latency of a nearer level only if the line is surely *there*: its origin is an earlier access of the
-same core, and complete. Warps block, and a warp is issued its next instruction only when its last one is complete; so
-an origin is complete if its warp's next instruction comes no later in the order of issue. The paper does not ask for
-that.
+Huangfu and Zhang, JCSE 12(4), 2018, with the corrections that `docs/llc.md` names. Strict round robin fixes the order
+of all accesses of a core, so that its private cache is analysed exactly, and the shared one by the simple method or
+intervals. An access has the latency of a nearer level only if the line is certainly *present*: its origin is an
+earlier, completed access of the same core. Warps block: a warp issues its next instruction only when the previous one
+is complete. So an origin is complete if the next instruction of its warp comes no later in the order of issue. The
+paper does not require this.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -39,13 +39,12 @@ from wcet.targets.fermi.timing import FermiTiming, read_timing
 METHODS = ("none", "simple", "interval")
 
 QUOTAS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
-"""Quotas that are tried where the best one is asked for."""
+"""The number of quotas that are tried in the search for the best one."""
 
 
 def analyze_warps(system: WarpSystem) -> WarpVerdict:
-    """Return what holds of cores that start together; without a quota by the simple method alone.
-
-    Raises W545 for more than the machine has, W544 for quotas, W546 where a quota meets accesses that may not happen.
+    """Return the results for cores that start together; without a quota by the simple method only. Raises W545 for more
+    cores than the machine has, W544 for impossible quotas, W546 for a quota with accesses that may not happen.
     """
     machine, timing, table, others = system.machine, system.timing, system.table, system.others
     shared, quota, cold = system.settings.shared, system.settings.quota, system.settings.cold
@@ -94,7 +93,7 @@ def analyze_warps(system: WarpSystem) -> WarpVerdict:
 
 
 def _list_columns(cores: tuple[int, ...], sent: Sequence[tuple[int, Lookup]]) -> Columns:
-    """Return what cores send to the shared cache, each with the number of its core, as columns."""
+    """Return the accesses of cores to the shared cache, each with the number of its core, as columns."""
     return make_columns(
         cores,
         np.array([number for number, _ in sent], np.int64),
@@ -104,7 +103,8 @@ def _list_columns(cores: tuple[int, ...], sent: Sequence[tuple[int, Lookup]]) ->
 
 
 def judge_warps(machine: FermiMachine, table: WarpTable, question: WarpQuestion) -> JudgedWarps:
-    """Return what holds of a table of warps. Raises `WcetError` W008, W543 to W546 for what cannot be judged."""
+    """Return the results for a table of warps. Raises `WcetError` W008, W543 to W546 for tables that cannot be
+    judged."""
     shared = machine.choose_shared(question.size)
     timing = read_timing(question.timing, question.quota is not None)
     quota, tried = question.quota, dict[int, int]()
@@ -120,12 +120,12 @@ def judge_warps(machine: FermiMachine, table: WarpTable, question: WarpQuestion)
 
 
 def try_quotas(system: WarpSystem) -> dict[int, WarpVerdict]:
-    """Return what holds under each of a dozen quotas."""
+    """Return the results for each of a dozen quotas."""
     return {each: analyze_warps(replace(system, settings=replace(system.settings, quota=each))) for each in QUOTAS}
 
 
 def choose_quota(tried: Mapping[int, WarpVerdict]) -> int:
-    """Return the quota with the smallest bound, of equal ones the largest."""
+    """Return the quota with the smallest bound, among equal ones the largest."""
     return min(tried, key=lambda each: (tried[each].cycles["interval"], -each))
 
 
@@ -133,7 +133,8 @@ Levels = Mapping[tuple[int, int], list[CacheLevel]]
 
 
 def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> dict[int, Levels]:
-    """Return where the lines of each instruction surely are, complete; `near` says which rows hit the shared cache."""
+    """Return the level that certainly has the lines of each instruction, complete; `near` says which rows hit the
+    shared cache."""
     found: dict[int, Levels] = {}
     rows = iter(near)
     for core, each in lookups.items():
@@ -149,7 +150,7 @@ def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> d
 def _cost(
     warps: Sequence[Sequence[WarpRow]], levels: Levels, timing: FermiTiming, cores: int
 ) -> tuple[tuple[ArithmeticTime, ...], ...]:
-    """Return the steps of a core: known ones as stated, others by the repaired Eq. 4 to 7."""
+    """Return the steps of a core: stated ones unchanged, others by the corrected Eq. 4 to 7."""
     units = Units(timing.arithmetic_entries, timing.memory_entries, cores - 1)
     instructions: list[list[Instruction]] = []
     for warp, rows in enumerate(warps):
@@ -193,7 +194,7 @@ def _throttle(
 def _count_rows(
     lookups: Mapping[int, list[Lookup]], hits: Mapping[str, Sequence[bool]], others: Collection[int]
 ) -> dict[int, tuple[int, int, int, int]]:
-    """Return for each row of the table its accesses, those that its private cache has, and sure hits by method."""
+    """Return for each row of the table its accesses, its hits in the private cache, and guaranteed hits by method."""
     counts: dict[int, tuple[int, int, int, int]] = {}
     number = 0
     last = "interval" if "interval" in hits else "simple"

@@ -31,8 +31,6 @@ from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.kernel_code import make_code
 from wcet.targets.gcn.wavefront.views import WaveCode
 
-CAUSES = ("lines", "path", "splits", "waits", "latency")
-
 Groups = Sequence[Sequence[Stream]]
 
 

@@ -39,6 +39,8 @@ def weigh_variant(name: str, result: AnalysisResult) -> Variant:
     waits = sum(share.runs for share in rows)
     if barrier := result.plan.machine.barrier_cycles:
         parts.append(Contribution("barriers", waits * barrier, f"{waits:,} x {barrier:,}"))
+    if service := result.plan.service:
+        parts.append(Contribution("waiting for memory", service, "all that L2 and DRAM serve in the launch"))
     return Variant(name, sum(part.cycles for part in parts), tuple(parts))
 
 

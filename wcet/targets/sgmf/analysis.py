@@ -12,6 +12,7 @@ from wcet.isa.cdfg.language.dot_writer import Notes, write_dot
 from wcet.isa.cdfg.language.flow import trace_path
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Node
 from wcet.options import AnalyzeOptions
+from wcet.targets.sgmf.accesses.bounds import Cached
 from wcet.targets.sgmf.account import (
     describe_details,
     share_blocks,
@@ -20,6 +21,8 @@ from wcet.targets.sgmf.account import (
     weigh_variant,
 )
 from wcet.targets.sgmf.balancing import balance_plan
+from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.energy import count_most
 from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
@@ -28,7 +31,7 @@ from wcet.targets.sgmf.options import GRID, GRID_DOT, GRID_TEXT, SAVE, read_opti
 from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
 from wcet.targets.sgmf.picture.text import render_text
-from wcet.targets.sgmf.plan import Plan, plan_kernel
+from wcet.targets.sgmf.plan import Plan, plan_kernel, retime_plan
 from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.result import CLOSED_FORM, NO_OVERLAP, RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.sharing import require_barriers
@@ -77,7 +80,7 @@ def investigate(
     open_pairs = () if graph.lifted else find_open(kernel, threads, machine.in_step)
     share = share_threads(threads, machine)
     seed = read_options(options.extra).mapping_seed
-    plan = make_plan(program.name, kernel, machine, options, threads)
+    plan = choose_plan(make_plan(program.name, kernel, machine, options, threads), share)
     variants = {RECURRENCE: plan.compose(lambda graph: bound_graph(graph, share))}
     graphs = {plan.graph_of(each) for each in variants[RECURRENCE]}
     forms = {each: find_least_stretch(each) for each in graphs}
@@ -98,6 +101,24 @@ def investigate(
         limits=limits,
         open_pairs=open_pairs,
     )
+
+
+def choose_plan(plan: Plan, share: int) -> Plan:
+    """Return a plan whose accesses wait for others each by itself, or for all service of memory once, if that is less.
+
+    `share` are the threads of a core.
+    """
+    if not isinstance(plan.accesses, Cached):
+        return plan
+
+    def add_up(plan: Plan) -> tuple[tuple[StageShare, ...], int]:
+        shares = plan.compose(lambda graph: bound_graph(graph, share))
+        return shares, sum(each.cycles for each in shares)
+
+    other = retime_plan(plan, replace(plan.accesses, unserved=True))
+    shares, cycles = add_up(other)
+    service = plan.accesses.bound_service(count_most(other, shares, share))
+    return replace(other, service=service) if cycles + service < add_up(plan)[1] else plan
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from wcet.ir.result import Assumption
 from wcet.targets.sgmf.accesses.bounds import Cached
-from wcet.targets.sgmf.accesses.stations import Level, bound_access
+from wcet.targets.sgmf.accesses.stations import Level, bound_access, bound_unserved
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.plan import GridPart
 from wcet.targets.sgmf.result import AnalysisResult
@@ -19,6 +19,9 @@ def state_memory(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assum
         for name, statement in MEMORY_ASSUMPTIONS:
             yield Assumption(name, statement, "model")
         yield Assumption("words", _describe_room(accesses), "addresses")
+        if service := result.plan.service:
+            said = f"accesses wait for service of L2 and DRAM {service:,} cycles in all, besides their own times below"
+            yield Assumption("service", said, "addresses")
     for part in result.plan.parts.values():
         latency = max((unit.latency for unit in part.timed.units if unit.kind is UnitKind.MEMORY), default=0)
         if not latency:
@@ -54,7 +57,8 @@ def _describe_accesses(accesses: Cached, part: GridPart, again: bool) -> str:
             said += f", a miss within {min(misses):,} to {max(misses):,}, by the lines that others may bring meanwhile"
     elif missing:
         worst = max(each.first for each in reuses.values())
-        cycles = bound_access(accesses.machine, traffic, worst)
+        bound_level = bound_unserved if accesses.unserved else bound_access
+        cycles = bound_level(accesses.machine, traffic, worst)
         said += f", a miss within {cycles:,} ({traffic.lines:,} lines on their way at once)"
     sure = len(reuses) - len(missing)
     some = sum(Level.L1 in each.later for each in reuses.values())

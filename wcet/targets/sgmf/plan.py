@@ -59,7 +59,8 @@ class GridPart:
 class Plan:
     """A kernel as it runs on a machine: its stages cut to fit, and each part of it on the grid, by name.
 
-    `threads` are those of the launch, `accesses` what accesses take at most.
+    `threads` are those of the launch, `accesses` what accesses take at most. Where that leaves out the time in which
+    memory serves requests, `service` is that time in the whole launch.
     """
 
     machine: SgmfMachine
@@ -68,6 +69,7 @@ class Plan:
     kernel: DataflowKernel
     threads: int
     accesses: AccessBounds
+    service: int = 0
 
     def compose(self, cost: Callable[[TimedGraph], int]) -> tuple[StageShare, ...]:
         """Return what each part adds to the kernel, where all threads take `cost` cycles to run through a graph.
@@ -192,3 +194,12 @@ def _map_piece(
     stated = given.find(delayed, graph) if given else None
     placed = stated or map_graph(graph, machine.fabric, piece.span, seed)
     return _Mapped(delayed, graph, placed, stated is not None, quarters, delays)
+
+
+def retime_plan(plan: Plan, accesses: AccessBounds) -> Plan:
+    """Return a plan in which accesses take other times; where everything is stays as it is."""
+    parts: dict[str, GridPart] = {}
+    for name, part in plan.parts.items():
+        timed, again = time_twice(name, part.graph, part.placed, plan.machine, accesses)
+        parts[name] = replace(part, timed=timed, again=again)
+    return replace(plan, parts=parts, accesses=accesses)

@@ -12,6 +12,7 @@ PREMISES = (
     "configurations: units, latencies and routes are those of the mapped kernel ({units:,} units in {parts:,} parts)",
     "stages: each configuration is loaded and run the given number of times, one after the other, each by all threads",
     "barriers: cores wait {barrier:,} cycles for each other after each run of a configuration",
+    "service: L2 and DRAM serve for {service:,} cycles in all at most; unless that is 0, latencies are besides",
     "launch: at most {threads:,} threads on each core, {buffer:,} in the buffer of a unit",
     "model: units and links behave as the assumptions A1 to A8 say",
 )
@@ -49,7 +50,8 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
             }
             for name, graph, share in rows
         ],
-        "cycles": sum(share.cycles for share in shares),
+        "service": plan.service,
+        "cycles": sum(share.cycles for share in shares) + plan.service,
     }
     machine = f"{plan.machine.name} ({plan.machine.digest})"
     return seal_certificate("sgmf", program.name, machine, program.source.text, content)
@@ -59,5 +61,5 @@ def list_premises(proof: Any) -> tuple[str, ...]:
     """Return what a proof takes as given."""
     units = sum(len(part["units"]) for part in proof["parts"])
     figures = {"units": units, "parts": len(proof["parts"])}
-    figures |= {key: proof[key] for key in ("threads", "buffer", "barrier")}
+    figures |= {key: proof[key] for key in ("threads", "buffer", "barrier", "service")}
     return tuple(each.format(**figures) for each in PREMISES)

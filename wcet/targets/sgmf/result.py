@@ -50,7 +50,7 @@ class AnalysisResult:
     @property
     def cycles(self) -> int:
         """The bound."""
-        return sum(share.cycles for share in self.shares)
+        return sum(share.cycles for share in self.shares) + self.plan.service
 
     def part_of(self, share: StageShare) -> GridPart:
         """Return the part that a share speaks of."""

@@ -194,7 +194,7 @@ def _part_slack(found: AnalysisResult, first: Timed, longest_run: Timed) -> dict
     anomaly = first.cycles - longest_run.cycles
     if not found.plan.machine.memory.exists:
         return {"order and balance": found.cycles - first.cycles, "anomaly": anomaly}
-    slowest = time_plan(found.plan, found.share, "max", 0).cycles
+    slowest = time_plan(found.plan, found.share, "max", 0).cycles + found.plan.service
     return {
         "order and balance": found.cycles - slowest,
         "latencies": slowest - first.cycles,

@@ -5,7 +5,8 @@
 Premises are the units of each configuration, in topological order: kind, latency, blocks, and the routes that end in
 them with their hops; a memory unit may have a latency of its own for the first epoch and others, in turn, for those
 after it, and a spread: cycles by which its answers come out of the order of starts at most, except in `breaks` epochs;
-what loading it takes, how often it is loaded and run; threads, buffer and release time. The recurrence over epochs, by
+what loading it takes, how often it is loaded and run; threads, buffer and release time; and the service of memory that
+latencies leave out, which can stop all units as long as it lasts, but not longer. The recurrence over epochs, by
 ranks or for last threads alone, is evaluated again from them, in the plainest way: epoch by epoch, each part of a graph
 that is connected by itself. Where all times of an epoch are those of an earlier one shifted by the same number of
 cycles, those between come again so for ever where the same latencies follow, because the recurrence consists of maxima
@@ -33,8 +34,8 @@ UNIT = (str, str, int, [int], int, [int], [(int, int)])
 PART = {"name": str, "units": [UNIT], "ranks": bool, "breaks": int, "configure": int, "loads": int, "runs": int,
         "cycles": int}  # fmt: skip
 HEAD = {"format": object, "kernel": str, "machine": str, "source": str, "digest": str}
-SHAPE = {**HEAD, "threads": int, "buffer": int, "release": int, "barrier": int, "parts": [PART],
-         "cycles": int}  # fmt: skip
+SHAPE = {**HEAD, "threads": int, "buffer": int, "release": int, "barrier": int, "service": int,
+         "parts": [PART], "cycles": int}  # fmt: skip
 
 Times = list[int]
 
@@ -55,7 +56,7 @@ def check_certificate(document: Any) -> int:
     require(json.dumps(document["format"]) == json.dumps(FORMAT), f"format: it must be {FORMAT}")
     require(document["digest"] == digest_of(document), "digest: it does not belong to this content")
     require(document["threads"] > 0 < document["buffer"], "certificate: no threads, or no buffer")
-    total = 0
+    total = document["service"]
     for part in document["parts"]:
         found = bound_part(part, document["threads"], document["buffer"], document["release"])
         require(part["cycles"] == found, f"{part['name']}: {part['cycles']} is claimed, {found} is proven")

@@ -18,7 +18,7 @@ from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.balance import insert_delay, unroll_twice
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.partition import Capacity
-from wcet.targets.sgmf.plan import GridPart, bound_accesses, time_twice
+from wcet.targets.sgmf.plan import GridPart, bound_accesses, retime_plan
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.time_graph import time_graph
@@ -41,12 +41,7 @@ def list_what_ifs(result: AnalysisResult, machine: SgmfMachine) -> tuple[JsonVal
 
 def _enlarge(result: AnalysisResult, machine: SgmfMachine) -> int:
     plan = result.plan
-    accesses = bound_accesses(plan.kernel, machine, plan.threads)
-    parts: dict[str, GridPart] = {}
-    for name, part in plan.parts.items():
-        timed, again = time_twice(name, part.graph, part.placed, machine, accesses)
-        parts[name] = replace(part, timed=timed, again=again)
-    enlarged = replace(plan, parts=parts)
+    enlarged = retime_plan(replace(plan, machine=machine), bound_accesses(plan.kernel, machine, plan.threads))
     return sum(share.cycles for share in enlarged.compose(lambda graph: bound_graph(graph, result.share)))
 
 

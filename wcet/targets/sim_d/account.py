@@ -1,4 +1,4 @@
-"""The answer of a Sim-D analysis in the shape all reports share: contributions, shares, phases, assumptions."""
+"""The result of a Sim-D analysis in the common form of reports: contributions, shares, phases, assumptions."""
 
 from collections.abc import Iterator, Mapping
 
@@ -25,7 +25,7 @@ NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD
 
 
 def contribute(cycles: Mapping[Resource, int], around: Mapping[str, int], detail: str = "") -> tuple[Contribution, ...]:
-    """Return the parts of a bound: the schedule by resource, then what stands `around` it; zero parts are left out."""
+    """Return the parts of a bound: the schedule by resource, then the costs `around` it; zero parts are omitted."""
     parts = [Contribution(NAMES[resource], amount, detail) for resource, amount in cycles.items() if amount]
     return (*parts, *(Contribution(label, amount) for label, amount in around.items() if amount))
 
@@ -46,7 +46,7 @@ def _encode_items(items: tuple[PhaseItem, ...]) -> Iterator[JsonValue]:
 
 
 def share_blocks(program: Program[SimDData], timed: TimedCfg, path: Path, policy: str) -> tuple[BlockShare, ...]:
-    """Return what each block adds to the worst path of one work-group, edges and access included, in text order."""
+    """Return the share of each block in the worst path of one work-group, edges and access included, in text order."""
     runs: dict[BlockId, int] = {}
     totals: dict[BlockId, int] = {}
     for visit, times in visits(path):
@@ -60,7 +60,7 @@ def share_blocks(program: Program[SimDData], timed: TimedCfg, path: Path, policy
 
 
 def list_detours(program: Program[SimDData], timed: TimedCfg, group: GroupPath, policy: str) -> tuple[Detour, ...]:
-    """Return the blocks off the worst path of one work-group alone, in text order."""
+    """Return the blocks off the worst path of a single work-group, in text order."""
     found = find_detours(timed.flow, weigh_edges(timed, policy), Cost(group.ipet.amount, group.path))
     lines = {block: (timed.flow.cfg.blocks[block].first, timed.flow.cfg.blocks[block].last) for block in found}
     code = program.instructions
@@ -114,7 +114,7 @@ def tell_story(program: Program[SimDData], timed: TimedCfg, path: Path) -> tuple
 def state_assumptions(
     program: Program[SimDData], timed: TimedCfg, machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts
 ) -> Iterator[Assumption]:
-    """Yield everything the bound rests on, in the order of the report."""
+    """Yield the assumptions of the bound, in the order of the report."""
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest[:12]}")
     size = f"ND-range {launch.x} x {launch.y}, work-groups of {launch.width} x {launch.height}"
     yield Assumption("launch", f"{size}, {launch.work_groups:,} in all", "launch")
@@ -134,7 +134,7 @@ def state_assumptions(
 
 
 def _state_memory(program: Program[SimDData], timed: TimedCfg) -> Iterator[Assumption]:
-    """Yield what the memory rests on: unknown indices, and no other user of it."""
+    """Yield the assumptions about the memory: unknown indices, and no other user."""
     for line, buffer in list_confined(program, timed):
         statement = f"indices stay inside buffer {buffer}, which is not proven"
         yield Assumption(f"memory (line {line})", statement, "to be ensured by the kernel")

@@ -49,7 +49,7 @@ PUBLISHED = "published"
 
 @dataclass(frozen=True, slots=True)
 class PolicyBounds:
-    """A kernel costed on a machine, its bound under each policy, and the policy that counts."""
+    """A kernel with its costs on a machine, its bound under each policy, and the chosen policy."""
 
     program: Program[SimDData]
     machine: SimDMachine
@@ -61,9 +61,8 @@ class PolicyBounds:
 def analyze_kernel(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
-    """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` where it cannot.
-
-    Flow with the values that bound its loops, costs, the worst path under each policy, and the launch composed of it.
+    """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` if it cannot. The steps
+    are the flow with the values that bound its loops, the costs, the worst path under each policy, and the launch.
     """
     check_capacity(program.extra, dram_bytes=machine.dram.bytes, scratchpad_bytes=machine.scratchpad_bytes)
     _require_room(program, machine)
@@ -105,7 +104,7 @@ def _list_figures(
     bound: int,
     bcet: int,
 ) -> dict[str, JsonValue]:
-    """Return the figures beside a bound: the least time, and what the published tool's columns would be."""
+    """Return the further figures of a report: the least time, and the columns of the published tool."""
     excess = max((access.held_excess for access in timed.accesses.values()), default=0)
     lower = max(lower_bound(schedule, costs) for schedule in schedules.values())
     upper = upper_bound(schedules[SP_AS_ACCESS].group, costs)
@@ -121,7 +120,8 @@ def _list_figures(
 
 
 def _tell_premise(program: Program[SimDData], timed: TimedCfg) -> dict[str, JsonValue]:
-    """Return what the line with the bound says after "while", where the bound rests on what no analysis has shown."""
+    """Return the text after "while" in the line of the bound, if the bound has an assumption that no analysis has
+    shown."""
     confined = list_confined(program, timed)
     if not confined:
         return {}
@@ -132,7 +132,7 @@ def _tell_premise(program: Program[SimDData], timed: TimedCfg) -> dict[str, Json
 def _add_proofs(
     found: PolicyBounds, launch: SimDLaunch, costs: LaunchCosts, facts: StatedFacts, options: AnalyzeOptions
 ) -> dict[str, JsonValue]:
-    """Return what only some ask for: the bound as a formula, and the certificate."""
+    """Return the optional results: the bound as a formula, and the certificate."""
     details: dict[str, JsonValue] = {}
     program, machine = found.program, found.machine
     own = read_options(options.extra)
@@ -151,7 +151,8 @@ def _add_proofs(
 def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:
     """Raise W502 for a program that the instruction memory cannot hold, or a machine with less than a whole stack.
 
-    The published tool does not look. How deep a kernel nests is held against the whole stack (`STACK_DEPTH`) only.
+    The published tool does not check this. The nesting depth of a kernel is compared only with the whole stack
+    (`STACK_DEPTH`).
     """
     room, count = machine.imem_instructions, len(program.instructions)
     if count > room:
@@ -177,7 +178,7 @@ def _spell_formula(
     open_loops: Sequence[str],
     whole: int,
 ) -> tuple[str, ...]:
-    """Return the bound as a formula in the number of work-groups, and in the loop bounds that are to stay open."""
+    """Return the bound as a formula in the number of work-groups, and in the open loop bounds."""
     from wcet.targets.sim_d.symbolic import bound_by_groups, bound_by_loops
 
     if open_loops:
@@ -188,7 +189,7 @@ def _spell_formula(
 def _answer(
     found: PolicyBounds, path: Path, assumptions: tuple[Assumption, ...], details: Mapping[str, JsonValue]
 ) -> KernelBound:
-    """Put the answer of either convention into the shape all reports share."""
+    """Return the result of either convention in the common form of reports."""
     return KernelBound(
         name=found.program.name,
         target=found.program.target,
@@ -207,7 +208,7 @@ def _answer(
 
 
 def _weigh_schedule(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine) -> Variant:
-    """Return one policy's bound: its schedule, and what stands around it."""
+    """Return the bound of one policy: its schedule, and the costs around it."""
     plain = schedule.total + costs.upload + END_CYCLES
     refresh = weigh_refreshes(plain, schedule.phases, timed, costs.work_groups, machine)
     total = plain + refresh
@@ -253,7 +254,7 @@ def _repeat_published(
 
 
 def published_figures(timed: TimedCfg, machine: SimDMachine, costs: LaunchCosts) -> PublishedFigures:
-    """Return the published tool's columns for a graph costed by the published convention."""
+    """Return the columns of the published tool for a graph with costs of the published convention."""
     phases = {policy: choose_phases(timed, policy, machine.depth) for policy in POLICIES}
     return tabulate_figures(
         phases, costs.work_groups, costs.upload, lambda cycles: inflate(cycles, machine.dram, machine.compute_mhz)

@@ -1,8 +1,6 @@
-"""What a run shows to be false of the loop bounds, flow facts and strides that a bound rests on.
-
-A run tells how often each instruction was executed in all work-groups together. More often than all work-groups may go
-round a loop, or may run a block, contradicts the fact; a single work-group that goes round too often while others go
-round less is not noticed.
+"""Contradictions between a run and the loop bounds, flow facts and strides of a bound. A run counts how often each
+instruction was executed in all work-groups together. If this is more often than all work-groups may iterate a loop, or
+run a block, the fact is wrong; a single work-group with too many iterations is not noticed if others have fewer.
 """
 
 from collections.abc import Iterator
@@ -29,9 +27,8 @@ _HELP = "correct the fact: every bound that uses it is invalid"
 def find_contradictions(
     program: Program[SimDData], facts: StatedFacts, machine: SimDMachine, launch: SimDLaunch, trace: Trace
 ) -> tuple[Diagnostic, ...]:
-    """Hold a run against the facts, if these suffice to analyse the kernel: one W652 for each that is wrong.
-
-    W620 for an access that the bound takes to stay inside its buffer, and that does not.
+    """Compare a run with the facts, if these suffice to analyse the kernel: one W652 for each wrong fact, and W620 for
+    an access that leaves its buffer although the bound assumes that it stays inside.
     """
     try:
         flow = build_flow(program, facts, launch)
@@ -72,7 +69,7 @@ def _check_strays(
 
 
 def _check_contents(program: Program[SimDData], facts: StatedFacts, trace: Trace) -> Iterator[Diagnostic]:
-    """Check what is stated of buffers, none of which the kernel writes, against what they hold after the run."""
+    """Compare the stated contents of buffers, which the kernel does not write, with their contents after the run."""
     for buffer, known in read_contents(program, facts, Refusals()).items():
         if buffer not in trace.buffers:
             continue
@@ -88,7 +85,7 @@ def _check_contents(program: Program[SimDData], facts: StatedFacts, trace: Trace
 def _check_strides(
     program: Program[SimDData], flow: FlowGraph, facts: StatedFacts, trace: Trace
 ) -> Iterator[Diagnostic]:
-    """Check what `#bound value` and `values` say of the values that `smovssp` writes to stride registers."""
+    """Compare `#bound value` and `values` with the values that `smovssp` writes to stride registers."""
     for index, stated in read_stride_facts(program, flow.cfg, facts, Refusals()).items():
         others = sorted(trace.strides.get(index, frozenset()) - stated)
         if others:

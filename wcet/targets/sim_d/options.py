@@ -1,4 +1,4 @@
-"""What the command line and wcet.toml ask of Sim-D kernels."""
+"""The options of Sim-D kernels on the command line and in wcet.toml."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from wcet.targets.option import Option, require_known
 
 CONVENTIONS = ("safe", "published")
 SYMBOLIC = "symbolic"
-"""Key of the option that asks for a formula in the number of work-groups, and of that formula in the details."""
+"""The key of the option that requests a formula in the number of work-groups, and of that formula in the details."""
 POLICIES = ("best", "sp-as-access", "sp-as-compute")
 SCHEDULINGS = ("unconstrained", "pairwise", "sp-as-access", "sp-as-compute")
 
 
 @takes(sizes(2).schema)
 def check_range(value: object) -> str:
-    """Check x and y of an ND-range; y is 1 when it is left out."""
+    """Check x and y of an ND-range; y is 1 if it is omitted."""
     text = sizes(2)(value)
     return text if "," in text else f"{text},1"
 
@@ -93,14 +93,14 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class SimDOptions:
-    """What one analysis of a Sim-D kernel asks for: a formula, and the labels of loops whose bounds it leaves open."""
+    """The options of one analysis of a Sim-D kernel: a formula, and the labels of loops with open bounds."""
 
     symbolic: bool = False
     open_loops: tuple[str, ...] = ()
 
 
 def read_options(stated: Mapping[str, str]) -> SimDOptions:
-    """Return the options of one analysis, from text. Raises `WcetError` W008 for keys that are none."""
+    """Return the options of one analysis, from text. Raises `WcetError` W008 for unknown keys."""
     require_known(OPTIONS, stated)
     labels = tuple(label for label in stated.get("open_loops", "").split(",") if label)
     return SimDOptions(SYMBOLIC in stated or "open_loops" in stated, labels)

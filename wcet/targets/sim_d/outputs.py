@@ -1,4 +1,4 @@
-"""The DRAM buffers that a run has left behind: written to files, or held against what they should be."""
+"""The DRAM buffers after a run: written to files, or compared with expected files."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class BufferWords:
     words: Mapping[int, Words]
 
     def dump(self, buffer: int | str, path: Path) -> None:
-        """Write a buffer, as text where the file's suffix says so; raises `WcetError` W007 or W008."""
+        """Write a buffer, as text if the suffix of the file says so; raises `WcetError` W007 or W008."""
         words = self.words[self._find(buffer).id]
         try:
             path.write_bytes(format_words(words, path))
@@ -28,7 +28,7 @@ class BufferWords:
             raise refuse("W007", f"`{show_path(path)}` cannot be written: {error.strerror}") from None
 
     def compare(self, buffer: int | str, path: Path, tolerance: float) -> None:
-        """Hold a buffer against a file; raises `WcetError` W607 to W609, W008 for a buffer that there is not."""
+        """Compare a buffer with a file; raises `WcetError` W607 to W609, W008 for a buffer that does not exist."""
         found, name = self._find(buffer), show_path(path)
         try:
             expected = parse_words(read_regular(path), path.suffix.lower() in (".csv", ".txt"))

@@ -1,4 +1,4 @@
-"""Where a running Sim-D kernel can be stopped: between two phases, which nothing interrupts (paper, section 3)."""
+"""The preemption points of a running Sim-D kernel: between two phases, which are not interrupted (paper, section 3)."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -8,9 +8,8 @@ from wcet.ir.result import JsonValue, KernelBound
 
 
 def find_longest_phase(bound: KernelBound) -> Piece:
-    """Return the longest phase of a kernel, whatever its path, with all refreshes and the upload.
-
-    The list of phases represents all paths; where paths differ in their accesses there is none.
+    """Return the longest phase of a kernel on any path, with all refreshes and the upload. The list of phases
+    represents all paths; there is none if paths differ in their accesses.
     """
     variant = bound.variants[bound.best]
     phases = variant.details.get("phases")

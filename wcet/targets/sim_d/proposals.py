@@ -1,4 +1,4 @@
-"""Changes of a Sim-D kernel that are worth another analysis: transfers in front of loops, and padded rows."""
+"""Changes of a Sim-D kernel that are worth another analysis: transfers before loops, and padded rows."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -36,10 +36,9 @@ def propose_changes(program: Program[SimDData], flow: FlowGraph, options: Analyz
 
 
 def transfers_alike(transfer: Instruction, code: Sequence[Instruction]) -> bool:
-    """Return True if a transfer out of the DRAM brings the same in each pass of a loop.
-
-    Its operands are not written in the loop, what it brings is written by nothing else, its buffer is not stored to,
-    and all passes are for the same work-items.
+    """Return True if a transfer from the DRAM loads the same data in each pass of a loop. Its operands are not written
+    in the loop, its results are not written by other instructions, its buffer is not stored to, and all passes have the
+    same work-items.
     """
     access = opcode_of(transfer).access
     others = [each for each in code if each is not transfer]
@@ -96,7 +95,7 @@ def _pad_rows(
 ) -> Iterator[Proposal]:
     """Yield a buffer whose rows all begin with a burst, and one whose rows begin in other banks as well.
 
-    It is after all others, where there is room. Addresses of buffers count for nothing in a bound.
+    It is placed after all others, if there is room. Addresses of buffers do not affect a bound.
     """
     end = max(each.address + each.x * each.y * WORD_BYTES for each in program.extra.dram.values())
     place = _round_up(end, burst_words * WORD_BYTES)
@@ -113,7 +112,7 @@ def _round_up(number: int, unit: int) -> int:
 
 
 def _move(source: Source, buffer: DramBuffer) -> Source:
-    """Return a text with the row of a buffer changed; its data are left out, as no bound depends on them."""
+    """Return a text with the row of a buffer changed; its data are omitted, because no bound depends on them."""
     lines = source.text.split("\n")
     assert buffer.span is not None
     lines[buffer.span.line - 1] = f"{buffer.id} {buffer.address:#x} {buffer.x} {buffer.y}"

@@ -1,4 +1,4 @@
-"""What reports say of a simulated Sim-D launch: what its cycles were spent on."""
+"""The parts of reports about a simulated Sim-D launch: where its cycles were spent."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -11,7 +11,7 @@ from wcet.units import format_cycles, format_percent
 
 
 def list_facts(trace: Trace, instructions: tuple[Instruction, ...], refresh_phase: int) -> Mapping[str, Any]:
-    """Return what the JSON report says of a run."""
+    """Return the fields of the JSON report about a run."""
     return {
         "scheduling": trace.scheduling,
         "refresh_phase": refresh_phase,

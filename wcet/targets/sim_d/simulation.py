@@ -1,4 +1,4 @@
-"""What the door of Sim-D hands over of runs: one for each scheduling that is asked for, with its report."""
+"""Runs for the interface of the target Sim-D: one for each requested scheduling, with its report."""
 
 import base64
 import zlib
@@ -36,9 +36,8 @@ from wcet.targets.sim_d.validate import WORST, Runner, validate_kernel
 
 @dataclass(frozen=True, slots=True)
 class SimDJob:
-    """The one kernel of a file, ready to run; `name` is what reports call it.
-
-    `contents` are those that are stated of buffers for which the kernel names no file.
+    """The kernel of a file, ready to run; `name` is its name in reports. `contents` are the stated contents of buffers
+    for which the kernel names no file.
     """
 
     name: str
@@ -56,7 +55,8 @@ class SimDJob:
 
 
 def prepare(kernels: Kernels, request: RunRequest) -> SimDJob:
-    """Take the kernel out of what was asked; data files are looked up in the working directory, then beside it.
+    """Prepare the kernel of a request; data files are looked up in the working directory, then in the folder of the
+    kernel.
 
     Raises `WcetError` W220 for arguments, which no kernel of Sim-D has.
     """
@@ -69,9 +69,8 @@ def prepare(kernels: Kernels, request: RunRequest) -> SimDJob:
 
 
 def take_stated(program: Program[SimDData], facts: StatedFacts) -> Mapping[int, Words]:
-    """Return the stated contents of buffers for which the kernel names no file, as far as they are known to the word.
-
-    Contents that do not fit are refused by the analysis, and left out here.
+    """Return the exactly stated contents of buffers for which the kernel names no file. Contents that do not fit are
+    refused by the analysis, and omitted here.
     """
     found: dict[int, Words] = {}
     for buffer in program.extra.dram.values():
@@ -83,7 +82,7 @@ def take_stated(program: Program[SimDData], facts: StatedFacts) -> Mapping[int, 
 
 
 def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
-    """Run a kernel once for each scheduling mode that is asked for. Raises `WcetError`."""
+    """Run a kernel once for each requested scheduling mode. Raises `WcetError`."""
     job = prepare(kernels, request)
     phase: int = request.options.get("refresh_phase", 0)
     longest = job.machine.dram.n_refi
@@ -166,7 +165,7 @@ def _list_modes(stated: str | None, bounds: Mapping[str, int] | None) -> tuple[s
 def describe_run(
     job: SimDJob, trace: Trace, refresh_phase: int, bound: int | None, given: Mapping[int, Words] | None = None
 ) -> LongestRun:
-    """Return a run with what reports say about it; it had the `given` data in place of some of the kernel's own."""
+    """Return a run with its report; it used the `given` data in place of some of the kernel's data."""
     instructions = job.program.instructions
     run = LongestRun(
         name=job.name,
@@ -193,7 +192,7 @@ def describe_run(
 
 
 def _keep_evidence(job: SimDJob, trace: Trace, given: Mapping[int, Words]) -> dict[str, Any]:
-    """Return what reproduces a run: the data it ran on (zlib, base64), and the machine's numbers."""
+    """Return the data that reproduce a run: its input (zlib, base64), and the machine's numbers."""
     contents = load_contents(job.program, job.directories, {**job.contents, **given}, False)[0] if trace.buffers else {}
     data = {
         str(buffer): base64.b64encode(zlib.compress(words.astype("<u4").tobytes())).decode("ascii")

@@ -2,8 +2,9 @@
 
 Function and time are one run: instructions compute when they commit, requests move their data when they are committed
 (the DRAM serves them in that order, a scratchpad belongs to one slot). Time comes from the same pipeline and DRAM
-models that the analysis asks, composed here by playing the run, there by proof: the bound and the run are two
-witnesses. Where the published simulator is defective we are correct; `docs/simulate.md` lists the cases.
+models as in the analysis. The simulator composes them by executing the run, and the analysis by proof, so that run and
+bound are two independent results. Where the published simulator is defective, this one is correct; `docs/simulate.md`
+lists the cases.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -39,7 +40,7 @@ from wcet.targets.sim_d.pipe.hazards import machine_rules, pipeline_ops
 SLOTS = 2
 
 MOST_WORDS = 1 << 26
-"""Words of all DRAM buffers of a run: a row of a buffer table can ask for 4 GiB."""
+"""Words of all DRAM buffers of a run: a row of a buffer table can declare 4 GiB."""
 
 
 def simulate(
@@ -61,9 +62,10 @@ def simulate(
 
     Data files are looked up in `directories`, unless `contents` gives the words of a buffer; other buffers start as
     zeros. `refresh_phase` is the refresh counter at the start, in memory cycles, `active_pair` the bank pair that was
-    accessed last. Without `data` only the timing is simulated, which is refused (W610) if it depends on loaded data.
-    A `strict` run refuses what others only warn of: requests at the rim of a buffer (W613), omitted offsets (W614), and
-    data files that do not fill their buffer (W608). Raises `WcetError` for what the kernel does wrong: W602 to W608.
+    accessed last. Without `data` only the timing is simulated, which is refused (W610) if it depends on loaded data. A
+    `strict` run refuses cases that otherwise cause a warning: requests at the edge of a buffer (W613), omitted offsets
+    (W614), and data files that do not fill their buffer (W608). Raises `WcetError` for errors of the kernel: W602 to
+    W608.
     """
     modes = scheduling if isinstance(scheduling, Scheduling) else find_scheduling(scheduling)
     log, warnings = RunLog(events, SLOTS), Warnings(_find_faults(program, machine, strict), strict)
@@ -123,12 +125,12 @@ def _build_clock(program: Program[SimDData], machine: SimDMachine) -> PipelineCl
 
 
 def _find_faults(program: Program[SimDData], machine: SimDMachine, strict: bool) -> list[Diagnostic]:
-    """Return what is to be said about buffers and lines before a run. Raises `WcetError`."""
+    """Return the warnings about buffers and lines before a run. Raises `WcetError`."""
     return _check_buffers(program.extra, machine) + _list_dropped(program, strict)
 
 
 def _list_dropped(program: Program[SimDData], strict: bool) -> list[Diagnostic]:
-    """Return a warning of each line that is left out. Raises `WcetError` W623 for a strict run."""
+    """Return a warning for each line that is ignored. Raises `WcetError` W623 for a strict run."""
     dropped = [warn_dropped(instruction) for instruction in program.extra.dropped]
     if strict and dropped:
         raise WcetError([replace(each, severity="error") for each in dropped])
@@ -136,7 +138,7 @@ def _list_dropped(program: Program[SimDData], strict: bool) -> list[Diagnostic]:
 
 
 def upload_cycles(machine: SimDMachine, instructions: int) -> int:
-    """Return the compute cycles in which the program is loaded; the published simulator takes the paper's Eq. 15."""
+    """Return the compute cycles in which the program is loaded; the published simulator uses the paper's Eq. 15."""
     return ClockCrossing(machine.upload_ratio).to_compute(published_upload(machine.dram, instructions))
 
 
@@ -170,7 +172,7 @@ def _bind_slot(bench: Bench, group: WorkGroup) -> SlotCode:
 
 
 def _join_strides(groups: Sequence[WorkGroup]) -> dict[int, frozenset[int]]:
-    """Return what each `smovssp` wrote in all slots."""
+    """Return the values that each `smovssp` wrote in all slots."""
     written = {index for group in groups for index in group.strides}
     return {index: frozenset().union(*(group.strides.get(index, ()) for group in groups)) for index in sorted(written)}
 
@@ -192,7 +194,7 @@ def _overlap_warning(one: DramBuffer, other: DramBuffer) -> Diagnostic:
 
 
 def _count_instructions(clock: PipelineClock, instructions: int) -> tuple[InstructionCount, ...]:
-    """Return what every instruction of the program did."""
+    """Return the counts of every instruction of the program."""
     times, stalls = [0] * instructions, [0] * instructions
     for passage in clock.passages():
         before = passage.steps[0][0] - 1

@@ -2,12 +2,13 @@
 
 From the bound *B* of one policy down to the longest run *O*, both in compute cycles:
 
-- *refresh*: what the bound charges for refreshes, less what they cost: *B* minus the bound without them, minus (*O*
-  minus the run *O'* of a machine that never refreshes).
-- *indexed transfers*: what the bound without refreshes loses if each indexed transfer takes the longest it took in *O'*
-- *DRAM alignment*: what it loses further if each other access does, too.
-- *path*: what it is then above the lockstep schedule *S* of the phases that the work-groups really ran.
-- *schedule*: *S*, upload and end, minus *O'*: handshakes and clock crossings; below zero where the run queues.
+- *refresh*: the charge of the bound for refreshes, minus their real cost: *B* minus the bound without them, minus
+  (*O* minus the run *O'* of a machine that never refreshes).
+- *indexed transfers*: by how much the bound without refreshes falls if each indexed transfer takes the longest time
+  that it took in *O'*.
+- *DRAM alignment*: by how much it falls further if each other access does, too.
+- *path*: its rest above the lockstep schedule *S* of the phases that the work-groups really ran.
+- *schedule*: *S*, upload and end, minus *O'*: handshakes and clock crossings; negative if requests of the run queue.
 
 They add up to *B* - *O* exactly.
 """
@@ -32,8 +33,6 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 from wcet.units import to_compute_cycles
 
-CAUSES = ("path", "DRAM alignment", "refresh", "schedule", "indexed transfers")
-
 Phase = tuple[bool, int]
 """Whether it is an access, and its cycles."""
 
@@ -48,7 +47,7 @@ class SlackModel:
     costs: LaunchCosts
 
     def bound(self, policy: str, cheaper: Callable[[Access], Access]) -> int:
-        """Return the bound without refreshes if each access is replaced by what `cheaper` makes of it."""
+        """Return the bound without refreshes after `cheaper` is applied to each access."""
         accesses = {block: cheaper(access) for block, access in self.timed.accesses.items()}
         kinds = self.timed.kinds
         if kinds is not None:
@@ -66,7 +65,7 @@ class SlackModel:
 def build_slack_model(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts
 ) -> SlackModel:
-    """Cost a kernel as `analyze_kernel` does. Raises `WcetError`."""
+    """Compute the costs of a kernel as `analyze_kernel` does. Raises `WcetError`."""
     timed = keep_worst_paths(time_flow(program, build_flow(program, facts, launch), machine, launch, "safe", facts))
     upload = upload_cycles(program, machine, "safe")
     return SlackModel(program, machine, timed, LaunchCosts(launch.work_groups, upload, entry_cycles(machine)))
@@ -118,7 +117,8 @@ def _longest_latencies(log: EventLog) -> dict[int, int]:
 
 
 def _cost_again(access: Access, latency: int | None, machine: SimDMachine) -> Access:
-    """Cost an access by the longest latency observed, in memory cycles; one that was never made stays as it is."""
+    """Replace the cost of an access by the longest observed latency, in memory cycles; accesses without a run do not
+    change."""
     if latency is None:
         return access
     clocks = machine.dram.rate, machine.compute_mhz
@@ -131,7 +131,7 @@ def _cost_again(access: Access, latency: int | None, machine: SimDMachine) -> Ac
 def list_observed_phases(
     log: EventLog, policy: str, machine: SimDMachine, groups: int
 ) -> tuple[tuple[Phase, ...], ...]:
-    """Return the phases that each work-group ran, in the order of the groups; compute in a row is one phase."""
+    """Return the phases that each work-group ran, in the order of the groups; consecutive compute is one phase."""
     moments: list[list[tuple[int, Phase]]] = [[] for _ in range(groups)]
     for span in log.occupations:
         if span.state is SlotState.RUN:
@@ -157,7 +157,7 @@ def _merge(phases: Sequence[Phase]) -> tuple[Phase, ...]:
 
 
 def schedule_phases(groups: Sequence[Sequence[Phase]]) -> int:
-    """Return how long work-groups take with given phases, two at a time in lockstep (Sim-D paper, section 4)."""
+    """Return the time of work-groups with given phases, two at a time in lockstep (Sim-D paper, section 4)."""
     free = {False: 0, True: 0}  # by resource: compute, access
     for number in range(0, len(groups), 2):
         ready = [free[False], free[False]]

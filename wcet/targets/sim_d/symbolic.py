@@ -1,12 +1,11 @@
 """The bound of a launch as a formula in the number of work-groups W, and in loop bounds left open.
 
 It holds for the first W work-groups of the launch, all of them full or cut as in the launch. Every access has its
-longest cost over all of these, so the formula is never below the bound of a smaller launch, which may know its tiles
-better; the launch itself is worth its own bound.
-
-Where a loop's bound is left open there is a costed graph for any bound between one run and the known one.
-Branch patterns inside it are dropped, because what they decide depends on the bound otherwise than linearly; so
-are facts that relate blocks. Both only take away knowledge. Accesses keep the longest cost over all iterations.
+longest cost over all of these, so the formula is never below the bound of a smaller launch, whose tiles may be known
+better; for the launch itself its own bound is used. For an open loop bound there is a graph with costs for any bound
+between one run and the known one. Branch patterns inside the loop are dropped, because their effect is not linear in
+the bound; so are facts that relate blocks. Both only remove knowledge. Accesses keep the longest cost over all
+iterations.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -59,7 +58,7 @@ def find_open_loops(flow: FlowGraph, labels: Sequence[str]) -> tuple[OpenLoop, .
 
 
 def open_bounds(flow: FlowGraph, loops: Sequence[OpenLoop]) -> FlowGraph:
-    """Return a flow graph whose accesses must be costed for every iteration of the open loops, not on average."""
+    """Return a flow graph whose accesses have costs for every iteration of the open loops, not on average."""
     opened = {index for loop in loops for index in loop.loops}
     bounds = {index: replace(b, exact=b.exact and index not in opened) for index, b in flow.bounds.items()}
     inside = frozenset[BlockId]().union(*(flow.loops[index].blocks for index in opened))
@@ -80,7 +79,7 @@ def set_runs(timed: TimedCfg, original: FlowGraph, loops: Sequence[OpenLoop], ru
 
 @dataclass(frozen=True, slots=True)
 class SymbolicBound:
-    """The bound in W alone: the least of the formulas of all policies, for 1 to `largest` work-groups.
+    """The bound in W only: the smallest of the formulas of all policies, for 1 to `largest` work-groups.
 
     `whole` is the bound of the launch itself, of `largest` work-groups.
     """
@@ -156,10 +155,9 @@ def bound_by_groups(
 def bound_by_loops(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, labels: Sequence[str]
 ) -> OpenLoopBound:
-    """Return the bound as a formula in W and in how often the bodies of the loops called `labels` run.
-
-    The bound that the analysis knows for a loop is the most that the formula holds for. Raises `WcetError` as the
-    analysis, W220 for a label that heads no loop.
+    """Return the bound as a formula in W and in the numbers of runs of the bodies of the loops `labels`. The known
+    bound of a loop is the largest value for which the formula is valid. Raises `WcetError` as the analysis, W220 for a
+    label that heads no loop.
     """
     flow = build_flow(program, facts, launch)
     loops = find_open_loops(flow, labels)
@@ -178,7 +176,7 @@ def bound_by_loops(
 def _open(
     timed: TimedCfg, flow: FlowGraph, loops: Sequence[OpenLoop], policy: str, costs: LaunchCosts, machine: SimDMachine
 ) -> tuple[LoopFormula, tuple[int, ...]]:
-    """Return the formula under one policy, and from which value of each loop bound on it holds."""
+    """Return the formula under one policy, and the value of each loop bound from which on it is valid."""
     names = [loop.label for loop in loops]
 
     def cost(corner: tuple[int, ...]) -> TimedCfg:
@@ -195,7 +193,7 @@ def _time_any(
     build: Callable[[SimDLaunch], FlowGraph],
     facts: StatedFacts,
 ) -> TimedCfg:
-    """Cost the accesses of the launch and of one of the same shape whose work-groups are all full."""
+    """Compute the costs of the accesses of the launch, and of one of the same shape whose work-groups are all full."""
     full = replace(launch, x=launch.columns * launch.width, y=launch.rows * launch.height)
     found = [time_flow(program, build(each), machine, each, "safe", facts) for each in dict.fromkeys((launch, full))]
     accesses: Mapping[BlockId, Access] = {
@@ -208,7 +206,7 @@ def _time_any(
 
 
 def _find_formula(timed: TimedCfg, policy: str, upload: int, machine: SimDMachine) -> GroupFormula:
-    """Read the numbers of the formula off the schedules of one to four work-groups."""
+    """Derive the numbers of the formula from the schedules of one to four work-groups."""
     rules = find_rules(timed, machine)
     entry = entry_cycles(machine)
     schedules = {size: bound_schedule(timed, LaunchCosts(size, upload, entry), policy) for size in SIZES}

@@ -1,4 +1,4 @@
-"""Sim-D as a target: what the rest of the tool asks of it."""
+"""The target interface of Sim-D."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,13 +29,14 @@ LANGUAGE = re.compile(
     r"^[ \t]*\.(?:sp_)?data[ \t\r]*(?://.*)?$|^[ \t]*\d++[ \t]+(?:0x)?[0-9a-fA-F]+[ \t]+\d+[ \t]+\d+", re.MULTILINE
 )
 FOREIGN = re.compile(r"^[ \t]*(?:\.amdgcn_target|\.amdgpu|s_endpgm|\.amdhsa|\w+[ \t]+[^/\n]*%[a-z])", re.MULTILINE)
-"""What assembly of other processors has: directives of GCN, and registers that begin with a percent sign."""
+"""Marks of assembly for other processors: directives of GCN, and registers that begin with a percent sign."""
 
 STATEMENT = re.compile(
     r"^[ \t]*([a-z][a-z0-9]*)(?:\.\S*)?(?:[ \t]+(?:[^/\n]*\d[^/\n]*|([A-Za-z_.$][\w.$]*)))?[ \t\r]*(?://.*)?$",
     re.MULTILINE,
 )
-"""A word alone, or one with a label, or with operands that hold a number as registers do: no sentence has these."""
+"""A single word, or one with a label, or with operands that contain a number as registers do; prose has none of
+these."""
 
 LABEL = re.compile(r"^[ \t]*([A-Za-z_.$][\w.$]*):", re.MULTILINE)
 
@@ -63,7 +64,7 @@ class SimDTarget:
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Tell a Sim-D kernel by its buffer sections or its own mnemonics."""
+        """Recognise a Sim-D kernel by its buffer sections or its mnemonics."""
         if FOREIGN.search(source.text):
             return False
         if LANGUAGE.search(source.text):
@@ -105,7 +106,7 @@ class SimDTarget:
         return build_flow(program, facts, launch)
 
     def ask_launch(self, raw: Mapping[str, str]) -> Mapping[str, tuple[str, str]]:
-        """Return what a launch lacks."""
+        """Return the missing settings of a launch."""
         from wcet.isa.sim_d.launch import ASKED
 
         return {key: asked for key, asked in ASKED.items() if not raw.get(key)}
@@ -121,7 +122,7 @@ class SimDTarget:
     def simulate(
         self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
     ) -> "Iterator[LongestRun]":
-        """Run the kernel under each scheduling that is asked for."""
+        """Run the kernel under each requested scheduling."""
         from wcet.targets.sim_d.simulation import run_kernel
 
         return run_kernel(kernels, request, open_progress)
@@ -141,7 +142,7 @@ class SimDTarget:
         return observe(kernels, mode, buffers, directories, data, events)
 
     def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
-        """Hold runs under both policies against their bounds."""
+        """Compare runs under both policies with their bounds."""
         from wcet.targets.sim_d.simulation import validate
 
         return validate(kernels, request)
@@ -153,7 +154,7 @@ class SimDTarget:
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
-        """Return what a proof takes as given."""
+        """Return the premises of a proof."""
         from wcet.targets.sim_d.certificate.premises import list_premises
 
         return list_premises(proof)
@@ -161,13 +162,13 @@ class SimDTarget:
     def propose(
         self, program: "Program[SimDData]", flow: "FlowGraph", bound: "KernelBound", options: "AnalyzeOptions"
     ) -> "Iterator[Proposal]":
-        """Propose transfers in front of loops, and padded rows."""
+        """Propose transfers before loops, and padded rows."""
         from wcet.targets.sim_d.proposals import propose_changes
 
         return propose_changes(program, flow, options)
 
     def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
-        """Return the longest part of a kernel between two phases, where it can be taken off."""
+        """Return the longest part of a kernel between two preemption points."""
         from wcet.targets.sim_d.pieces import find_longest_phase
 
         return find_longest_phase(bound) if point == "phase" else None

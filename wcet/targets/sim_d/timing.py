@@ -1,14 +1,13 @@
-"""Costs a Sim-D flow graph: cycles on blocks and edges, and the longest latency of every access.
+"""The costs of a Sim-D flow graph: cycles on blocks and edges, and the longest latency of every access.
 
 Two conventions. `safe` counts in commits of the machine: a compute phase begins when the work-group gets the issue
 port, its first slot commits `entry_cycles` later, and it ends in the cycle in which its access commits; the refill
 after an access is on the edge that leaves it. `published` repeats the Sim-D paper's tool, which charges the refill
-before the access and a cycle more for each block.
-
-Left out are edges that only a work-group without active items takes, where every work-group is sure to have one.
-`exit`, `cmask` and `bra` disable items, and a group none of whose items are active any more unwinds its control stack
-or ends. A guard such as "leave if right of the image" disables items at the edge of the range, but not all of any
-work-group; then control goes on after it, and nowhere else. The published tool takes either edge to be possible.
+before the access and one more cycle for each block. Edges that only a work-group without active items takes are omitted
+if every work-group certainly has an active item. `exit`, `cmask` and `bra` disable items, and a group without active
+items unwinds its control stack or ends. A guard such as "leave if right of the image" disables items at the edge of the
+range, but never all items of a work-group; then control can only continue after it. The published tool assumes that
+both edges are possible.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -65,7 +64,7 @@ def list_idle_edges(program: Program[SimDData], cfg: Cfg) -> Iterator[Edge]:
 
 
 def find_impossible_edges(items: ItemAnalysis) -> frozenset[int]:
-    """Return those of these edges, by number, that no group takes: each is sure to have an active item there."""
+    """Return those of these edges, by number, that no group takes, because each certainly has an active item there."""
     flow = items.scalars.context
     edges = list(list_idle_edges(flow.program, flow.cfg))
     sure: dict[int, bool] = {}
@@ -87,7 +86,7 @@ def time_flow(
     facts: StatedFacts | None = None,
     scalars: ScalarAnalysis | None = None,
 ) -> TimedCfg:
-    """Return the flow graph with its costs; `facts` are those that `flow` was built with, `scalars` what was found.
+    """Return the flow graph with its costs; `facts` are those of `flow`, and `scalars` the known scalar values.
 
     Raises `WcetError` W301 for a request that the machine does not define or cannot serve, W302 for an access that the
     published convention has no cost for, W223 for stride registers of unknown value.
@@ -121,7 +120,7 @@ def time_flow(
 
 
 def find_confined(context: AccessContext) -> tuple[int, ...]:
-    """Return the blocks whose indexed access is assumed to stay inside its buffer, since some index is not known."""
+    """Return the blocks whose indexed access is assumed to stay inside its buffer, because an index is not known."""
     return tuple(sorted(block for block, sets in context.indices.items() if find_assumed(sets).any()))
 
 
@@ -138,9 +137,8 @@ def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction
 def _cost_places(
     context: AccessContext, block: BlockId, instruction: Instruction, asked: Sequence[IterationRequest]
 ) -> list[Mapping[Place, Access]]:
-    """Return the costs of an access by the work-group's place in the range, for each of several things it asks for.
-
-    A place where no work-group makes the request has the cost of the whole launch.
+    """Return the costs of an access by the work-group's position in the range, for each of several requests. A position
+    without the request has the cost of the whole launch.
     """
     parts = split_launch(context.launch)
     cases = [AccessCase(part, each.offsets, each.strides) for each in asked for part in parts.values()]
@@ -159,7 +157,7 @@ def _cost_places(
 def _cost_loops(
     timed: TimedCfg, context: AccessContext, by_kind: Mapping[BlockId, Mapping[Place, Access]], facts: StatedFacts
 ) -> dict[BlockId, Mapping[Place, Access]]:
-    """Return the costs with those smaller that differ from iteration to iteration of a short loop."""
+    """Return the costs, reduced for accesses whose requests differ between iterations of a short loop."""
     flow, program, machine = timed.flow, context.program, context.machine
     costed = dict(by_kind)
     interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.rate
@@ -186,7 +184,7 @@ def _cost_loops(
 def _note_postponed(
     program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, accesses: Mapping[BlockId, Access]
 ) -> Iterator[str]:
-    """Yield a note for each request that refreshes must wait for longer than one interval."""
+    """Yield a note for each request that delays refreshes by more than one interval."""
     dram = machine.dram
     for index, access in accesses.items():
         intervals = access.cycles * dram.rate // machine.compute_mhz // dram.n_refi
@@ -197,7 +195,7 @@ def _note_postponed(
 
 
 def _note_omitted(program: Program[SimDData], flow: FlowGraph) -> Iterator[str]:
-    """Yield a note for each request whose omitted offsets the machine does not take as 0."""
+    """Yield a note for each request whose omitted offsets may differ from 0 on the machine."""
     lasts = (program.instructions[block.last] for block in flow.cfg.blocks)
     for line in sorted({last.span.line for last in lasts if omits_offsets(last)}):
         left = "what a constant of this kernel has left there, or 0; if registers are at that place, any number"
@@ -240,9 +238,8 @@ def describe_accesses(
     facts: StatedFacts,
     scalars: ScalarAnalysis | None = None,
 ) -> tuple[AccessContext, ItemAnalysis | None]:
-    """Find the offsets and strides of the accesses, and what is known about work-items.
-
-    Values are propagated only if some access depends on them, those of work-items only if an access or a way does.
+    """Find the offsets and strides of the accesses, and the known values of work-items. Values are propagated only if
+    some access depends on them, those of work-items only if an access or an edge does.
     """
     cfg = flow.cfg
     ends = {block.index: program.instructions[block.last] for block in cfg.blocks}

@@ -1,10 +1,9 @@
-"""A kernel's bound beside what runs of it take, under each policy and over several refresh phases.
-
-When refreshes fall decides by how much they delay a launch, and no user controls it, so the longest of several runs
-represents what can be observed. Half of the phases are spread evenly over the interval between two refreshes; the other
-half are aimed: a refresh becomes pending in the very cycle in which some request is accepted, which is when it delays
-that request most. A kernel's adversarial data, if it has any, are a second set: data that lead some work-item of every
-work-group along the longest path.
+"""A kernel's bound compared with its runs, under each policy and over several refresh phases. The times of refreshes
+decide by how much they delay a launch, and no user controls them, so that the longest of several runs represents the
+observable time. Half of the phases are spread evenly over the interval between two refreshes; the other half are aimed:
+a refresh becomes pending in exactly the cycle in which some request is accepted, which delays that request most. A
+kernel's adversarial data, if it has any, are a second set: data that lead some work-item of every work-group along the
+longest path.
 """
 
 from collections.abc import Mapping, Sequence, Set
@@ -26,10 +25,10 @@ from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.slack import SlackModel, build_slack_model, explain_slack, has_indexed_transfers
 
 NEVER = 1 << 50
-"""An interval between refreshes, in memory cycles, that no run reaches the end of."""
+"""An interval between refreshes, in memory cycles, that is longer than any run."""
 
 PHASES = 8
-"""Refresh phases that are tried unless the user says otherwise."""
+"""The default number of refresh phases to try."""
 
 OWN, WORST = "own", "worst"
 """Sets of data: the kernel's own, and adversarial ones."""
@@ -50,7 +49,7 @@ class PolicyCheck:
 
 @dataclass(frozen=True, slots=True)
 class Validation:
-    """One kernel: a check for each policy; `indexed` tells whether it gathers or scatters word by word.
+    """One kernel: a check for each policy; `indexed` says whether it gathers or scatters word by word.
 
     `worst_contents` are the words by buffer in which its adversarial data differ from its own; empty without such.
     """
@@ -72,7 +71,7 @@ class Runner:
     contents: Mapping[int, Words] = field(default_factory=dict[int, Words])
 
     def run(self, policy: str, refresh_phase: int | None, events: bool = False) -> Trace:
-        """Run once; without any refresh where the phase is None. Raises `WcetError`."""
+        """Run once; without any refresh if the phase is None. Raises `WcetError`."""
         machine = self.machine
         if refresh_phase is None:
             machine = replace(machine, dram=replace(machine.dram, n_refi=NEVER))
@@ -108,8 +107,8 @@ def validate_kernel(
 def list_runners(name: str, runner: Runner, stated: Set[str] = frozenset()) -> Mapping[str, Runner]:
     """Return a runner for each set of data: the second if there is any `data/KERNEL_worst_BUFFER.bin`.
 
-    What the adversarial set leaves out is as in the first, and so are buffers of `stated` contents. Raises `WcetError`
-    W608 for a file that does not fill its buffer.
+    Buffers without adversarial data are as in the first set, and so are buffers of `stated` contents. Raises
+    `WcetError` W608 for a file that does not fill its buffer.
     """
     contents: dict[int, Words] = {}
     for buffer in runner.program.extra.dram.values():

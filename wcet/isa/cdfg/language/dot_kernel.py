@@ -49,7 +49,6 @@ SHORT: Mapping[str, str] = {
 """Opcodes as LLVM and mappers call them."""
 PLACES = {"LHS": 0, "RHS": 1, "addr": 0, "data": 1}
 ROLES = {"if": Role.ENABLE, "after": Role.ORDER}
-DECLARATIONS = ("const", "parameter", "buffer")
 TYPES = ("i32", "u32", "f32")
 STAGE = re.compile(r"cluster_?(\w*)\Z")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}\Z")

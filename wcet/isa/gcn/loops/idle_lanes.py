@@ -1,8 +1,7 @@
-"""Slots of private memory that lanes without a work-item may load: what they find there was never stored.
-
-Code switches all lanes on to spill a register of masks, and off again. That such a lane runs nothing else is tried: one
-that is not active when the kernel starts is followed through the whole kernel, loops included, as `lane_iterations.py`
-does. No outcome of a comparison has to be distinguished, since all are zero for lanes that are not active.
+"""Slots of private memory that lanes without a work-item may load, and in which they find values that were never
+stored. Code activates all lanes to spill a register of masks, and deactivates them again. The analysis follows a lane
+that is not active at the start through the whole kernel, loops included, as in `lane_iterations.py`. It need not
+distinguish outcomes of comparisons, because all are zero in inactive lanes.
 """
 
 from collections.abc import Iterable
@@ -15,7 +14,7 @@ from wcet.isa.gcn.values.scalar_flow import ValueFlow
 
 
 class _LoadWatcher(BitStepper):
-    """A stepper that notes which slots the lane that it follows may load."""
+    """A stepper that records the slots that its lane may load."""
 
     def __init__(self, slots: PrivateSlots, spilling: frozenset[int]) -> None:
         super().__init__({}, slots, spilling)
@@ -23,17 +22,17 @@ class _LoadWatcher(BitStepper):
         self.loaded: set[int] = set()
 
     def enter_loop(self, variables: object) -> BitStepper:
-        """Return itself: all loops are watched, and no outcome is distinguished."""
+        """Return itself: loads in all loops are recorded, and no outcome is distinguished."""
         return self
 
     def step(self, state: LaneBits, instruction: Instruction, decided: bool | None = None) -> None:
-        """Update `state` by one instruction, and note its load where the lane may be active."""
+        """Update `state` by one instruction, and record its load if the lane may be active."""
         if state.active.one & state.reach:
             self._note(instruction)
         super().step(state, instruction, decided)
 
     def skip(self, state: LaneBits, code: Iterable[Instruction]) -> None:
-        """Forget what the code of a loop writes that was not followed, and note all that it loads."""
+        """Forget everything that a loop writes that was not followed, and record all that it loads."""
         for instruction in code:
             self._note(instruction)
         super().skip(state, code)
@@ -45,7 +44,7 @@ class _LoadWatcher(BitStepper):
 
 
 def find_idle_slots(flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int]) -> frozenset[int]:
-    """Return the offsets of slots that a lane may load which is not active when the kernel starts."""
+    """Return the offsets of slots that a lane may load if it is not active when the kernel starts."""
     if not slots.writers:
         return frozenset()
     watcher = _LoadWatcher(slots, spilling)

@@ -1,7 +1,6 @@
-"""What one lane's bit of every mask can be, as a function of the outcomes of comparisons.
-
-A lane owns one bit of each 32-bit half of a mask; instructions on masks are bitwise, so that the bits of other lanes
-say nothing about it. Up to `VARIABLES` outcomes are distinguished; a bit is a pair of tables over them.
+"""The possible bits of one lane in every mask, as a function of the outcomes of comparisons. A lane has one bit in one
+of the 32-bit halves of a mask. Instructions on masks are bitwise, so that the bits of other lanes do not affect it. Up
+to `VARIABLES` outcomes are distinguished; a bit is a pair of tables over them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,13 +20,13 @@ from wcet.values.operations import combine_masks
 
 VARIABLES = 9
 INNER = range(VARIABLES, VARIABLES + 3)
-"""Numbers of the outcomes of a loop inside, which are distinguished while one of its iterations is followed."""
+"""The numbers of the outcomes of an inner loop, which are distinguished while one of its iterations is followed."""
 
 _ALL = INNER.stop
 EVERY = (1 << (1 << _ALL)) - 1
 
 TABLES = tuple(EVERY // ((1 << (1 << place)) + 1) << (1 << place) for place in range(_ALL))
-"""For each variable the rows in which it is one: as many rows without it as with it, in turn."""
+"""For each variable, the rows in which it is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,8 @@ SCC_UNIT: Unit = ("scc", 0)
 
 @dataclass(slots=True)
 class LaneBits:
-    """The bits of a lane of half `half` at one point: rows in which it is reached, and bits by unit; else unknown.
+    """The bits of a lane of half `half` at one point: the rows in which the point is reached, and the known bits by
+    unit.
 
     Units of the file `L` are lanes of vector registers that hold spilled masks (register times lanes, plus lane), those
     of `M` the same in private memory. `whole` says that all lanes are active.
@@ -107,7 +107,8 @@ def find_spilling(program: GcnProgram) -> frozenset[int]:
 
 
 class BitStepper:
-    """Carries states over instructions; `variables` are the comparisons whose outcomes are distinguished, by index.
+    """Propagates states through instructions; `variables` are the comparisons whose outcomes are distinguished, by
+    index.
 
     `spilling` are the vector registers whose lanes hold masks.
     """
@@ -118,7 +119,7 @@ class BitStepper:
         self._spilling = spilling
 
     def step(self, state: LaneBits, instruction: Instruction, decided: bool | None = None) -> None:
-        """Update `state` by one instruction; `decided` is how a comparison comes out for the lane, None if unknown."""
+        """Update `state` by one instruction; `decided` is the outcome of a comparison for the lane, None if unknown."""
         results = self._find_results(state, instruction, decided)
         lanes = _move_lanes(state, instruction)
         moved = self._move_spilled(state, instruction)
@@ -138,14 +139,14 @@ class BitStepper:
         return BitStepper(variables, self._slots, self._spilling)
 
     def skip(self, state: LaneBits, code: Iterable[Instruction]) -> None:
-        """Forget what the code of a loop writes that was not followed, and all masks that are spilled."""
+        """Forget everything that a loop writes that was not followed, and all spilled masks."""
         written = {unit for each in code for unit in find_access(each).writes}
         for unit in [unit for unit in state.bits if unit in written or unit[0] in ("L", "M")]:
             del state.bits[unit]
         state.whole = False
 
     def _find_results(self, state: LaneBits, instruction: Instruction, decided: bool | None) -> dict[Unit, Bit]:
-        """Return the bits that an instruction makes, as far as they are known."""
+        """Return the known bits of the results of an instruction."""
         table = TABLES[self._variables[instruction.index]] if instruction.index in self._variables else None
         if decided is not None:
             table = EVERY if decided else 0
@@ -162,7 +163,7 @@ class BitStepper:
         return {unit: bit for unit, bit in results.items() if bit != UNKNOWN}
 
     def _move_spilled(self, state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
-        """Carry spilled masks between a vector register and another or private memory, where all lanes take part."""
+        """Move spilled masks between vector registers, or to and from private memory, if all lanes are active."""
         copy = find_copy(instruction)
         if copy is not None:
             return _carry(state, ("L", copy[0]), ("L", copy[1])) if state.whole else {}
@@ -177,7 +178,7 @@ class BitStepper:
 
 
 def _carry(state: LaneBits, source: Unit, target: Unit) -> dict[Unit, Bit]:
-    """Return the bits in the lanes of a register or slot, in those of another."""
+    """Return the bits in the lanes of a register or slot, moved to the lanes of another."""
     pairs = [((source[0], source[1] * LANES + lane), (target[0], target[1] * LANES + lane)) for lane in range(LANES)]
     return {into: state.bits[unit] for unit, into in pairs if unit in state.bits}
 

@@ -1,8 +1,9 @@
 """Vector counters that are the same in all lanes: loops that lanes leave through exec when a `v_cmp` says so.
 
 The shape is `v_cmp mask, a, b` … `s_or_b64 left, mask, left`, `s_andn2_b64 exec, exec, left`, and a branch on exec. A
-lane for which the comparison holds leaves, so that a loop in which it must come to hold for every lane ends. That needs
-every lane still in the loop to have executed all of every iteration: nothing else in the loop may write exec.
+lane for which the comparison holds leaves, so that the loop ends if the comparison must become true for every lane. For
+this, every lane in the loop must have executed all of every iteration, so that no other instruction of the loop may
+write exec.
 """
 
 from collections.abc import Mapping
@@ -35,7 +36,8 @@ from wcet.values.operations import Constant, Source
 
 @dataclass(frozen=True, slots=True)
 class LaneTest:
-    """The comparison that decides about lanes at the end of `block`, and what vector registers held at the entry."""
+    """The comparison that decides which lanes leave at the end of `block`, and the values of vector registers at the
+    entry."""
 
     block: BlockId
     compare: Comparison
@@ -54,7 +56,7 @@ class LaneTest:
 def find_lane_test(
     flow: ValueFlow, loop: Loop, innermost: tuple[LoopId | None, ...], around: RegionValues | None, loads: Pointers
 ) -> LaneTest | None:
-    """Return the lane test of a loop whose iterations all lanes in it execute as a whole; None if it has none such."""
+    """Return the lane test of a loop in which all lanes execute whole iterations; None if there is none."""
     cfg, program = flow.cfg, flow.program
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
     if len(latches) != 1 or any(innermost[block] != loop.index for block in latches):
@@ -81,7 +83,8 @@ def find_lane_test(
 
 
 def _find_compare(code: tuple[Instruction, ...], removal: int) -> Comparison | None:
-    """Go back from where exec loses the lanes of `left` to the comparison whose lanes are among `left`."""
+    """Search backward from the instruction that removes the lanes of `left` from exec, for the comparison whose lanes
+    are in `left`."""
     write = find_mask(code[removal])
     combined = None if write is None else write.split(find_exec(code[removal]))
     if combined is None or combined[1] != SECOND_ONLY or not isinstance(left := combined[0], Scalar):
@@ -102,7 +105,7 @@ def _find_compare(code: tuple[Instruction, ...], removal: int) -> Comparison | N
 
 
 def _survives(behind: tuple[Instruction, ...], compare: Instruction) -> bool:
-    """Return True if what is compared keeps its value to the end of the block."""
+    """Return True if the compared operands keep their values to the end of the block."""
     reads = {unit for unit in find_access(compare).reads if unit[0] in ("v", "s")}
     return not any(reads & find_access(instruction).writes for instruction in behind)
 
@@ -110,10 +113,9 @@ def _survives(behind: tuple[Instruction, ...], compare: Instruction) -> bool:
 def _find_entry(
     flow: ValueFlow, loop: Loop, compare: Comparison, around: RegionValues | None, loads: Pointers
 ) -> Mapping[Unit, int]:
-    """Return the constants that the compared vector registers hold in all lanes when the loop is entered.
-
-    The write is looked for upwards from the one block before the loop, as long as there is one path up and lanes only
-    go: a lane that came back in between would hold something else.
+    """Return the constants that the compared vector registers have in all lanes at the entry of the loop. The analysis
+    searches for the write backward from the only block before the loop, as long as there is one path and lanes only
+    leave: a lane that returned in between could have another value.
     """
     cfg, program = flow.cfg, flow.program
     wanted = {each.units[0] for each in compare.sides if isinstance(each, Lanes) and each.words == 1}

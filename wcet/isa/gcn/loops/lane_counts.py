@@ -1,4 +1,5 @@
-"""How often a loop repeats at most for the lane that starts worst, from the numbers of all lanes that enter it."""
+"""The largest number of iterations of a loop for the lane with the worst start, from the numbers of all lanes that
+enter it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ from wcet.values.trip_count import Comparison, Count, is_vacuous, limit_trips
 
 @dataclass(frozen=True)
 class LaneStarts:
-    """The values of lanes in a launch where they enter loops."""
+    """The values of lanes in a launch at the entries of loops."""
 
     program: GcnProgram
     cfg: Cfg
@@ -38,7 +39,7 @@ class LaneStarts:
         return self._join(loop, lambda state: (state.here if vector else state.scalars).get(unit), signed)
 
     def list_exact(self, loop: Loop) -> State:
-        """Return the registers, of those that a loop reads, that hold one number in all lanes that enter it."""
+        """Return those registers of a loop's sources that have one number in all lanes that enter it."""
         code = list_loop_code(self.program, self.cfg, loop)
         found: State = {}
         for unit in sorted({unit for each in code for unit in find_access(each).reads if unit[0] in ("s", "v")}):
@@ -48,9 +49,8 @@ class LaneStarts:
         return found
 
     def list_everywhere(self, loop: Loop) -> State:
-        """Return vector registers that hold one number in every lane that a loop may switch on, as a file of their own.
-
-        Where the loop itself can only switch lanes off, these are the lanes that enter it.
+        """Return vector registers that have one number in every lane that a loop may activate, as units of a separate
+        file. If the loop only deactivates lanes, these are the lanes that enter it.
         """
         code = list_loop_code(self.program, self.cfg, loop)
         fewer = switches_none_on(code)
@@ -73,7 +73,7 @@ class LaneStarts:
         return self._join(loop, read, signed)
 
     def find_distance(self, loop: Loop, low: Symbolic, high: Symbolic) -> int | None:
-        """Return by how much, as signed numbers, one register can be above another one in a lane that enters a loop."""
+        """Return the possible signed differences of two registers in a lane that enters a loop."""
         found: list[int | None] = []
         for state in self._enter(loop):
             sides = [(state.here.get(value.unit), to_signed(value.add)) for value in (low, high)]
@@ -83,7 +83,7 @@ class LaneStarts:
         return max(known) if known and len(known) == len(found) else None
 
     def _join(self, loop: Loop, read: Callable[[LaneState], Entry | Wide | None], signed: bool) -> Range | None:
-        """Return the numbers that something can be on any edge into a loop."""
+        """Return the join of the numbers on all edges into a loop."""
         found: Range | None = None
         for state in self._enter(loop):
             known = read(state)
@@ -94,14 +94,14 @@ class LaneStarts:
         return found
 
     def _enter(self, loop: Loop) -> Iterator[LaneState]:
-        """Yield what is known on each edge into a loop; nothing of one that the kernel starts with."""
+        """Yield the state on each edge into a loop; nothing for a loop at the start of the kernel."""
         for edge in self.cfg.in_edges[loop.header] if loop.header else ():
             if edge.source not in loop.blocks and edge.source in self._behind:
                 yield self._behind[edge.source]
 
     @cached_property
     def _behind(self) -> Mapping[int, LaneState]:
-        """What is known after the blocks from which control comes to loops, of those that can be reached."""
+        """The states after the reachable blocks from which control enters loops."""
         heads = [loop.header for loop in self.loops]
         sources = {edge.source for head in heads for edge in self.cfg.in_edges[head]} & self.lanes.entered.keys()
         return {block: self.lanes.left[block] for block in sources}
@@ -109,7 +109,8 @@ class LaneStarts:
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """A loop that goes on while `start`, moved by `step` in each iteration, is related so to `limit`, signed or not.
+    """A loop that continues while `start`, changed by `step` in each iteration, has a relation to `limit`, signed or
+    not.
 
     Both are numbers, or registers at the loop's entry plus constants.
     """
@@ -122,7 +123,7 @@ class Race:
 
 
 def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
-    """Count the most iterations of any lane: the worst start with the worst limit, or how far they can be apart."""
+    """Count the most iterations of any lane: by the worst start and the worst limit, or by their largest distance."""
     found: list[int] = []
     for signed in list_signs(race.relation, race.signed):
         start, limit = (_reach(starts, loop, side, signed) for side in (race.start, race.limit))
@@ -137,7 +138,7 @@ def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
 
 
 def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Count | None:
-    """Count the most iterations of any lane whose 64-bit counter moves by `step` to a number."""
+    """Count the most iterations of any lane whose 64-bit counter changes by `step` towards a number."""
     if not isinstance(test.limit, int):
         return None
     found: list[int] = []
@@ -153,7 +154,7 @@ def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Cou
 
 
 def _reach(starts: LaneStarts, loop: Loop, side: int | Symbolic, signed: bool) -> Range | None:
-    """Return between which numbers a side of a test lies in the first iteration of any lane."""
+    """Return the range of one side of a test in the first iteration of any lane."""
     if isinstance(side, int):
         return place(constant(side), signed)
     numbers = starts.find(loop, side.unit, signed)
@@ -161,7 +162,7 @@ def _reach(starts: LaneStarts, loop: Loop, side: int | Symbolic, signed: bool) -
 
 
 def _count_distance(starts: LaneStarts, loop: Loop, race: Race) -> int | None:
-    """Count by how far the limit can be from the start of the same lane."""
+    """Count by the largest distance of limit and start in the same lane."""
     start, limit, step = race.start, race.limit, to_signed(race.step)
     if isinstance(start, int) or isinstance(limit, int) or start.unit[0] != "v" or limit.unit[0] != "v":
         return None

@@ -1,8 +1,7 @@
-"""What a lane's registers and slots of private memory hold when a loop is entered, traced back to where they were set.
-
-The path back is the one path up, as long as there is one and lanes only go: a lane that came back in between would hold
-something else. A slot that is written once in the whole kernel, where all lanes are still there, holds that for ever;
-not where lanes without a work-item may load it, too.
+"""The values of a lane's registers and slots of private memory at the entry of a loop, traced back to their
+definitions. The trace follows the only path backward, as long as there is one and lanes only leave: a lane that
+returned in between could have another value. A slot that is written once in the whole kernel, with all lanes active,
+keeps its value for ever, unless lanes without a work-item may load it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,14 +23,13 @@ from wcet.values.masks import EXACTLY_ONE, MaskWrite
 from wcet.values.micro import Scalar
 
 DEEPEST = 12
-"""Instructions from which one value is computed, one after the other, at most."""
+"""The largest number of instructions in the trace of one value."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryTracer:
-    """Traces values back through the region in which a loop lies; `whole` is the kernel outside of its loops.
-
-    `idle` are slots that lanes without a work-item may load, see `idle_lanes.py`.
+    """Traces values back through the region of a loop; `whole` is the kernel outside of its loops. `idle` are slots
+    that lanes without a work-item may load, see `idle_lanes.py`.
     """
 
     flow: ValueFlow
@@ -42,7 +40,7 @@ class EntryTracer:
     idle: frozenset[int]
 
     def find_values(self, loop: Loop, units: Iterable[Unit]) -> Mapping[Unit, int]:
-        """Return the units that hold a number, in every lane that enters the loop."""
+        """Return the units with a known number in every lane that enters the loop."""
         outside = [e.source for e in self.flow.cfg.in_edges[loop.header] if e.source not in loop.blocks]
         found: dict[Unit, int] = {}
         for unit in units:
@@ -53,13 +51,13 @@ class EntryTracer:
         return found
 
     def list_constants(self) -> dict[Unit, int]:
-        """Return the slots that hold one number for every lane from the kernel's start on."""
+        """Return the slots that have one number in every lane from the start of the kernel on."""
         units: list[Unit] = [(FILE, offset) for offset in self.slots.writers]
         found = {unit: self._read_single(unit, DEEPEST) for unit in units}
         return {unit: value for unit, value in found.items() if value is not None}
 
     def _trace(self, block: BlockId | None, before: int | None, unit: Unit, depth: int) -> int | None:
-        """Return what a unit holds before an instruction of a block, or at its end."""
+        """Return the value of a unit before an instruction of a block, or at its end."""
         seen: set[BlockId] = set()
         while depth and block is not None and block in self.around.before and block not in seen:
             seen.add(block)
@@ -85,7 +83,7 @@ class EntryTracer:
     def _evaluate(
         self, block: BlockId, instruction: Instruction, unit: Unit, depth: int, region: RegionValues
     ) -> int | None:
-        """Return what an instruction gives a unit, with what it reads traced in turn."""
+        """Return the value that an instruction writes to a unit, after tracing its sources."""
         if instruction.mnemonic == WRITE_LANE or self._is_of_others(block, instruction.index):
             return None
         entry = region.before.get(block)
@@ -104,7 +102,7 @@ class EntryTracer:
         return value if isinstance(value, int) else None
 
     def _is_of_others(self, block: BlockId, index: int) -> bool:
-        """Return True if an instruction is run by the lanes that are inactive around it (`s_xor_saveexec`)."""
+        """Return True if an instruction runs in the lanes that are inactive around it (`s_xor_saveexec`)."""
         code = self.flow.program.instructions[self.flow.cfg.blocks[block].first : index]
         switch = next((each for each in reversed(code) if writes_exec(each)), None)
         write = None if switch is None or find_saved(switch) is None else find_mask(switch)
@@ -115,7 +113,7 @@ class EntryTracer:
         return self.flow.follow_pointers(None) if region is self.whole else self.loads
 
     def _read_single(self, unit: Unit, depth: int) -> int | None:
-        """Return what a slot holds that is written once, before any lane is switched off."""
+        """Return the value of a slot that is written once, before any lane is deactivated."""
         if unit[0] != FILE or self.slots.writers.get(unit[1]) != 1 or not depth or 0 not in self.whole.before:
             return None
         if unit[1] in self.idle:
@@ -130,7 +128,7 @@ class EntryTracer:
         return None
 
     def _find_stops(self, block: BlockId) -> frozenset[InstructionId]:
-        """Return the writes of exec in a block that may switch lanes on."""
+        """Return the writes of exec in a block that may activate lanes."""
         writes = find_exec_writes(self.flow.program, self.flow.cfg.blocks[block])
         return frozenset(write.index for write in writes if not self._only_removes(block, write.index))
 
@@ -146,7 +144,7 @@ class EntryTracer:
         )
 
     def _find_copied(self, block: BlockId, before: int, write: MaskWrite) -> tuple[int, MaskWrite] | None:
-        """Return where the pair was made that a mask is a copy of, and how, if exec is as it was there."""
+        """Return the definition of the pair of which a mask is a copy, and its form, if exec has not changed since."""
         return (
             self._find_maker(block, before, write.places[0])
             if write.places and write.is_copy(write.places[0])
@@ -154,12 +152,12 @@ class EntryTracer:
         )
 
     def _is_exec(self, block: BlockId, before: int, pair: Scalar) -> bool:
-        """Return True if a pair holds exec as it is: nothing has written exec since the copy."""
+        """Return True if a pair equals exec, because exec was not written since the copy."""
         made = self._find_maker(block, before, pair)
         return made is not None and made[1].is_copy(name_exec(self.flow.program.extra.metadata.lanes))
 
     def _find_maker(self, block: BlockId, before: int, pair: Scalar) -> tuple[int, MaskWrite] | None:
-        """Return which instruction writes a pair as a whole, and how, if exec is not written after it."""
+        """Return the instruction that writes a pair as a whole, and its form, if exec is not written after it."""
         for index in range(before - 1, self.flow.cfg.blocks[block].first - 1, -1):
             instruction = self.flow.program.instructions[index]
             writes = find_access(instruction).writes
@@ -171,6 +169,6 @@ class EntryTracer:
         return None
 
     def _is_passing(self, block: BlockId, index: int) -> bool:
-        """Return True if a write of exec is part of a sequence that switches all lanes on and back."""
+        """Return True if a write of exec is part of a sequence that activates all lanes and restores exec."""
         writes = find_exec_writes(self.flow.program, self.flow.cfg.blocks[block])
         return all(write.index != index for write in writes)

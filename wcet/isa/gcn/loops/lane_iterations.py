@@ -1,25 +1,24 @@
-"""Loops that lanes leave one after another: what an iteration must have done for a lane that is there in the next one.
+"""Loops that lanes leave one after another: the facts about an iteration that hold for every lane of the next
+iteration. The wavefront continues as long as one lane is left. Consider a lane that has executed an iteration and
+continues. The masks of the iteration show which outcomes the comparisons must have had for it, and which branches the
+wavefront cannot have taken, because the lane would have skipped code. The analysis then follows the registers and slots
+of private memory of this lane along the remaining paths. Two proofs make this a bound. First, a lane that is not active
+when an iteration starts is not active when it ends, so that the lane has been in every earlier iteration. Second, the
+compared values change from iteration to iteration by constants.
 
-The wavefront goes on as long as one lane is left. Take a lane that has gone through an iteration and goes on: the masks
-of the iteration tell which comparisons must have come out how for it, and which branches the wavefront cannot have
-taken, or the lane would have lost code. What registers, and slots of private memory, then are for this lane is followed
-along what remains. Two proofs make that a bound: a lane that is not active when an iteration starts is not active when
-it ends, so that the lane has been in every iteration before; and the comparisons are of values that move from iteration
-to iteration by constants.
+In a mask that the loop only reads, such as that of an `if` whose condition was computed before, the bit of the lane is
+one or zero: both are tried, like the outcomes of a comparison.
 
-A mask that the loop only reads, such as that of an `if` whose condition was computed before, has a bit of the lane that
-is one or zero: both are tried, like the outcomes of a comparison.
-
-An inner loop is summed up by what it does to the bits that a lane owns in masks, whatever number of iterations it makes
-(`follow_inner`): a lane that has left it waits with its bit of exec at zero until all have, and its bit of another mask
-tells so: the two belong together. So what an iteration starts with is kept apart for lanes that are in the loop and for
-those that are not, and each outcome of a comparison of the iteration is distinguished until the iteration ends.
-Iterations are followed until nothing is added (Kildall's iteration on sets of rows); what then leaves the loop is what
-any number of iterations leaves.
+An inner loop is summarised by its effect on the bits of a lane in masks, for any number of iterations (`follow_inner`).
+A lane that has left it waits with a zero bit in exec until all lanes have left, and its bit in another mask says so:
+the two bits belong together. So the states at the start of an iteration are separate for lanes that are in the loop and
+for lanes that are not, and each outcome of a comparison is distinguished until the iteration ends. Iterations are
+followed until the states do not grow (Kildall's iteration on sets of rows). The states that then leave the loop are
+those after any number of iterations.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import reduce
 
 from wcet.flow.loops import list_loop_code
@@ -29,6 +28,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import WRITE_LANE, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.loops.inner_loops import Patience, follow_inner
 from wcet.isa.gcn.loops.lane_bits import (
     EVERY,
     INNER,
@@ -49,80 +49,17 @@ from wcet.isa.gcn.values.scalar_steps import Pointers
 from wcet.isa.gcn.values.scalar_values import State, Test, Value, join_states, value_of
 from wcet.isa.gcn.values.symbolic_terms import compare_in
 
-Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
-"""From what an iteration starts with to what it leaves for the next one, and what it leaves after the loop."""
-
-MOST_ITERATIONS = 12
-"""Passes after which it is given up; two or three are enough for what compilers write."""
-
-Parts = dict[bool, LaneBits]
-
-
-def follow_inner(start: LaneBits, run_iteration: Iteration) -> LaneBits | None:
-    """Return what is known about a lane after an inner loop that is entered with `start`; None where it is too much."""
-    entered: Parts = {}
-    _add(entered, [start])
-    for _ in range(MOST_ITERATIONS):
-        grown = {active: state.copy(EVERY) for active, state in entered.items()}
-        left: list[LaneBits] = []
-        for state in entered.values():
-            turning, leaving = run_iteration(state.copy(EVERY))
-            _add(grown, turning)
-            left += leaving
-        if grown == entered:
-            return _join(left)
-        entered = grown
-    return None
-
-
-def _add(parts: Parts, states: Iterable[LaneBits]) -> None:
-    """Take states into those of lanes that are active and of those that are not."""
-    for state in states:
-        for active in (True, False):
-            part = _restrict(state, active)
-            if part.reach and active in parts:
-                parts[active].join(part)
-            elif part.reach:
-                parts[active] = part
-
-
-def _restrict(state: LaneBits, active: bool) -> LaneBits:
-    """Return a state as far as the lane is active, or is not, with what comparisons of the iteration said forgotten."""
-    reach = state.reach & (state.active.one if active else state.active.zero)
-    bits = {unit: Bit(bit.one & reach, bit.zero & reach) for unit, bit in state.bits.items()}
-    bits["exec", state.half] = ONE if active else ZERO
-    rows = _forget_rows(reach)
-    kept = {unit: Bit(_forget_rows(bit.one) & rows, _forget_rows(bit.zero) & rows) for unit, bit in bits.items()}
-    return replace(state, reach=rows, bits=kept, whole=False)
-
-
-def _forget_rows(rows: int) -> int:
-    """Return the rows that differ from some of these at most in outcomes of the inner loop."""
-    for place in INNER:
-        width = 1 << place
-        either = rows & ~TABLES[place] | (rows & TABLES[place]) >> width
-        rows = either | either << width
-    return rows & EVERY
-
-
-def _join(states: list[LaneBits]) -> LaneBits | None:
-    """Return what holds on every exit of the loop, with the inner outcomes forgotten; None where there is none."""
-    parts: Parts = {}
-    _add(parts, states)
-    joined = [*parts.values()]
-    for other in joined[1:]:
-        joined[0].join(other)
-    return joined[0] if joined else None
-
 
 def list_halves(program: GcnProgram) -> range:
-    """Return the words of a mask: a lane has a bit in one of them, and all lanes of one are alike."""
+    """Return the words of a mask: a lane has its bit in one of them, and all lanes of one word behave in the same
+    way."""
     return range(name_exec(program.extra.metadata.lanes).words)
 
 
 @dataclass(frozen=True, slots=True)
 class LaneIteration:
-    """What holds of an iteration after which a lane goes on: comparisons, and what it leaves in terms of its start."""
+    """The facts about an iteration after which a lane continues: comparisons, and final values relative to the
+    start."""
 
     tests: tuple[tuple[int, Test], ...]
     back: State
@@ -130,9 +67,8 @@ class LaneIteration:
 
 @dataclass(slots=True)
 class LaneWalk:
-    """The states of one walk through an iteration after each block, and whether the lane is active.
-
-    `entered` says so for the entry of each block, `switched` for what is after instructions that write exec.
+    """The states of one walk through an iteration after each block, and whether the lane is active: `entered` at the
+    entry of each block, `switched` after instructions that write exec.
     """
 
     entered: dict[BlockId, Bit] = field(default_factory=dict[BlockId, Bit])
@@ -146,10 +82,9 @@ class LaneWalk:
 def find_lane_iteration(
     flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int], loop: Loop, constants: State, loads: Pointers
 ) -> LaneIteration | None:
-    """Return what holds for every lane that goes on, in each half of the wavefront; None where nothing is proved.
-
-    `constants` are numbers that no iteration changes, `spilling` registers whose lanes hold masks; `loads` is that of
-    `Stepper.step`.
+    """Return the facts about every lane that continues, for each half of the wavefront; None if nothing is proved.
+    `constants` are numbers that no iteration changes, and `spilling` are registers whose lanes contain masks; `loads`
+    is that of `Stepper.step`.
     """
     variables = choose_variables(flow, loop, range(VARIABLES))
     masks = _choose_masks(flow, loop, range(len(variables), VARIABLES))
@@ -180,10 +115,9 @@ def find_lane_iteration(
 
 
 def _keep_shared(constants: State) -> State:
-    """Return the numbers that are there for lanes outside of the loop as well: those of scalar registers.
-
-    What vector registers hold is known for lanes that entered the loop, and private memory for those with work-items:
-    a lane without one has never stored there.
+    """Return the numbers that are also valid for lanes outside of the loop: those of scalar registers. Values of vector
+    registers are known for lanes that entered the loop, and private memory for lanes with work-items, because a lane
+    without one has never stored there.
     """
     return {unit: value for unit, value in constants.items() if unit[0] == "s"}
 
@@ -213,7 +147,8 @@ def _read_iteration(going: LaneWalk, variables: Mapping[int, int], rows: int) ->
 
 
 def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[int, int]:
-    """Number the comparisons of an iteration, those of integers first; what lies in inner loops has many outcomes."""
+    """Number the comparisons of an iteration, those of integers first; comparisons in inner loops have many
+    outcomes."""
     found = [
         flow.program.instructions[index]
         for block in flow.list_blocks(loop)
@@ -226,7 +161,7 @@ def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[
 
 
 def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]:
-    """Number the pairs of registers that hold masks which a loop reads and does not write, by their first."""
+    """Number the masks that a loop reads and does not write, by their first register."""
     written = flow.find_written(loop)
     found: dict[Unit, None] = {}
     for block in flow.list_blocks(loop):
@@ -240,10 +175,12 @@ def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]
 
 
 class LaneFollower:
-    """Walks through one iteration of a loop (None: the kernel), inner loops as single steps that may do anything.
+    """Walks through one iteration of a loop (None: the kernel); inner loops are single steps with any effect.
 
     `inner` numbers the outcomes that are distinguished in iterations of inner loops.
     """
+
+    _patience: Patience | None = None
 
     def __init__(
         self,
@@ -264,7 +201,7 @@ class LaneFollower:
         self._loads = loads
 
     def walk(self, start: LaneBits, values: State) -> LaneWalk:
-        """Return the states of an iteration that starts so; `values` are numbers that the lane starts with."""
+        """Return the states of an iteration from a start state; `values` are known numbers of the lane at the start."""
         walk = LaneWalk()
         first = 0 if self._loop is None else self._loop.header
         for block in self._flow.list_blocks(self._loop):
@@ -304,7 +241,7 @@ class LaneFollower:
                 walk.switched[index] = bits.active.limit(bits.reach)
 
     def _step_values(self, bits: LaneBits, state: State, instruction: Instruction) -> None:
-        """Carry values over an instruction: vector registers and slots change only where the lane is active."""
+        """Propagate values through an instruction: vector registers and slots change only if the lane is active."""
         stored = self._slots.find_stored(instruction)
         moved = self._slots.move_value(state, instruction)
         changed: list[Unit] = [each for each in find_access(instruction).writes if each[0] == "v"]
@@ -335,12 +272,16 @@ class LaneFollower:
         state.update(dict.fromkeys(changed))
 
     def _follow_inner(self, inner: Loop, bits: LaneBits, kept: State) -> LaneBits | None:
-        """Follow masks through an inner loop, in which registers and slots keep the numbers `kept`."""
+        """Follow masks through an inner loop in which registers and slots keep the numbers `kept`."""
         variables = choose_variables(self._flow, inner, self._inner)
         stepper = self._stepper.enter_loop(variables)
         follower = LaneFollower(self._flow, self._slots, inner, stepper, variables, self._loads, self._inner)
+        follower._patience = patience = self._patience or Patience()
 
-        def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]]:
+        def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]] | None:
+            if not patience.left:
+                return None
+            patience.left -= 1
             walk = follower.walk(start, kept)
             leaving = (follower.leave(walk, self._flow.cfg.edges[index]) for index in inner.exit_edges)
             return [each for each, _ in walk.repeating], [each[0] for each in leaving if each is not None]
@@ -348,7 +289,7 @@ class LaneFollower:
         return follow_inner(bits, run_iteration)
 
     def _arrive(self, walk: LaneWalk, block: BlockId) -> tuple[LaneBits, State] | None:
-        """Join what comes to a block over the edges that can be taken."""
+        """Join the states that arrive at a block over feasible edges."""
         joined: tuple[LaneBits, State] | None = None
         for edge in self._flow.cfg.in_edges[block]:
             left = None if edge.index in self._flow.back_edges else self.leave(walk, edge)
@@ -360,7 +301,7 @@ class LaneFollower:
         return joined
 
     def leave(self, walk: LaneWalk, edge: Edge) -> tuple[LaneBits, State] | None:
-        """Return the state on an edge: a branch on exec or scc tells what the lane's bits cannot have been."""
+        """Return the state on an edge: a branch on exec or scc excludes some bits of the lane."""
         source = self._flow.find_member(edge.source, self._loop)
         if source is None or source not in walk.bits:
             return None
@@ -373,7 +314,7 @@ class LaneFollower:
 
 
 def _decide(outcome: Value) -> bool | None:
-    """Return how a comparison comes out, if what it compares are numbers."""
+    """Return the outcome of a comparison of known numbers."""
     return bool(outcome) if isinstance(outcome, int) else None
 
 

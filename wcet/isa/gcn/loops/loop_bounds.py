@@ -1,4 +1,4 @@
-"""One bound for each loop, from all that is known about it: pragmas, stated facts, its own counter."""
+"""One bound for each loop, from all sources: pragmas, stated facts, and its counter."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 
 @dataclass(frozen=True, slots=True)
 class LoopFacts:
-    """Bounds by loop, derived and stated totals of runs, and for loops without a bound why there is none."""
+    """Bounds by loop, derived and stated totals of runs, and the reasons for loops without a bound."""
 
     bounds: Mapping[LoopId, LoopBound]
     totals: tuple[LinearFact, ...]
@@ -44,9 +44,8 @@ def gather_loop_facts(
     refusals: Refusals,
     working: WorkingLanes = ALL_MAY_WAIT,
 ) -> LoopFacts:
-    """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`.
-
-    `lanes` are the values of lanes in the launch, `working` says where all work-items are active.
+    """Return the bound of every loop that has one; facts that contradict each other or have no loop are added to
+    `refusals`. `lanes` are the values of lanes in the launch, and `working` says where all work-items are active.
     """
     stated = state_bounds(program, cfg, loops, facts, refusals)
     for index, bound in marked.bounds.items():
@@ -78,7 +77,7 @@ def _read_pragma(
     stated: dict[LoopId, LoopBound],
     totals: list[LinearFact],
 ) -> None:
-    """Take in one `loop` pragma; raises W155 when no loop starts or turns where it stands, W221 on disagreement."""
+    """Add one `loop` pragma; raises W155 if no loop starts or has its back edge there, W221 on a contradiction."""
     if annotation.kind not in ("loop", "loop_total"):
         return
     loop = _find_loop(cfg, loops, annotation.index)
@@ -110,7 +109,7 @@ def _find_loop(cfg: Cfg, loops: tuple[Loop, ...], index: int) -> Loop | None:
 
 
 def _limit_runs(cfg: Cfg, loops: tuple[Loop, ...], loop: Loop, annotation: Annotation) -> LinearFact:
-    """Bound the runs of a loop's body in the whole kernel: every run ends in a latch."""
+    """Bound the runs of a loop's body in the whole kernel; every run ends in a latch."""
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
     innermost = find_innermost(cfg, loops)
     if any(innermost[latch] != loop.index for latch in latches):

@@ -1,9 +1,8 @@
 """Loop bounds from counters: a register that every iteration changes by the same step, tested by a branch that leaves.
 
 Scalar counters are tested by `s_cmp` and a branch on scc. Vector counters, the same in all lanes, are tested by a
-`v_cmp` whose lanes leave the loop through exec: `wcet.isa.gcn.loops.lane_counters`. Starts and limits are
-constants, kernel arguments, or move with the iterations of the loop around (triangular loops, whose total is a linear
-fact).
+`v_cmp` whose lanes leave the loop through exec: `wcet.isa.gcn.loops.lane_counters`. Starts and limits are constants,
+kernel arguments, or change with the iterations of the outer loop (triangular loops, whose total is a linear fact).
 """
 
 from collections.abc import Iterator, Mapping
@@ -51,12 +50,13 @@ from wcet.values.operations import SWAPPED, holds
 from wcet.values.trip_count import Count, Series, count_series, follow_counter, list_series, list_values
 
 WRAPPED = 1 << 31
-"""Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""
+"""The number of passes from which on a count is not used: the counter passed its limit, in a loop that a guard
+avoids."""
 
 
 @dataclass(frozen=True, slots=True)
 class CounterBounds:
-    """Derived bounds by loop, totals of triangular loops, and, where nothing was found, what stood in the way."""
+    """Derived bounds by loop, totals of triangular loops, and the reasons for loops without a bound."""
 
     bounds: Mapping[LoopId, LoopBound]
     totals: tuple[LinearFact, ...]
@@ -65,7 +65,7 @@ class CounterBounds:
 
 @dataclass(slots=True)
 class _Known:
-    """What has been found about a loop: its steps, its values at the entry, and its iterations per entry."""
+    """The results for a loop: its steps, its values at the entry, and its iterations per entry."""
 
     entry: State
     back: State
@@ -83,7 +83,7 @@ def find_counter_bounds(
     lanes: LaneFlow | None,
     working: WorkingLanes = ALL_MAY_WAIT,
 ) -> CounterBounds:
-    """Return the tightest bound that a counter gives each loop; what lanes start with takes a launch to be known."""
+    """Return the tightest bound that a counter gives each loop; start values of lanes are known only for a launch."""
     if not loops:
         return CounterBounds({}, (), {})
     stepper, listed = build_stepper(program, known, launch, lanes)
@@ -95,7 +95,7 @@ def find_counter_bounds(
 
 
 class _Search:
-    """Goes through the loops, outer ones first, so that what is known about a loop serves the loops inside."""
+    """Examines the loops, outer ones first, so that results of a loop are known for its inner loops."""
 
     def __init__(
         self,
@@ -142,7 +142,8 @@ class _Search:
                 return
 
     def _offer_entries(self, loop: Loop, entry: State, around: RegionValues | None) -> Iterator[State]:
-        """Yield what registers hold when a loop is entered: by scalar code; also by the launch; in all active lanes."""
+        """Yield the values of registers at the entry of a loop: from scalar code, also from the launch, and in all
+        active lanes."""
         yield entry
         starts = self._lane_starts
         exact = {} if starts is None else starts.list_exact(loop) | starts.list_everywhere(loop)
@@ -156,7 +157,7 @@ class _Search:
             yield {**related, **entry, **exact}
 
     def _find_counts(self, loop: Loop, entry: State, around: RegionValues | None) -> list[tuple[ExitTest, Count]]:
-        """Return the tests that bound a loop which is entered so."""
+        """Return the tests that bound a loop with this entry state."""
         constants = self._values.keep_constants(loop, entry)
         parent = None if loop.parent is None else self._loops[loop.parent]
         lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
@@ -180,7 +181,7 @@ class _Search:
         return bounding
 
     def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
-        """Return True if a test starts with one number in all lanes: those for which it fails stay and may go on."""
+        """Return True if a test starts with the same number in all lanes."""
         if isinstance(test, WideTest):
             return test.low[0] != "v" or isinstance(test.limit, High)
         lanes = [side for side in (test.left, test.right) if isinstance(side, Symbolic) and side.unit[0] == "v"]
@@ -189,7 +190,8 @@ class _Search:
     def _find_lane_counts(
         self, loop: Loop, entry: State, constants: State, around: RegionValues
     ) -> Iterator[tuple[ExitTest, Count]]:
-        """Yield what bounds the iterations of a lane that goes on; the wavefront goes on only with such lanes."""
+        """Yield the tests that bound the iterations of a lane that continues; the wavefront continues only with such
+        lanes."""
         parent = None if loop.parent is None else self._loops[loop.parent]
         loads = self._values.follow_pointers(parent)
         if self._idle is None:
@@ -237,7 +239,8 @@ class _Search:
     def _keep_total(self, outer: Loop, loop: Loop, total: int) -> None:
         """State the total of a loop over all iterations of an outermost loop: every iteration ends in a latch.
 
-        Start or limit move with the iterations of the loop around, and a loop is entered at most once in each of them.
+        Start or limit change with the iterations of the outer loop, and the loop is entered at most once in each of
+        them.
         """
         iterations = self._known[outer.index].iterations
         latches = {self._cfg.edges[edge].source for edge in loop.back_edges}
@@ -248,14 +251,15 @@ class _Search:
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
 
     def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
-        """Return how often the loop goes on: by a late test once more, which says nothing about the first one."""
+        """Return how often the loop continues; with a late test once more, because that test does not decide the first
+        pass."""
         count = self._count(loop, known, test.test)
         if count is None or not test.late:
             return count
         return replace(count, most=count.most + 1, total=None)
 
     def _count(self, loop: Loop, known: _Known, test: Test | WideTest) -> Count | None:
-        """Return how often the loop goes on by this test, if its counter and its limit are known."""
+        """Return how often the loop continues by this test, if its counter and its limit are known."""
         if isinstance(test, WideTest):
             return self._count_wide(loop, known, test)
         steps = self._step(known, test.left), self._step(known, test.right)
@@ -278,7 +282,7 @@ class _Search:
         return self._follow(loop, known, replace(test, left=left, right=right))
 
     def _count_lanes(self, loop: Loop, known: _Known, test: Test, steps: tuple[int | None, int | None]) -> Count | None:
-        """Count for the worst of all lanes that enter the loop, whose counter or limit is a number of a known range."""
+        """Count for the worst of all lanes that enter the loop, if only ranges of its counter or limit are known."""
         sides: list[int | Symbolic] = []
         for side in (test.left, test.right):
             series = self._start(loop, known, side)
@@ -329,7 +333,7 @@ class _Search:
         return count_number(high.first << 32 | low.first, known.back, test)
 
     def _step(self, known: _Known, side: int | Symbolic) -> int | None:
-        """Return by how much a side of a test moves from iteration to iteration; None if not by a constant."""
+        """Return the constant by which a side of a test changes in each iteration; None if it is not constant."""
         if isinstance(side, int):
             return 0
         back = value_of(known.back, side.unit)
@@ -340,7 +344,7 @@ class _Search:
         return None
 
     def _start(self, loop: Loop, known: _Known, side: Value) -> Series | None:
-        """Return what a side of a test is in the first iteration, entry by entry."""
+        """Return the value of a side of a test in the first iteration, for each entry."""
         if isinstance(side, int):
             return Series(side)
         if not isinstance(side, Symbolic):
@@ -352,7 +356,7 @@ class _Search:
         return None if base is None else apply_series(side, base)
 
     def _absolute(self, region: int | None, value: Value) -> Series | None:
-        """Turn a value at the entry of a loop in `region` into the numbers it is, entry by entry."""
+        """Return the numbers of a value at the entry of a loop in `region`, for each entry."""
         if isinstance(value, int):
             return Series(value)
         if not isinstance(value, Symbolic) or region is None or value.unit[0] in ("v", FILE):
@@ -376,7 +380,7 @@ class _Search:
         return None if listed is None else list_series(tuple(listed), region)
 
     def _explain(self, loop: Loop, test: Test) -> None:
-        """Say which kernel argument the bound hangs on, if it is one."""
+        """Name the kernel argument on which the bound depends, if it is one."""
         for side in (test.left, test.right):
             value = value_of(self._known[loop.index].entry, side.unit) if isinstance(side, Symbolic) else None
             region = loop.parent

@@ -1,19 +1,18 @@
-"""What a stated bound of a source loop says about the loops that the compiler made of it, as its marks show it.
+"""The bounds of compiled loops that follow from a stated bound of a source loop and its marks.
 
 The source executes the mark `body` at most N times between two executions of `enter`, for each work-item; the compiler
 keeps both, because they are volatile. A loop of the compiled code repeats at most N times per entry, where
 
-1. it does not hold `enter`: all its iterations belong to one execution of the source loop;
-2. every iteration that goes round executes `body`;
-3. the lanes that are active at its header, or those that go round, are those that execute `body` in that iteration:
-exec is
-   not written between;
+1. it does not contain `enter`: all its iterations belong to one execution of the source loop;
+2. every iteration that takes the back edge executes `body`;
+3. the lanes that are active at its header, or those that take the back edge, are those that execute `body` in that
+   iteration: exec is not written between;
 4. at its header some lane is active in every iteration, so that no iteration runs without active lanes;
-5. lanes that it gives back were put aside in the same iteration, so that none comes back that has left.
+5. lanes that it activates again were saved in the same iteration, so that no lane returns that has left.
 
 With 1 to 5 some work-item executes `body` in each iteration from the first on. If it does so in each iteration, also in
-the last, there are at most N iterations. This holds whatever was unrolled, rotated, copied or inlined; where it cannot
-be shown, the fact is not used, and the reason is told where the loop is then without a bound.
+the last, there are at most N iterations. This holds for any unrolling, rotation, copying or inlining. If it cannot be
+shown, the fact is not used, and the refusal of the loop gives the reason.
 """
 
 from collections.abc import Iterable, Mapping
@@ -34,7 +33,7 @@ from wcet.values.micro import Scalar
 
 @dataclass(frozen=True, slots=True)
 class MarkedLoops:
-    """Bounds by loop that the marks show, and for loops with a mark and without such a bound, why."""
+    """Bounds by loop that the marks show, and the reasons for marked loops without such a bound."""
 
     bounds: Mapping[LoopId, LoopBound] = field(default_factory=dict[LoopId, LoopBound])
     reasons: Mapping[LoopId, tuple[str, ...]] = field(default_factory=dict[LoopId, tuple[str, ...]])
@@ -47,7 +46,7 @@ def bound_marked_loops(
     loops: tuple[Loop, ...],
     facts: tuple[SourceFact, ...],
 ) -> MarkedLoops:
-    """Return what facts about source loops say about the loops of the compiled code."""
+    """Return the bounds of compiled loops that follow from facts about source loops."""
     if not facts:
         return MarkedLoops()
     bounds: dict[LoopId, LoopBound] = {}
@@ -90,7 +89,7 @@ def _show(
     live: frozenset[BlockId],
     runs: int,
 ) -> tuple[str, int]:
-    """Return why a bound cannot be shown to hold, or the number of back edges that it allows."""
+    """Return the number of back edges that a bound allows, or the reason why the bound cannot be shown."""
     if loop.blocks & enters:
         return "the source loop is entered again inside of it", 0
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
@@ -126,7 +125,7 @@ def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, in
 
 
 def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int) -> bool:
-    """Return True if exec is written on any path from an instruction round to the header."""
+    """Return True if exec is written on any path from an instruction over a back edge to the header."""
     if any(write.index > index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
     between = find_reachable(cfg.successors, [block], barred=(loop.header,)) & loop.blocks
@@ -134,7 +133,7 @@ def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, in
 
 
 def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
-    """Return where lanes are given back that were not put aside in the same iteration; empty where nowhere."""
+    """Return the place that activates lanes that were not saved in the same iteration; empty if there is none."""
     for block in sorted(loop.blocks):
         for change in find_exec_writes(program, cfg.blocks[block]):
             instruction = program.instructions[change.index]
@@ -149,16 +148,16 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
 
 
 def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int, pair: Scalar) -> bool:
-    """Return True if a pair holds, at an instruction, lanes alone that have been active in the same iteration.
-
-    Followed backwards: on every path from the header the pair is last emptied, filled from exec or by a comparison, and
-    since then has only lost lanes, been parted along exec, or gained those of pairs for which the same is so. That may
-    go in a circle: lanes are in a pair because something has put them there.
+    """Return True if a pair has, at an instruction, only lanes that were active in the same iteration. The proof goes
+    backward: on every path from the header the pair is last cleared, or written from exec or by a comparison. After
+    that it only lost lanes, was divided along exec, or gained lanes of pairs with the same property. This may be
+    circular, because every lane in a pair was put there by some write.
     """
     unknown: list[tuple[BlockId, int, Scalar]] = []
 
     def list_above(place: tuple[BlockId, int, Scalar]) -> Iterable[tuple[BlockId, int, Scalar]]:
-        """Return what else has to hold lanes of the iteration: the pair at the ends of the blocks above, and others."""
+        """Return the further pairs that must have only lanes of the iteration: the pair at the ends of predecessors,
+        and others."""
         found, last, mask = place
         whole = {each.index for code in find_whole_waves(program, cfg.blocks[found]) for each in code[1:]}
         for instruction in reversed(program.instructions[cfg.blocks[found].first : last + 1]):
@@ -179,7 +178,8 @@ def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, 
 
 
 def _list_gained(write: MaskWrite, active: Scalar) -> tuple[Scalar, ...] | None:
-    """Return pairs of which a mask has no lanes but theirs and active ones, as few as there are; None if of none."""
+    """Return the fewest pairs such that a mask has only their lanes and active ones; None if there are no such
+    pairs."""
     pairs = tuple(each for each in write.places if each != active)
     choices = ((), *((each,) for each in sorted(pairs, key=lambda each: each != write.target)), pairs)
     return next((each for each in choices if write.is_within(active, *each)), None)

@@ -1,9 +1,8 @@
-"""Instructions after which the same lanes are active as at the entry of a block which every way there passes.
-
-Unoptimised code, and loops that lanes leave one after another, switch lanes on again by the mask of those that left.
-That these are exactly the ones that have left is a matter of each lane by itself: whatever its comparisons in an
-iteration say, it is active after the one as it was in front of the other. That is tried as in `lane_iterations.py`,
-for a lane that is active when the iteration starts, and for one that is not.
+"""Instructions after which the same lanes are active as at the entry of a dominating block. Unoptimised code, and loops
+that lanes leave one after another, activate lanes again by the mask of those that left. Whether these are exactly the
+lanes that left can be shown for each lane separately: for all outcomes of its comparisons in an iteration, it is active
+after the instruction if and only if it was active at the entry of the block. The analysis tries this as in
+`lane_iterations.py`, for a lane that is active when the iteration starts, and for one that is not.
 """
 
 from collections.abc import Mapping
@@ -20,7 +19,7 @@ from wcet.isa.gcn.values.scalar_flow import ValueFlow
 
 
 def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[InstructionId, BlockId]:
-    """Return the instructions after which the lanes of a block's entry are active, since that was entered last."""
+    """Return the instructions after which the lanes are active that were active at the last entry of a block."""
     stepper, _ = build_stepper(program, KnownDwords({}), None, None)
     values = ValueFlow(program, flow.cfg, flow.loops, stepper)
     dominators = find_block_dominators(flow.cfg)
@@ -33,7 +32,7 @@ def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[InstructionId,
 def _find_in(
     flow: ValueFlow, dominators: DominatorTree[BlockId], region: Loop | None, spilling: frozenset[int]
 ) -> dict[InstructionId, BlockId]:
-    """Return those directly in a region; inner loops change lanes from one iteration to the next."""
+    """Return those directly in a region; inner loops change the lanes in each iteration."""
     slots, loads = find_slots(flow.program), flow.follow_pointers(region)
     variables = choose_variables(flow, region, range(VARIABLES))
     walks: list[LaneWalk] = []
@@ -57,6 +56,7 @@ def _find_in(
 
 
 def _is_as(earlier: Bit, later: Bit) -> bool:
-    """Return True if a lane is active at one place just where it was at another, whatever its comparisons say."""
+    """Return True if a lane is active at one place if and only if it was at another, for all outcomes of its
+    comparisons."""
     reach = later.one | later.zero
     return not later.one & later.zero and earlier.limit(reach) == later

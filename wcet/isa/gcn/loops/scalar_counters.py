@@ -1,8 +1,7 @@
-"""Loops counted by scalar registers: the tests at which they are left, what their start rests on, 64-bit counters.
-
-A 64-bit counter is a number that moves by a constant, or a pointer that walks to another pointer. Of pointers nothing
-need be known but how far they are apart: `p != end` goes on until p has come that far. `p < end` ends there as well, if
-not before: where p is equal to `end` it is not below it, whatever both are.
+"""Loops counted by scalar registers: their exit tests, their start values, and 64-bit counters. A 64-bit counter is a
+number that changes by a constant, or a pointer that moves to another pointer. Of pointers only the distance must be
+known: `p != end` continues until p has moved that far. `p < end` ends there at the latest, because p is not below `end`
+when both are equal.
 """
 
 from collections.abc import Iterator, Mapping
@@ -41,10 +40,9 @@ from wcet.values.trip_count import ENUMERATED, Comparison, Count, Series, count_
 
 @dataclass(frozen=True, slots=True)
 class ExitTest:
-    """The test of an exit branch: the loop goes on while `test` comes out true, or ends earlier if it is for lanes.
-
-    A `late` one was made at the end of the iteration before, of whose start it speaks; the first iteration goes on as
-    scc or vcc at the entry say.
+    """The test of an exit branch: the loop continues while `test` is true, or ends earlier if it is a test of lanes. A
+    `late` test was made at the end of the previous iteration and refers to the start of that iteration; scc or vcc at
+    the entry decide the first iteration.
     """
 
     block: BlockId
@@ -60,9 +58,8 @@ def find_exit_tests(
     loop: Loop,
     region: RegionValues,
 ) -> Iterator[ExitTest]:
-    """Yield the tests, each in the direction in which the loop goes on.
-
-    One that is in several blocks, as copies of code leave it, counts where no way round avoids all of them.
+    """Yield the tests, each in the direction in which the loop continues. A test that is in several blocks, because
+    code was copied, counts if no path through the loop avoids all of them.
     """
     cfg = values.cfg
     latches = [cfg.edges[edge].source for edge in loop.back_edges]
@@ -93,16 +90,17 @@ def find_exit_tests(
 
 
 def _is_from_before(state: State, units: tuple[Unit, ...]) -> bool:
-    """Return True if scc or vcc, of which a branch reads these units, holds what it held when the iteration began."""
+    """Return True if the units of scc or vcc that a branch reads still have their values from the start of the
+    iteration."""
     return all(value_of(state, unit) == Symbolic(unit) for unit in units)
 
 
 def _read_test(
     state: State, condition: BranchCondition, units: tuple[Unit, ...], edge: EdgeKind
 ) -> tuple[Test | WideTest, bool] | None:
-    """Return what holds when a branch takes the edge on which the loop goes on, and whether it may end earlier.
-
-    A mask of lanes says nothing where it is zero, unless all work-items were active: else there may have been no lane.
+    """Return the condition under which a branch takes the edge on which the loop continues, and whether it may end
+    earlier. A zero mask of lanes gives no information, unless all work-items were active, because there may have been
+    no active lane.
     """
     if condition.register == "scc":
         return _turn(value_of(state, SCC), condition.holds_on(edge))
@@ -121,27 +119,26 @@ def _turn(test: Value, holds: bool) -> tuple[Test | WideTest, bool] | None:
 
 
 LISTED_BYTES = 4096
-"""Bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""
+"""The number of bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownDwords:
-    """What is known about the argument segment and of the dispatch packet: dwords by byte offset."""
+    """The known dwords of the argument segment and of the dispatch packet, by byte offset."""
 
     arguments: Mapping[int, int]
     packet: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
 LARGEST_NUMBER = 8
-"""Bytes of the largest argument that is one number; of a larger one, a structure, a field is stated."""
+"""The size of the largest argument that is one number; for a larger one, a structure, fields are stated."""
 
 
 def build_stepper(
     program: GcnProgram, known: KnownDwords, launch: GcnLaunch | None, lanes: LaneFlow | None
 ) -> tuple[Stepper, Mapping[int, str]]:
-    """Return what follows values through the kernel, and the names of the numbers among the arguments, by dword.
-
-    Of arguments that are not known it is known which they are, so that a pointer can be told from another.
+    """Return the stepper that follows values through the kernel, and the names of the scalar arguments, by dword.
+    Unknown arguments have an identity, so that pointers can be distinguished.
     """
     listed = {
         argument.offset + 4 * part: argument.name + (".FIELD" if argument.size > LARGEST_NUMBER else "")
@@ -171,13 +168,13 @@ _ENDING = ("lg", "lt", "gt")
 
 
 def find_move(back: State, low: Unit, high: Unit) -> int | None:
-    """Return by how much a pair moves from iteration to iteration, modulo 2^64; None if not by a constant."""
+    """Return the constant by which a pair changes in each iteration, modulo 2^64; None if it is not constant."""
     moved = join_halves(value_of(back, low), value_of(back, high))
     return moved.add if isinstance(moved, High) and (moved.low, moved.high) == (low, high) else None
 
 
 def count_walk(entry: State, back: State, test: WideTest) -> Count | None:
-    """Count by a pointer that walks to one which is at a known distance when the loop is entered."""
+    """Count by a pointer that moves to another one, at a known distance at the entry of the loop."""
     if isinstance(test.limit, int) or test.relation not in _ENDING:
         return None
     sides = High(test.low, test.high, test.add), test.limit
@@ -202,7 +199,8 @@ def count_number(start: int, back: State, test: WideTest) -> Count | None:
 
 
 def _find_place(entry: State, side: High) -> High | None:
-    """Return where a pointer points to when the loop is entered, lanes alike: so far from the start of what."""
+    """Return the target of a pointer at the entry of the loop, the same in all lanes: an origin and a distance from
+    it."""
     if side.low[0] == "v" and (side.low not in entry or side.high not in entry):
         return None
     start = join_halves(value_of(entry, side.low), value_of(entry, side.high))
@@ -210,7 +208,8 @@ def _find_place(entry: State, side: High) -> High | None:
 
 
 def apply_series(value: Symbolic, base: Series) -> Series | None:
-    """Return what a symbolic value is where its unit held `base` at the region's start, entry by entry."""
+    """Return the numbers of a symbolic value whose unit had the values `base` at the start of the region, for each
+    entry."""
     if value.is_sum and not base.listed:
         return replace(base, first=(base.first + value.add) % WORD)
     if base.count > ENUMERATED:

@@ -29,5 +29,10 @@ def store_units(data: Bytes, offsets: Offsets, size: int, values: NDArray[np.uin
         data[_select_byte(offsets, place)] = (values >> np.uint32(8 * place)).astype(np.uint8)
 
 
+def spread_places(places: Offsets, size: int) -> Offsets:
+    """Return the places of all bytes of some data (data x bytes)."""
+    return places[:, :size] if places.ndim == 2 else places[:, None] + np.arange(size)
+
+
 def _select_byte(offsets: Offsets, place: int) -> Offsets:
     return offsets[:, place] if offsets.ndim == 2 else offsets + place

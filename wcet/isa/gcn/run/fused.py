@@ -100,8 +100,3 @@ def _name_addends(a: Lane, b: Lane, c: Lane) -> tuple[Lane, Lane]:
 
 fuse = Directed(_fuse, _fuse_fractions, _name_addends)
 """a * b + c, rounded once as its first argument says; the numbers are of one type."""
-
-
-def fuse_nearest(a: Lane, b: Lane, c: Lane) -> Lane:
-    """Return a * b + c, rounded once to nearest."""
-    return _fuse(a, b, c)

@@ -13,6 +13,7 @@ from wcet.isa.gcn.run.operands import (
     bind_scalar_source,
     bind_vector_source,
     column_of,
+    vector_of,
 )
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.vector_int import count_bits
@@ -50,12 +51,6 @@ def _scalar(operand: Operand) -> Operand:
     return operand
 
 
-def _vector(operand: Operand) -> int:
-    if not isinstance(operand, Register) or operand.file != "v":
-        raise UnsupportedOperandError("a vector register is needed")
-    return operand.index
-
-
 def _bind_number(operand: Operand, lanes: int) -> Reader:
     """Return the reader of a lane's number, which counts modulo the number of lanes."""
     read = bind_scalar_source(_scalar(operand), "u32")
@@ -69,7 +64,7 @@ def _bind_rows(instruction: Instruction, other: int) -> Step:
     read as well, with the second they give 0; without both a lane keeps what it had.
     """
     target, source, low, high = instruction.operands
-    register, index = _vector(target), bind_vector_source(source, "u32", 1, (), 0)
+    register, index = vector_of(target), bind_vector_source(source, "u32", 1, (), 0)
     first, second = (bind_scalar_source(_scalar(each), "u32") for each in (low, high))
     inactive, zero = read_bits(instruction.modifiers, "op_sel", 2, 0)
     place = np.arange(LANES)
@@ -89,7 +84,7 @@ def _bind_rows(instruction: Instruction, other: int) -> Step:
 
 def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
     """Read the first active lane (lane 0 when none is), or the one with a given number."""
-    register = _vector(source)
+    register = vector_of(source)
     if not isinstance(target, Register):
         raise UnsupportedOperandError("a scalar register is needed")
     column, is_exec = column_of(target), target.file == "exec"
@@ -106,7 +101,7 @@ def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
 
 def _bind_write(instruction: Instruction) -> Step:
     target, value, lane = instruction.operands
-    register = _vector(target)
+    register = vector_of(target)
     read, number = bind_scalar_source(_scalar(value), "u32"), _bind_number(lane, instruction.lanes)
 
     def step(view: RegisterView) -> None:
@@ -121,7 +116,7 @@ def _bind_write(instruction: Instruction) -> Step:
 def _bind_count(instruction: Instruction, first: int) -> Step:
     """Count the ones of a mask that are below each lane, in its low or high half."""
     target, mask, base = instruction.operands
-    register = _vector(target)
+    register = vector_of(target)
     below = ((_BELOW >> np.uint64(first)) & np.uint64(0xFFFFFFFF)).astype(np.uint32)
     read = bind_vector_source(mask, "u32", 1, instruction.modifiers, 0)
     add = bind_vector_source(base, "u32", 2, instruction.modifiers, 1)

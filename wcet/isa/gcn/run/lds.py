@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.program import Instruction, Operand, Register
+from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.access_forms import AccessKind
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.language.modifiers import read_immediate
@@ -15,7 +15,7 @@ from wcet.isa.gcn.run.bytes_of_words import load_units, store_units
 from wcet.isa.gcn.run.coalescing import count_conflicts
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.lane_steps import permute, read_swizzle, scatter, swizzle_lanes
-from wcet.isa.gcn.run.operands import UnsupportedOperandError
+from wcet.isa.gcn.run.operands import UnsupportedOperandError, vector_of
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.watch import Watch
 from wcet.isa.gcn.run.wavefronts import RegisterView
@@ -73,14 +73,7 @@ def _mark_free(step: Step) -> Step:
 
 
 def _register(instruction: Instruction, position: int) -> int:
-    return _number(instruction.operands[position])
-
-
-def _number(operand: Operand | None) -> int:
-    """Return the number of the first vector register of an operand."""
-    if not isinstance(operand, Register) or operand.file != "v":
-        raise UnsupportedOperandError("a vector register is needed")
-    return operand.index
+    return vector_of(instruction.operands[position])
 
 
 def _bind_exchange(instruction: Instruction) -> Step:
@@ -128,7 +121,7 @@ def _record(view: RegisterView, places: list[Any], words: int) -> None:
 
 
 def _bind_read(instruction: Instruction, memory: LocalMemory, access: MemoryAccess) -> Step:
-    target, locate = _number(access.target), _locate(instruction, memory, _number(access.address))
+    target, locate = vector_of(access.target), _locate(instruction, memory, vector_of(access.address))
     size, offsets, words, signed = access.size, access.offsets, access.form.words, access.form.signed
     unit, half = min(size, 4), access.form.half
     upper = np.uint32(16 * (half or 0))
@@ -158,9 +151,9 @@ def _extend(values: Any, unit: int) -> Any:
 
 
 def _bind_write(instruction: Instruction, memory: LocalMemory, access: MemoryAccess) -> Step:
-    locate = _locate(instruction, memory, _number(access.address))
+    locate = _locate(instruction, memory, vector_of(access.address))
     size, offsets, words = access.size, access.offsets, access.form.words
-    unit, sources = min(size, 4), [_number(each) for each in access.data]
+    unit, sources = min(size, 4), [vector_of(each) for each in access.data]
     upper = np.uint32(16 * (access.form.half or 0))
 
     def step(view: RegisterView) -> None:
@@ -180,10 +173,10 @@ def _bind_write(instruction: Instruction, memory: LocalMemory, access: MemoryAcc
 
 
 def _bind_atomic(instruction: Instruction, memory: LocalMemory, access: MemoryAccess) -> Step:
-    locate = _locate(instruction, memory, _number(access.address))
+    locate = _locate(instruction, memory, vector_of(access.address))
     size, offset, name, returning = access.size, access.offset, access.form.operator, access.returns
-    swaps, operands = len(access.data) == 2, [_number(each) for each in access.data]
-    target = _number(access.target) if returning else -1
+    swaps, operands = len(access.data) == 2, [vector_of(each) for each in access.data]
+    target = vector_of(access.target) if returning else -1
 
     def step(view: RegisterView) -> None:
         place, active = locate(view, offset, size), view.active

@@ -15,7 +15,7 @@ import numpy as np
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.matrices import MatrixProduct, read_product
 from wcet.isa.gcn.run.faults import Fault
-from wcet.isa.gcn.run.operands import UnsupportedOperandError
+from wcet.isa.gcn.run.operands import UnsupportedOperandError, vector_of
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 
@@ -50,15 +50,9 @@ def bind_matrices(instruction: Instruction) -> Step | None:
     return step
 
 
-def _register(operand: Operand) -> int:
-    if not isinstance(operand, Register) or operand.file != "v":
-        raise UnsupportedOperandError("a vector register is needed")
-    return operand.index
-
-
 def _bind_factor(operand: Operand, product: MatrixProduct) -> Callable[[RegisterView], Any]:
     """Return the numbers of a factor by wavefront, block, row and place in the row."""
-    index, rows, blocks, elements = _register(operand), product.rows, product.blocks, product.elements
+    index, rows, blocks, elements = vector_of(operand), product.rows, product.blocks, product.elements
     groups = LANES // rows
 
     def read(view: RegisterView) -> Any:
@@ -87,7 +81,7 @@ def _bind_sums(operand: Operand, product: MatrixProduct) -> Callable[[RegisterVi
         if operand.bits:
             raise UnsupportedOperandError("no constant but 0 is modelled as a sum")
         return lambda view: np.zeros((1, 1, 1, 1), np.int64 if kind is np.int32 else np.float64)
-    index, (register, lane) = _register(operand), find_sum_places(product)
+    index, (register, lane) = vector_of(operand), find_sum_places(product)
 
     def read(view: RegisterView) -> Any:
         numbers = np.stack([view.v[index + part] for part in range(words)], axis=2)

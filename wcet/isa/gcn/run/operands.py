@@ -36,6 +36,13 @@ def column_of(register: Register) -> int:
     return COLUMNS[register.file] + register.index
 
 
+def vector_of(operand: Operand | None) -> int:
+    """Return the number of the first vector register of an operand. Raises `UnsupportedOperandError` for any other."""
+    if not isinstance(operand, Register) or operand.file != "v":
+        raise UnsupportedOperandError("a vector register is needed")
+    return operand.index
+
+
 def read_constant(operand: Immediate, kind: str) -> Lane:
     """Return a constant as the operation reads it."""
     bits, wide = operand.bits, kind.endswith("64")

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.program import Expression, Instruction, Operand, Register
+from wcet.ir.program import Expression, Instruction, Register
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
 from wcet.isa.gcn.run.atomics import apply_atomic
@@ -22,7 +22,7 @@ from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, is_in_aperture, spread
 from wcet.isa.gcn.run.lds import read_lanes, write_lanes
-from wcet.isa.gcn.run.operands import UnsupportedOperandError, bind_vector_source, column_of
+from wcet.isa.gcn.run.operands import UnsupportedOperandError, bind_vector_source, column_of, vector_of
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.wavefronts import LANES, RegisterView, join_words, where
 
@@ -57,14 +57,8 @@ def _invalidate(view: RegisterView) -> None:
     view.reach = None
 
 
-def _register(operand: Operand | None) -> int:
-    if not isinstance(operand, Register) or operand.file != "v":
-        raise UnsupportedOperandError("a vector register is needed")
-    return operand.index
-
-
 def _bind_flat(access: MemoryAccess) -> Locate:
-    register, offset = _register(access.address), np.int64(access.offset)
+    register, offset = vector_of(access.address), np.int64(access.offset)
     return lambda view: join_words(view.v[register], view.v[register + 1]).view(np.int64) + offset
 
 
@@ -73,14 +67,14 @@ def _bind_global(access: MemoryAccess) -> Locate:
     base = access.base
     if not isinstance(base, Register):
         return _bind_flat(access)
-    register, offset = _register(access.address), np.int64(access.offset)
+    register, offset = vector_of(access.address), np.int64(access.offset)
     half = column_of(base) >> 1
     return lambda view: view.si64[:, half : half + 1] + view.v[register].astype(np.int64) + offset
 
 
 def _bind_private(access: MemoryAccess, memory: DeviceMemory) -> Locate:
     """Return the addresses of all bytes of an access of private memory, by the sum of its registers and its offset."""
-    lanes = None if access.lanes is None else _register(access.lanes)
+    lanes = None if access.lanes is None else vector_of(access.lanes)
     base = None if access.based is None else column_of(access.based)
     offset, aperture = np.int64(access.offset), np.int64(PRIVATE_HIGH) << np.int64(32)
 
@@ -237,7 +231,7 @@ def _make_port(instruction: Instruction, memory: DeviceMemory, access: MemoryAcc
 
 
 def _bind_load(instruction: Instruction, memory: DeviceMemory, access: MemoryAccess) -> Step:
-    target, size, signed, half = _register(access.target), access.size, access.form.signed, access.form.half
+    target, size, signed, half = vector_of(access.target), access.size, access.form.signed, access.form.half
     port, unit = _make_port(instruction, memory, access), min(size, 4)
     move = np.uint32(32 - 8 * unit)
     place = np.uint32(16 * (half or 0))
@@ -261,7 +255,7 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, access: MemoryAcc
 
 
 def _bind_store(instruction: Instruction, memory: DeviceMemory, access: MemoryAccess) -> Step:
-    source, size = _register(access.data[0]), access.size
+    source, size = vector_of(access.data[0]), access.size
     place = np.uint32(16 * (access.form.half or 0))
     port, unit = _make_port(instruction, memory, access), min(size, 4)
 
@@ -280,8 +274,8 @@ def _bind_store(instruction: Instruction, memory: DeviceMemory, access: MemoryAc
 
 def _bind_atomic(instruction: Instruction, memory: DeviceMemory, access: MemoryAccess) -> Step:
     returning, name, size = access.returns, access.form.operator, access.size
-    target = _register(access.target) if returning else -1
-    port, source = _make_port(instruction, memory, access), _register(access.data[0])
+    target = vector_of(access.target) if returning else -1
+    port, source = _make_port(instruction, memory, access), vector_of(access.data[0])
 
     def step(view: RegisterView) -> None:
         places = port.locate(view)

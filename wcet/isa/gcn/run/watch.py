@@ -7,7 +7,7 @@ import numpy as np
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access
-from wcet.isa.gcn.run.bytes_of_words import store_units
+from wcet.isa.gcn.run.bytes_of_words import spread_places, store_units
 from wcet.isa.gcn.run.origins import Findings, Freshness, GroupOrder
 from wcet.isa.gcn.run.races import Items, StoreWatch
 from wcet.isa.gcn.run.wavefronts import RegisterView
@@ -39,13 +39,13 @@ class Watch:
     def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
         """Judge a load by the active lanes, of `unit` bytes from each place."""
         if places.size:
-            self._load(_spread(places, unit), self._name_items(view), instruction)
+            self._load(spread_places(places, unit), self._name_items(view), instruction)
 
     def load_words(self, places: Any, size: int, view: RegisterView, members: Any, instruction: Instruction) -> None:
         """Judge a scalar load of wavefronts."""
         rows = np.nonzero(members)[0] + view.first
         if places.size:
-            self._load(_spread(places, size), self._items.first[rows], instruction)
+            self._load(spread_places(places, size), self._items.first[rows], instruction)
 
     def store(
         self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
@@ -53,7 +53,7 @@ class Watch:
         """Store the values of the active lanes."""
         if places.size == 0:
             return
-        spread = _spread(places, unit)
+        spread = spread_places(places, unit)
         after = (values[:, None] >> (8 * np.arange(unit, dtype=np.uint32))).astype(np.uint8)
         self._change(spread, data[spread] != after, self._name_items(view), instruction)
         if places.ndim == 1:
@@ -73,14 +73,14 @@ class Watch:
         """Judge an atomic that has been done: `changed` says which bytes of its places have another value."""
         if places.size == 0:
             return
-        spread, items = _spread(places, size), self._name_items(view)
+        spread, items = spread_places(places, size), self._name_items(view)
         if returning or self._private is None:
             self._load(spread, items, instruction)
         self._change(spread, changed, items, instruction)
 
     def peek(self, data: Any, places: Any, size: int) -> Any:
         """Return what the bytes of places hold; what differs after an atomic, it has changed."""
-        return data[_spread(places, size)]
+        return data[spread_places(places, size)]
 
     def _load(self, spread: Any, items: Any, instruction: Instruction) -> None:
         own = self._find_own(spread)
@@ -113,8 +113,3 @@ def _is_slot(instruction: Instruction) -> bool:
     access = find_memory_access(instruction)
     buffer = access is not None and access.space is AddressSpace.BUFFER
     return buffer and "offen" not in instruction.modifiers
-
-
-def _spread(places: Any, unit: int) -> Any:
-    """Return the places of all bytes (data x bytes)."""
-    return places[:, :unit] if places.ndim == 2 else places[:, None] + np.arange(unit)

@@ -1,1 +1,2 @@
-"""What every instruction of GCN means, as micro-operations of `wcet.values.micro`: `lift.lift` says all of it."""
+"""The meaning of every instruction of GCN, as micro-operations of `wcet.values.micro`; `lift.lift` is the only
+entry."""

@@ -34,7 +34,7 @@ SYMBOL = "symbol "
 
 
 def read_operand(sequence: Sequence, operand: Operand, kind: Kind) -> Term:
-    """Return what an operand holds, as a pattern as wide as `kind`."""
+    """Return the value of an operand, as a pattern of the width of `kind`."""
     match operand:
         case Immediate():
             return Constant(read_constant(operand, kind))
@@ -106,7 +106,8 @@ def _find_part(modifiers: tuple[str, ...], number: int) -> tuple[int, int] | Non
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a result goes to its register: into which part, with the rest of the word kept or the sign in it."""
+    """How a result is written to its register: into which part, with the rest of the word kept or filled by the
+    sign."""
 
     shift: int
     width: int
@@ -115,11 +116,11 @@ class Result:
 
     @property
     def whole(self) -> bool:
-        """Whether all of the word is written as it is."""
+        """Whether the whole word is written unchanged."""
         return self.width == 32
 
     def place(self, result: Term) -> Term:
-        """Return the word that a register holds afterwards; `OLD` is what it held."""
+        """Return the word of a register after the write; `OLD` is its word before."""
         if self.whole:
             return result
         mask = (1 << self.width) - 1 << self.shift
@@ -130,7 +131,7 @@ class Result:
 
 
 def find_result(instruction: Instruction, kind: Kind, keeps_half: bool) -> Result:
-    """Return how the result of a vector instruction goes to its register."""
+    """Return how the result of a vector instruction is written to its register."""
     modifiers = instruction.modifiers
     if "sdwa" in modifiers:
         match = next((m for each in modifiers if (m := _SELECT.match(each)) and m[1] == "dst"), None)

@@ -1,7 +1,6 @@
-"""Accesses to memory as micro-operations: the place that a load fills, what a store takes, and what addresses are of.
-
-Roles of operands are the table's. Of LDS, m0 says on gfx803 where it ends; of flat addresses, `flat_scratch` says what
-is private. A load to LDS (`lds`) writes no register, and moves memory to where m0 says.
+"""Accesses to memory as micro-operations: the place that a load writes, the data of a store, and the parts of
+addresses. The instruction table has the roles of operands. Of LDS, m0 says on gfx803 where it ends; of flat addresses,
+`flat_scratch` says what is private. A load to LDS (`lds`) writes no register, and moves memory to where m0 says.
 """
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
@@ -32,7 +31,7 @@ _DATA_FIRST = frozenset({"MUBUF", "MTBUF", "MIMG", "SMEM"})
 
 
 def lift_memory(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
-    """Return what an access does, None where the instruction is none."""
+    """Return the micro-operations of an access; None for an instruction that is not an access."""
     space = _SPACES.get(operation.format)
     if space is None or not operation.counters or "no-access" in operation.traits:
         return None
@@ -54,7 +53,7 @@ def lift_memory(instruction: Instruction, operation: Operation) -> tuple[MicroOp
 def _split_operands(
     instruction: Instruction, operation: Operation, space: Space
 ) -> tuple[Scalar | Lanes | None, Address, tuple[Source, ...]]:
-    """Return the place that an access fills, where it goes, and what it brings there."""
+    """Return the place that an access writes, its address, and its data."""
     roles = find_roles(operation, instruction.modifiers)
     named = list(zip(roles, instruction.operands, strict=False))
     returning = "glc" in instruction.modifiers
@@ -84,17 +83,17 @@ def _list_places(named: list[tuple[str, Operand]]) -> tuple[Source, ...]:
 
 
 def is_load(operation: Operation) -> bool:
-    """Return True if an access reads memory and leaves it as it is."""
+    """Return True if an access reads memory and does not change it."""
     return operation.operands[:1] in (("d",), ("m",)) and not is_atomic(operation)
 
 
 def is_store(operation: Operation) -> bool:
-    """Return True if an access writes memory whatever it held."""
+    """Return True if an access writes memory independently of its old value."""
     return not is_load(operation) and not is_atomic(operation)
 
 
 def is_atomic(operation: Operation) -> bool:
-    """Return True if an access makes what memory holds of what it held."""
+    """Return True if an access computes the new value of memory from the old one."""
     name = operation.mnemonic
     if operation.format == "DS":
         return not name.startswith(("ds_read", "ds_write")) or "_src2" in name

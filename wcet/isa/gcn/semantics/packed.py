@@ -1,8 +1,8 @@
 """Packed operations of gfx9, on two halves of each register at once: Vega guide, "VOP3P".
 
 `op_sel` says which half of a source the low result takes, `op_sel_hi` which one the high result does; `neg_lo` and
-`neg_hi` flip the signs of what they take. In mixed precision, and in products of fields, the same modifiers mean other
-things: there they belong to the name of the function.
+`neg_hi` change the signs of these halves. In mixed precision, and in products of fields, the same modifiers have other
+meanings: there they are part of the name of the function.
 """
 
 from dataclasses import replace
@@ -40,7 +40,7 @@ _UPPER = Constant(0xFFFF0000)
 
 
 def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
-    """Return what a packed instruction does, None where it has no row here."""
+    """Return the micro-operations of a packed instruction; None if it has no row here."""
     name = operation.mnemonic
     if read_product(name) is not None:
         return _lift_matrices(instruction)
@@ -62,7 +62,7 @@ def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp
 def _lift_matrices(instruction: Instruction) -> tuple[MicroOp, ...]:
     """Lift a product of matrices: lanes read each other's numbers.
 
-    No source says what it does where lanes are switched off, so that all of them have unknown sums.
+    No source describes its effect with inactive lanes, so that all lanes have unknown sums.
     """
     target = instruction.operands[0]
     assert isinstance(target, Register)
@@ -100,7 +100,7 @@ def _lift_pair_move(instruction: Instruction) -> tuple[MicroOp, ...]:
 
 
 def _read_word(sequence: Sequence, operand: Operand, upper: int, negated: int) -> Term:
-    """Return one word of a pair; no source says what the upper one of a constant is."""
+    """Return one word of a pair; no source specifies the upper word of a constant."""
     if isinstance(operand, Register):
         term = sequence.read(find_place(replace(operand, index=operand.index + upper, count=1), 1))
     elif upper:

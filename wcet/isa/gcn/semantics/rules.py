@@ -1,7 +1,6 @@
-"""The form of a row: a result as a term of numbered sources, or as a function that is only named.
-
-Sources are numbered as instructions write them, destinations aside. What an instruction reads besides has numbers of
-its own, below zero: what its destination held, and the carry, the bit or the condition that comes in.
+"""The form of a row: a result as a term of numbered sources, or as a named function. Sources are numbered in the order
+of the instruction, without destinations. Other sources have numbers below zero: the old value of the destination, and
+the incoming carry, bit or condition.
 """
 
 from collections.abc import Mapping
@@ -11,16 +10,16 @@ from wcet.values.operations import Constant, Operation, Operator, Source, Term, 
 
 A, B, C = Source(0), Source(1), Source(2)
 OLD = Source(-1)
-"""What the destination held before."""
+"""The old value of the destination."""
 
 CARRY = Source(-2)
-"""scc, or each lane's own bit of the mask of carries: 0 or 1."""
+"""scc, or the bit of each lane in the mask of carries: 0 or 1."""
 
 EXEC = Source(-3)
 """The mask of active lanes, as a number."""
 
 LANE = Source(-4)
-"""Each lane's own number."""
+"""The number of each lane."""
 
 ZERO, ONE, SIXTEEN, LOW_HALF = Constant(0), Constant(1), Constant(16), Constant(0xFFFF)
 
@@ -56,7 +55,7 @@ def disjoin(one: Term, two: Term, width: int = 32) -> Operation:
 
 
 def invert(term: Term, width: int = 32) -> Operation:
-    """Return all bits turned around."""
+    """Return the complement of all bits."""
     return op(Operator.NOT, term, width=width)
 
 
@@ -104,7 +103,7 @@ RELATIONS = ("eq", "lg", "gt", "ge", "lt", "le")
 
 
 def compare(relation: str, signed: bool, width: int, one: Term = A, two: Term = B) -> Term:
-    """Return 1 where a relation holds between two numbers so wide."""
+    """Return 1 where a relation holds between two numbers of a width."""
     less = Operator.LESS_SIGNED if signed else Operator.LESS
     ways: Mapping[str, Term] = {
         "eq": equal(one, two, width),
@@ -137,10 +136,8 @@ BITWISE = ("and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor")
 
 @dataclass(frozen=True, slots=True)
 class ScalarRule:
-    """What a scalar instruction leaves in its destination and in scc.
-
-    `result` is a term, or True for a function that is only named; `scc` is a term, or True for whether the result
-    differs from 0. None: not written.
+    """The results of a scalar instruction in its destination and in scc. `result` is a term, or True for a named
+    function; `scc` is a term, or True if it says whether the result differs from 0. None: not written.
     """
 
     result: Term | bool | None
@@ -170,7 +167,7 @@ def substitute(term: Term, terms: Mapping[int, Term]) -> Term:
 
 
 def fold(term: Term) -> Term:
-    """Return a term that reads no source as the constant that it is."""
+    """Return a term without sources as its constant."""
     if isinstance(term, Constant) or list_numbers(term):
         return term
     bits = evaluate(term, ())

@@ -1,7 +1,6 @@
-"""A statement under construction: terms over its sources grow, and become micro-operations.
-
-Terms that belong to one statement number its sources alike, in the order in which they were first read. An operation
-gets those that its own term reads, and no others.
+"""A statement under construction: it builds terms over its sources, and then micro-operations. All terms of one
+statement number its sources in the order in which they were first read. An operation gets only the sources that its
+term reads.
 """
 
 from functools import cache
@@ -29,7 +28,7 @@ SCC = Scalar("scc", 0)
 
 
 def name_mask(file: str, index: int, lanes: int) -> Scalar:
-    """Return the mask that begins at a register: as many words as so many lanes need, one bit for each."""
+    """Return the mask that begins at a register: it has as many words as the lanes need, with one bit for each."""
     return Scalar(file, index, lanes // WORD_BITS)
 
 
@@ -45,7 +44,7 @@ def exec_beside(mask: Scalar) -> Scalar:
 
 
 class Sequence:
-    """The micro-operations so far of one statement, in a wavefront with so many lanes."""
+    """The micro-operations so far of one statement, in a wavefront with `lanes` lanes."""
 
     def __init__(self, lanes: int) -> None:
         self.exec = name_exec(lanes)
@@ -54,7 +53,7 @@ class Sequence:
         self._temps = 0
 
     def read(self, source: Source) -> Term:
-        """Return the term that a source is."""
+        """Return the term of a source."""
         if isinstance(source, Number):
             return Constant(source.bits)
         if source not in self._sources:
@@ -81,7 +80,7 @@ class Sequence:
         return Exact(renamed, tuple(self._sources[number] for number in numbers))
 
     def function(self, name: str, terms: tuple[Term, ...], lanes: bool, words: tuple[int, ...] = ()) -> Function:
-        """Return a named function of terms; those that are not plain sources get a place of their own before."""
+        """Return a named function of terms; terms that are not plain sources are first stored in a temporary place."""
         sizes = words or (1,) * len(terms)
         return Function(name, tuple(self._place(term, lanes, size) for term, size in zip(terms, sizes, strict=True)))
 
@@ -98,7 +97,7 @@ class Sequence:
                 return temp
 
     def hold(self, value: Value, words: int, lanes: bool) -> Term:
-        """Return a term for a value that several operations read, or that something is done to."""
+        """Store a value that several operations read, and return a term for it."""
         temp = self.make_temp(words)
         self.emit(SetLanes(temp, value, self.exec) if lanes else Set(temp, value))
         return self.read(temp)

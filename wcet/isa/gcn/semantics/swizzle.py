@@ -17,7 +17,7 @@ def find_swizzle(modifiers: tuple[str, ...], lanes: int) -> tuple[int, ...] | No
 
 
 def _find_sender(pattern: int, lane: int) -> int:
-    """Return whom a lane reads: within its four lanes if the highest bit is set, else within its 32."""
+    """Return the lane that a lane reads: one of its four lanes if the highest bit is set, else one of its 32."""
     if pattern >> 15:
         return lane - lane % _QUAD + (pattern >> 2 * (lane % _QUAD) & _QUAD - 1)
     kept, put, flipped = (pattern >> shift & _HALF - 1 for shift in (0, 5, 10))
@@ -45,7 +45,8 @@ def _read_name(text: str) -> int | None:
 
 
 def _pick(letters: str, of: str) -> int:
-    """Return the bits whose letter is one of these: 0 and 1 are themselves, p the lane's own bit, i its inverse."""
+    """Return the bits whose letter is one of these: 0 and 1 are themselves, p is the bit of the lane's number, i its
+    inverse."""
     return int("".join("1" if letter in of else "0" for letter in letters) or "0", 2)
 
 

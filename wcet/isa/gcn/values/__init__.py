@@ -1,1 +1,1 @@
-"""What is known about registers, lanes and memory at each point of a kernel, for a launch or for all."""
+"""The known values of registers, lanes and memory at each point of a kernel, for one launch or for all launches."""

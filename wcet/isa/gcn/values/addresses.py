@@ -1,4 +1,4 @@
-"""The addresses of one memory access in all lanes, from what registers hold before it."""
+"""The addresses of one memory access in all lanes, from the values of registers before it."""
 
 from dataclasses import dataclass
 
@@ -20,9 +20,8 @@ def count_row_bytes(lanes: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """Where one access reaches: `size` bytes of each lane from `address` on, at each of `offsets`.
-
-    `aligned` says that each datum is aligned to its size whatever the address.
+    """The bytes of one access: `size` bytes of each lane from `address` on, at each of `offsets`. `aligned` says that
+    each datum is aligned to its size for every address.
     """
 
     address: LaneValue
@@ -32,7 +31,7 @@ class Access:
 
 
 def find_access_of(state: LaneState, instruction: Instruction) -> Access | None:
-    """Return where a memory instruction reaches, None where its form is not known."""
+    """Return the bytes that a memory instruction accesses; None if its form is not known."""
     access = find_memory_access(instruction)
     if access is None or access.to_lds or "format" in access.form.marks:
         return None
@@ -52,7 +51,7 @@ def find_access_of(state: LaneState, instruction: Instruction) -> Access | None:
 
 
 def _reach_flat(state: LaneState, access: MemoryAccess) -> Access | None:
-    """Return where a flat or global access reaches: a 64-bit address, or a scalar base and 32 bits of each lane."""
+    """Return the bytes of a flat or global access: a 64-bit address, or a scalar base and 32 bits of each lane."""
     operand, base = access.lanes, access.based
     if operand is None or operand.count != (1 if base else 2):
         return None
@@ -68,11 +67,11 @@ def _reach_flat(state: LaneState, access: MemoryAccess) -> Access | None:
 
 
 def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAccess) -> Access | None:
-    """Return where an access through the scratch descriptor reaches.
+    """Return the bytes of an access through the scratch descriptor.
 
-    Dword k of all lanes is in one row, lane by lane; the offset of the instruction and that of the
-    register choose the row, the scalar offset and the descriptor's base the place of all rows. Lanes with offsets of
-    their own, all of whole dwords, have a dword each.
+    Dword k of all lanes is in one row, lane by lane; the offset of the instruction and that of the register choose the
+    row, the scalar offset and the base of the descriptor choose the place of all rows. Lanes with different offsets,
+    all in whole dwords, have a dword each.
     """
     offset, resource, shift, size = access.address, access.based, access.shift, access.size
     if resource is None or resource.count != 4 or resource.file != "s" or "idxen" in instruction.modifiers:
@@ -90,7 +89,7 @@ def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAcc
 
 
 def _reach_private(state: LaneState, access: MemoryAccess, lanes: int) -> Access | None:
-    """Return where an access of private memory reaches whose start the hardware knows.
+    """Return the bytes of an access of private memory whose start the hardware knows.
 
     The register of each lane, the scalar one and the offset of the instruction choose the row. All rows start at a
     multiple of four.
@@ -103,7 +102,8 @@ def _reach_private(state: LaneState, access: MemoryAccess, lanes: int) -> Access
 
 
 def _reach_rows(place: LaneValue, base: Range, size: int, lanes: int) -> Access | None:
-    """Return where dwords of swizzled memory lie: the byte of each lane chooses the row, `base` the place of all."""
+    """Return the bytes of dwords of swizzled memory: the byte of each lane chooses the row, `base` the place of all
+    rows."""
     rows = tuple(count_row_bytes(lanes) * row for row in range(max(1, size // 4)))
     if not place.is_uniform and place.total.factor >= 4 and base.factor >= 4:
         return Access(unknown(WIDE_BITS, 4), min(size, 4), rows)
@@ -118,7 +118,7 @@ def _reach_rows(place: LaneValue, base: Range, size: int, lanes: int) -> Access 
 
 
 def find_local_address(access: MemoryAccess) -> Register | None:
-    """Return the register from which an access of LDS reaches its offsets and nothing else, None for other forms."""
+    """Return the register to which an access of LDS adds its offsets; None for other forms."""
     plain = "second" not in access.form.marks and not (access.kind is AccessKind.ATOMIC and access.form.paired)
     return access.lanes if plain and access.space is AddressSpace.LDS else None
 

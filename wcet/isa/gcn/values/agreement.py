@@ -1,16 +1,12 @@
-"""Which branches all wavefronts of a work-group decide alike.
-
-Two wavefronts of a group start alike but for their work-items. While all branches that they have met went the same way
-for both, they have run the same instructions, and what these compute from the same numbers is the same. A branch on
-anything else may part them; until they meet again, at its immediate post-dominator, and in what is written on the way
-there, nothing is taken to be the same but what every run of an instruction computes alike (constants, and all lanes
-that have work-items). What no path there writes is what it was where they parted. The search starts with no parting
-branch and adds those whose condition is not shown to be the same, until none is added: the first branch at which two
-wavefronts really part would have to be among them.
-
-A loop that stands in no other and passes a barrier in every iteration, with one branch that leaves it, is left by all
-wavefronts in the same iteration, because all pass the same barriers equally often, which is taken as a rule of the
-language.
+"""Uniform branches: those that all wavefronts of a work-group decide in the same way. Two wavefronts of a group start
+with equal values, except for their work-items. While all branches have had the same outcome for both, they have run the
+same instructions, and equal sources give equal results. A branch on any other value may be divergent. Up to its
+immediate post-dominator, and for registers that are written on the way there, only results that are the same in every
+run of an instruction count as equal (constants, and all lanes that have work-items). Registers that no path there
+writes are as equal as they were at the branch. The search starts without divergent branches and adds those whose
+condition is not shown to be equal, until none is added: the first branch at which two wavefronts really differ would
+have to be among them. An outermost loop that passes a barrier in every iteration, and has one exit branch, is left by
+all wavefronts in the same iteration, because by a rule of the language all pass the same barriers equally often.
 """
 
 from collections.abc import Mapping
@@ -41,7 +37,8 @@ from wcet.values.fixpoint import solve
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """The blocks whose branches part the wavefronts of a group, or may, and what each branch decides."""
+    """The blocks whose branches may be divergent between the wavefronts of a group, and the blocks that each branch
+    decides."""
 
     parting: frozenset[BlockId]
     regions: BranchRegions
@@ -54,10 +51,9 @@ def find_agreement(
     decided: Mapping[InstructionId, bool] | None = None,
     returns: Mapping[InstructionId, BlockId] | None = None,
 ) -> Agreement:
-    """Return which branches of a kernel all wavefronts of a group are shown to decide alike.
-
-    `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are
-    instructions behind which the lanes of a block's entry are active, since that was entered last.
+    """Return the branches of a kernel that are shown to be uniform over the wavefronts of a group. `decided` are
+    comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are instructions after
+    which the lanes are active that were active at the last entry of a block.
     """
     regions = find_branch_regions(flow.cfg)
     forced = find_forced(flow, barriers)
@@ -82,7 +78,7 @@ def solve_states(
     decided: Mapping[InstructionId, bool] | None = None,
     returns: Mapping[InstructionId, BlockId] | None = None,
 ) -> tuple[dict[BlockId, GroupState], dict[BlockId, GroupState]]:
-    """Return what is known in front of and behind each block that can be reached, if `parting` part wavefronts."""
+    """Return the states before and after each reachable block, if the branches `parting` are divergent."""
     return _Solver(program, cfg, parting, regions, GroupStepper(program, decided), returns or {}).solve()
 
 
@@ -102,7 +98,7 @@ def find_forced(flow: FlowGraph, barriers: tuple[BlockId, ...]) -> frozenset[Blo
 
 
 def _decides_alike(program: GcnProgram, cfg: Cfg, block: BlockId, state: GroupState) -> bool:
-    """Tell whether the condition of the branch at the end of a block is the same in all wavefronts."""
+    """Return True if the condition of the branch at the end of a block is the same in all wavefronts."""
     condition = find_condition(program.instructions[cfg.blocks[block].last])
     if condition is None:
         return False
@@ -110,13 +106,13 @@ def _decides_alike(program: GcnProgram, cfg: Cfg, block: BlockId, state: GroupSt
 
 
 ENTERED = "entered"
-"""The file of pairs that stand for what exec was when a block was entered last."""
+"""The file of pairs that represent exec at the last entry of a block."""
 
 _PAIRS = {"vcc": VCC, "exec": EXEC}
 
 
 class _Solver:
-    """States at the end of each block, for one set of branches that part wavefronts."""
+    """The states at the end of each block, for one set of divergent branches."""
 
     def __init__(
         self,
@@ -135,7 +131,8 @@ class _Solver:
         self._changed = self._find_changes(parting, regions)
 
     def _find_changes(self, parting: frozenset[BlockId], regions: BranchRegions) -> dict[BlockId, frozenset[Unit]]:
-        """Return for each block the units that may have been written since wavefronts parted that join there."""
+        """Return for each block the units that may have been written between a divergent branch and its reconvergence
+        there."""
         numbers: dict[Unit, int] = {}
 
         def find_bits(block: BlockId) -> int:
@@ -160,7 +157,7 @@ class _Solver:
         return found
 
     def solve(self) -> tuple[dict[BlockId, GroupState], dict[BlockId, GroupState]]:
-        """Return what is known at the start and the end of each block that can be reached."""
+        """Return the states at the start and the end of each reachable block."""
         found = solve(
             self._cfg,
             start_group(self._program),
@@ -193,12 +190,13 @@ class _Solver:
 
     @staticmethod
     def _copy_mask(state: GroupState, source: Unit, target: Unit, together: bool) -> None:
-        """Put what is known of one pair into another, as if an instruction moved it."""
+        """Copy the state of one pair to another, as if an instruction moved it."""
         mask = state.read_mask(source)
         state.write_mask(target, mask if together else keep_constant_mask(mask))
 
     def _follow(self, edge: Edge, state: GroupState) -> GroupState | None:
-        """Return a state along an edge, None if it is not taken: the pair that a branch tests is zero, or is not."""
+        """Return the state on an edge, where the pair that a branch tests is zero, or is not; None if the edge is
+        infeasible."""
         condition = find_condition(self._program.instructions[self._cfg.blocks[edge.source].last])
         pair = None if condition is None else _PAIRS.get(condition.register)
         mask = None if pair is None else state.read_mask(pair)

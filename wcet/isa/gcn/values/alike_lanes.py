@@ -1,9 +1,8 @@
-"""Vector registers that hold one known value in all active lanes, inside of a block, until exec is written.
-
-Compilers load what is the same in all lanes, such as the size of a group, through vector registers where they do not
-see that it is, and bring it back with `v_readfirstlane`. Between two writes of exec the lanes that read a register are
-those that wrote it. `v_readfirstlane` reads lane 0 where no lane is active, so it is followed only in a block that is
-entered with an active lane, such as one after `s_cbranch_execz`, and before exec is written there.
+"""Vector registers that have one known value in all active lanes, inside of a block, until exec is written. If
+compilers do not see that a value is uniform, such as the size of a group, they load it through vector registers, and
+move it back with `v_readfirstlane`. Between two writes of exec the lanes that read a register are those that wrote it.
+`v_readfirstlane` reads lane 0 where no lane is active, so it is followed only in a block that is entered with an active
+lane, such as one after `s_cbranch_execz`, and before exec is written there.
 """
 
 from collections.abc import Callable
@@ -15,39 +14,40 @@ from wcet.isa.gcn.language.registers import Unit, units_of
 from wcet.isa.gcn.values.scalar_values import State, Value, value_of
 
 EVERYWHERE = "everywhere"
-"""The file of units that represent numbers that vector registers hold in every lane that can be active."""
+"""The file of units that represent the numbers of vector registers in every lane that can be active."""
 
 FILE = "alike"
 """The file of units that represent vector registers; its unit -1 says in a block which lanes are active."""
 
 ANY, SOME, ALL = 0, 1, 2
-"""Which lanes are active: unknown, at least one, those of all work-items (and each wavefront has one)."""
+"""The active lanes: unknown, at least one, or those of all work-items (each wavefront has one)."""
 
 _ACTIVE: Unit = (FILE, -1)
 
 Read = Callable[[Value, Value, int], Value]
-"""From the halves of an address and an offset to the dword there."""
+"""A function from the halves of an address and an offset to the dword there."""
 
 
 def enter_block(state: State, active: int) -> None:
-    """Forget what lanes hold alike, and begin to notice it again; `active` says which lanes are active."""
+    """Forget the uniform values of vector registers, and begin to record new ones; `active` says which lanes are
+    active."""
     leave_block(state)
     state[_ACTIVE] = active
 
 
 def leave_block(state: State) -> None:
-    """Forget what lanes hold alike."""
+    """Forget the uniform values of vector registers."""
     for unit in [unit for unit in state if unit[0].startswith(FILE)]:
         del state[unit]
 
 
 def list_alike(state: State) -> State:
-    """Return what vector registers hold in all active lanes, by register."""
+    """Return the values that vector registers have in all active lanes, by register."""
     return {("v", unit[1]): value for unit, value in state.items() if unit[0] == FILE and unit != _ACTIVE}
 
 
 def forget_written(state: State, unit: Unit) -> None:
-    """Forget what lanes hold alike of a register that is written."""
+    """Forget the uniform value of a register that is written."""
     if unit[0] == "v":
         state.pop((FILE, unit[1]), None)
         return
@@ -56,22 +56,22 @@ def forget_written(state: State, unit: Unit) -> None:
 
 
 def name_mask(unit: Unit) -> Unit:
-    """Return the unit that says of a pair of registers, by the first of them, if its bit is one in each active lane."""
+    """Return the unit that says whether a pair of registers, named by the first, has a one in each active lane."""
     return f"{FILE} {unit[0]}", unit[1]
 
 
 def is_noticed(state: State) -> bool:
-    """Return True if what lanes hold alike is followed here."""
+    """Return True if uniform values are recorded here."""
     return _ACTIVE in state
 
 
 def may_read_first(state: State) -> bool:
-    """Return True if the first active lane holds what active lanes hold alike: there is one."""
+    """Return True if the first active lane has the uniform value, because a lane is active."""
     return state.get(_ACTIVE, ANY) != ANY
 
 
 def load_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit, Value]:
-    """Return what a load of one register brings to all active lanes, by the file `FILE`."""
+    """Return the value that a load of one register writes in all active lanes, by the file `FILE`."""
     target = instruction.operands[0] if instruction.operands else None
     if not is_noticed(state) or not isinstance(target, Register) or target.count != 1:
         return {}
@@ -85,7 +85,7 @@ def all_work(state: State) -> bool:
 
 
 def hold_lanes(state: State, index: int) -> Value:
-    """Return what a vector register holds in all active lanes."""
+    """Return the value of a vector register in all active lanes."""
     found = state.get((FILE, index))
     return state.get((EVERYWHERE, index)) if found is None else found
 

@@ -23,7 +23,7 @@ def require_no_flat_lds(
 ) -> None:
     """Refuse a kernel whose flat accesses can reach LDS, which the machine does not model. Raises `WcetError` W341.
 
-    `follow_pointers` gives the values of lanes with the pointers that they come from, where these can be had.
+    `follow_pointers` gives the values of lanes with the pointers from which they were computed, if these are known.
     """
     metadata = program.extra.metadata
     dynamic = not lists_lds(program) if launch.stated_lds is None else launch.stated_lds > 0
@@ -41,7 +41,7 @@ def require_no_flat_lds(
 
 
 def _knows_shared(program: Program[GcnData]) -> bool:
-    """Return True if a kernel is given what leads to the aperture of LDS."""
+    """Return True if the inputs of a kernel lead to the aperture of LDS."""
     metadata = program.extra.metadata
     queue = ("user_sgpr_queue_ptr", "enable_sgpr_queue_ptr")
     given = any(metadata.descriptor.get(key, 0) for key in queue) or not metadata.descriptor

@@ -1,16 +1,14 @@
-"""Where a barrier may stand so that the bound of one wavefront bounds a group.
-
-A wavefront at a barrier waits for the slowest of its group, so that the time of a group is a sum of slowest segments,
-each perhaps of another wavefront. These segments are joined where barriers stand, and make one path through the kernel.
-It keeps the bounds of all loops, if all wavefronts go through the loops around a barrier together: then a loop is
-either passed by all in the same segment and as often, or lies in one segment, which is one wavefront's. A loop with a
-barrier in some iterations only, of which each wavefront chooses its own, lets one be slow before it and another behind
-it.
+"""The places of barriers at which the bound of one wavefront also bounds a group. A wavefront at a barrier waits for
+the slowest of its group, so that the time of a group is a sum of slowest segments, possibly of different wavefronts.
+The segments join at barriers and make one path through the kernel. This path respects the bounds of all loops if all
+wavefronts run the loops around a barrier together: then either all wavefronts pass a loop in the same segment and
+equally often, or the loop lies in one segment, which belongs to one wavefront. If a loop has a barrier in some
+iterations only, and each wavefront chooses these iterations, one can be slow before the barrier and another after it.
 
 So every branch that decides whether or how often a barrier is passed must take the same edge in all wavefronts of a
-group (`agreement`). One may go its own: the exit of an outermost loop with the barrier in every iteration. All
-wavefronts pass the same barriers equally often, by the rules of the language, and so execute equally many iterations.
-That is not so for a loop in a loop: two iterations and one take as many barriers as one and two.
+group (`agreement`). One branch is exempt: the exit of an outermost loop with the barrier in every iteration. By the
+rules of the language all wavefronts pass the same barriers equally often, and so execute equally many iterations. This
+does not hold for a nested loop: two iterations and then one have as many barriers as one and then two.
 """
 
 from collections.abc import Callable, Mapping
@@ -29,7 +27,7 @@ from wcet.isa.gcn.values.lane_state import LaneState
 
 
 def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[BlockId, ...]:
-    """Return the blocks that hold an `s_barrier`."""
+    """Return the blocks that contain an `s_barrier`."""
     return tuple(
         block.index
         for block in flow.cfg.blocks
@@ -38,7 +36,7 @@ def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[BlockId, 
 
 
 def find_decided(lanes: LaneFlow) -> dict[InstructionId, bool]:
-    """Return the comparisons that hold in all active lanes of a launch, wherever they are run, or in none."""
+    """Return the comparisons that hold in all active lanes of a launch whenever they run, or in none."""
     decided: dict[InstructionId, bool] = {}
 
     def visit(instruction: Instruction, state: LaneState) -> None:
@@ -59,8 +57,8 @@ def require_aligned_barriers(
 ) -> None:
     """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different iterations.
 
-    `lanes` are the values of lanes in the launch: a guard that no work-item of it fails parts no wavefronts.
-    `find_returns` is asked for the instructions that bring lanes back, where nothing simpler shows it.
+    `lanes` are the values of lanes in the launch: a guard that holds for all its work-items is uniform. `find_returns`
+    finds the instructions that activate lanes again; it is called only if simpler proofs fail.
     """
     barriers = find_barrier_blocks(program, flow)
     if not barriers:
@@ -80,7 +78,7 @@ def require_aligned_barriers(
 
 
 def _find_missed(flow: FlowGraph, barriers: tuple[BlockId, ...], agreement: Agreement) -> dict[BlockId, str]:
-    """Return the barriers that some wavefronts may miss, with what goes around them."""
+    """Return the barriers that some wavefronts may miss, with the paths around them."""
     reasons = {block: find_path_around(flow, block, _find_parting(agreement, block)) for block in barriers}
     return {block: reason for block, reason in reasons.items() if reason}
 
@@ -107,14 +105,14 @@ def _describe_missed(
 
 
 def _find_parting(agreement: Agreement, block: BlockId) -> set[BlockId]:
-    """Return the branches that part wavefronts and decide about a block."""
+    """Return the divergent branches that decide whether a block runs."""
     return set(agreement.parting & agreement.regions.find_deciding(block))
 
 
 def find_path_around(flow: FlowGraph, block: BlockId, parting: set[BlockId]) -> str:
-    """Return what may miss `block` if wavefronts part at the branches of `parting`, which decide about it; or nothing.
-
-    The last iteration of a loop, in which it is left, may miss it: all wavefronts make equally many others.
+    """Return the path that may miss `block` if the branches of `parting`, which decide about it, are divergent; or
+    nothing. The last iteration of a loop, in which it is left, may miss the block, because all wavefronts make equally
+    many other iterations.
     """
     if not parting:
         return ""

@@ -1,7 +1,8 @@
-"""Lanes of vector registers as stores of scalar ones: what a group holds alike in them, and in slots that they fill.
+"""Lanes of vector registers that store scalar registers: the values in them, and in slots of private memory, that are
+equal in a group.
 
-Compilers spill a pair of scalar registers to two lanes by two instructions, one after the other. A mask goes with them
-as one: which of several it is has been chosen for the pair, not for each half.
+Compilers spill a pair of scalar registers to two lanes by two instructions, one after the other. Both words belong to
+one mask: the choice among several masks is made for the pair, not for each half.
 """
 
 from collections.abc import Sequence
@@ -30,7 +31,7 @@ def forget_lanes(state: GroupState, file: str, place: int) -> None:
 
 
 def write_lane(state: GroupState, write: WriteLane, moves: Sequence[MicroOp], together: bool) -> None:
-    """Put a scalar register into a lane; `moves` may put all words of a mask into lanes, this one last."""
+    """Write a scalar register to a lane; `moves` may write all words of a mask to lanes, this one last."""
     number = _find_lane(state, write.lane)
     if number is None:
         forget_lanes(state, LANE, write.target.index)
@@ -53,7 +54,7 @@ def write_lane(state: GroupState, write: WriteLane, moves: Sequence[MicroOp], to
 def read_lane(
     state: GroupState, read: ReadLane, moves: Sequence[MicroOp]
 ) -> tuple[dict[Unit, Value], dict[Unit, Mask]]:
-    """Return what a scalar register gets from a lane, and what the pair holds that it completes."""
+    """Return the value that a scalar register gets from a lane, and the value of the pair that it completes."""
     pair = find_pair(moves)
     mask = None if pair is None else state.masks.get(pair[1])
     if pair is not None and mask is not None:
@@ -80,7 +81,7 @@ def _find_lane(state: GroupState, lane: Source) -> int | None:
 
 
 def move_lanes(state: GroupState, source: tuple[str, int], target: tuple[str, int], together: bool) -> None:
-    """Copy all lanes between a register and a slot; what the target held has been forgotten."""
+    """Copy all lanes between a register and a slot; the old value of the target has been forgotten."""
     for lane in range(LANES):
         old, new = (source[0], LANES * source[1] + lane), (target[0], LANES * target[1] + lane)
         value, mask = state.units.get(old), state.masks.get(old)

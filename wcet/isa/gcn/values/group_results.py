@@ -1,7 +1,6 @@
-"""What micro-operations leave that all wavefronts of a group hold alike: numbers, halves of pointers, masks.
-
-The result of a function is the same in a whole group where all that it reads is. What each lane computes of the same
-numbers is the same in all lanes that have work-items; of the others nothing is said.
+"""Results of micro-operations that are equal in all wavefronts of a group: numbers, halves of pointers, masks. The
+result of a function is equal in a whole group if all its sources are. Lanes with work-items compute equal results from
+equal numbers; nothing is known about the other lanes.
 """
 
 from collections.abc import Sequence
@@ -56,7 +55,8 @@ Found = tuple[Value | None, ...]
 
 @dataclass(slots=True)
 class GroupResults:
-    """What an instruction leaves, by unit, and by first unit of a pair; `decided` is how its comparison comes out."""
+    """The results of an instruction, by unit, and by first unit of a pair; `decided` is the outcome of its
+    comparison."""
 
     state: GroupState
     decided: bool | None = None
@@ -65,7 +65,7 @@ class GroupResults:
     _temps: dict[Temp, Found] = field(default_factory=dict[Temp, Found])
 
     def step(self, instruction: Instruction) -> None:
-        """Add what an instruction leaves."""
+        """Add the results of an instruction."""
         operations, writes = lift(instruction), {each.target: each for each in find_lane_masks(instruction)}
         carries = any(map(_is_carry, operations))
         for operation in operations:
@@ -90,7 +90,7 @@ class GroupResults:
         self.values |= {unit: each for unit, each in zip(target.units, found, strict=True) if each is not None}
 
     def _test(self, operation: MicroOp) -> None:
-        """Write scc where it says whether a mask has any lane, and all wavefronts agree in it."""
+        """Write scc if it says whether a mask has any lane and this is the same in all wavefronts."""
         tested = find_tested(operation)
         whole = tested is not None and tested.mask.target.words == self.state.words
         mask = self._combine(tested.mask, None) if tested is not None and whole else None
@@ -120,7 +120,8 @@ class GroupResults:
                 return outcome
 
     def _compare(self, value: Written) -> Mask | None:
-        """Return the outcome of a comparison: of what is the same in all lanes it is so for all of a group, or none."""
+        """Return the outcome of a comparison: if its sources are the same in all lanes, it holds in all lanes of a
+        group, or in none."""
         (found,) = self._evaluate(value, 1, carries=False)
         if self.decided is not None:
             return TRUE if self.decided else FALSE
@@ -129,7 +130,7 @@ class GroupResults:
         return TRUE | FALSE if found.number is None else TRUE if found.number & 1 else FALSE
 
     def _evaluate(self, value: Written, words: int, carries: bool) -> Found:
-        """Return the words of a value; what is only copied stays what it is."""
+        """Return the words of a value; copies keep their kind."""
         match value:
             case Exact(Place(number), sources) if isinstance(place := sources[number], Scalar | Lanes | Temp):
                 found = (
@@ -162,7 +163,7 @@ class GroupResults:
                 return False
 
     def _find_number(self, source: Source) -> int | None:
-        """Return the number that a source is known to hold."""
+        """Return the known number of a source."""
         match source:
             case Number(bits):
                 return bits
@@ -177,7 +178,7 @@ class GroupResults:
                 return None
 
     def _move_pointer(self, value: Exact, carries: bool) -> Value:
-        """Return half of a sum: of a pointer and a number, it is one into the same memory."""
+        """Return half of a sum: a pointer plus a number is a pointer into the same memory."""
         match value.term:
             case Operation(Operator.ADD, (one, two)) if carries:
                 part = 0
@@ -213,7 +214,7 @@ def _join(words: Sequence[Value | None]) -> int | None:
 
 
 def _decides_alike(mask: Mask) -> bool:
-    """Return True if all wavefronts agree in whether a mask has any lane: each has one with a work-item."""
+    """Return True if a mask is empty in all wavefronts or in none, because each has a lane with a work-item."""
     return mask != WITHIN and not mask & UNSURE
 
 

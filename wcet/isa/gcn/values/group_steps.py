@@ -1,4 +1,5 @@
-"""What single instructions do to what all wavefronts of a group hold alike; other results are unknown afterwards."""
+"""The effect of single instructions on the values that are equal in all wavefronts of a group; other results are
+unknown."""
 
 from collections.abc import Mapping, Sequence
 
@@ -44,14 +45,12 @@ MODE: Unit = ("mode", 0)
 ARGUMENTS = "arguments"
 _UNWRITTEN = {"kernarg_segment_ptr": ARGUMENTS, "dispatch_ptr": "packet", "queue_ptr": "queue"}
 READ_ONLY = ("constant", "read_only")
-"""Accesses of arguments that point to memory that nothing writes: `constant`, and what `restrict` says so of."""
+"""The access kinds of arguments that point to memory that is never written: `constant`, and read-only `restrict`."""
 
 
 def start_group(program: GcnProgram) -> GroupState:
-    """Return what the wavefronts of a group share when they start.
-
-    User SGPRs and the group's ids; where scratch of a wavefront lies is its own. Without a descriptor nobody knows
-    where anything comes.
+    """Return the values that the wavefronts of a group share when they start: user SGPRs and the ids of the group. The
+    place of scratch differs between wavefronts. Without a descriptor it is not known which register gets which value.
     """
     state = GroupState(words=name_exec(program.extra.metadata.lanes).words)
     state.write_mask(EXEC, WORKING)
@@ -79,7 +78,7 @@ def start_group(program: GcnProgram) -> GroupState:
 
 
 class GroupStepper:
-    """Carries states over the instructions of one kernel.
+    """Propagates states through the instructions of one kernel.
 
     `decided` has the comparisons that hold in all active lanes of a launch, or in none (`decide_lanes`).
     """
@@ -94,9 +93,8 @@ class GroupStepper:
         self._entered = frozenset(program.extra.targets.values())
 
     def step(self, state: GroupState, instruction: Instruction, together: bool) -> None:
-        """Update `state`; `together` tells whether all wavefronts of a group run the instruction equally often.
-
-        Otherwise only what is the same whenever it is computed stays known of the results.
+        """Update `state`; `together` says whether all wavefronts of a group run the instruction equally often.
+        Otherwise only results that are the same at every run stay known.
         """
         if instruction.mnemonic in MARKS:
             return
@@ -129,7 +127,7 @@ class GroupStepper:
             move_lanes(state, (LANE, copy[0]), (LANE, copy[1]), together)
 
     def find_previous(self, instruction: Instruction) -> MicroOp | None:
-        """Return what has always been done just before, if that is one operation; wait states do nothing."""
+        """Return the operation that always runs just before, if there is exactly one; wait states do not count."""
         index = instruction.index
         while index > 1 and index not in self._entered and self._code[index - 1].mnemonic == "s_nop":
             index -= 1
@@ -137,7 +135,7 @@ class GroupStepper:
         return operations[0] if len(operations) == 1 else None
 
     def find_move(self, words: int, instruction: Instruction) -> tuple[MicroOp, ...]:
-        """Return the operations, the last one last, that may move a mask of so many words as a whole."""
+        """Return the operations, in order, that may together move a whole mask of `words` words."""
         last = lift(instruction)[0]
         if words == 1:
             return (last,)
@@ -145,7 +143,7 @@ class GroupStepper:
         return () if previous is None else (previous, last)
 
     def find_changes(self, instruction: Instruction) -> frozenset[Unit]:
-        """Return all that an instruction may write: registers, and slots; their lanes go with them."""
+        """Return everything that an instruction may write: registers and slots, with their lanes."""
         return find_access(instruction).writes | {(SLOT, place) for place in self.slots.find_stored(instruction)}
 
     def _store(self, state: GroupState, instruction: Instruction, place: int, together: bool) -> None:
@@ -174,7 +172,7 @@ class GroupStepper:
         return results.values, results.masks
 
     def _load(self, state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
-        """Return the dwords that a scalar load fetches from memory that nothing writes."""
+        """Return the dwords that a scalar load reads from memory that is never written."""
         target, base, offset = instruction.operands
         if not isinstance(target, Register) or not isinstance(base, Register):
             return {}
@@ -195,7 +193,7 @@ class GroupStepper:
         return {unit: self._read_argument(low.offset + shift + 4 * part) for part, unit in enumerate(units)}
 
     def _load_lanes(self, state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
-        """Return what all lanes load from one place of memory that nothing writes."""
+        """Return the value that all lanes load from one place of memory that is never written."""
         target, address, base = (*instruction.operands[:2], instruction.operands[-1])
         if not isinstance(target, Register) or not isinstance(address, Register) or address.file != "v":
             return {}
@@ -210,7 +208,7 @@ class GroupStepper:
         return dict.fromkeys(units_of(target), Same()) if known else {}
 
     def _read_table(self, origin: str, place: int) -> Value:
-        """Return a dword of a constant table; what stands behind the table is alike, too, but not known."""
+        """Return a dword of a constant table; memory after the table is equal in all wavefronts, too, but unknown."""
         word = self._contents[origin][max(0, place) : place + 4]
         return Same(int.from_bytes(word, "little")) if len(word) == 4 and place >= 0 else Same()
 
@@ -232,7 +230,7 @@ def _write_vector(state: GroupState, unit: Unit, value: Value | None, operations
 
 
 def _put_active(state: GroupState, unit: Unit, value: Value | None) -> None:
-    """Write what active lanes hold: those with work-items, or, all wavefronts alike, these or none."""
+    """Write the value of active lanes: the lanes with work-items, or, in all wavefronts alike, these or none."""
     mask = state.read_mask(EXEC)
     if mask is not None and mask <= IDLE:
         return

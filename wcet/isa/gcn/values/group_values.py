@@ -1,13 +1,12 @@
-"""What all wavefronts of a work-group are known to hold alike, at one point of a kernel.
-
-A unit is known in one of three ways: it holds the same number in all wavefronts of a group (a vector register: in all
-their lanes), it is a half of a pointer to memory that nothing writes while the kernel runs, or it is a half of a mask
-that is one of four: no lane, the lanes that have work-items, those that have none, all. A pair of units may also hold
-one of several of these masks, chosen alike in the whole group. What is absent is unknown.
+"""Values that are equal in all wavefronts of a work-group at one point of a kernel. A unit is known in one of three
+ways: it has the same number in all wavefronts of a group (a vector register: in all their lanes); it is a half of a
+pointer to memory that is not written while the kernel runs; or it is a half of one of four masks: no lane, the lanes
+with work-items, those without, all. A pair of units may also have one of several of these masks, the same choice in the
+whole group. Absent units are unknown.
 
 The four masks are numbers of two bits, for the lanes with work-items and for those without, so that operations on masks
-are operations on these numbers. A mask of which no more is known than that it has no lanes without work-items is
-`WITHIN`: wavefronts may differ in it, but joined with all lanes that have work-items it is these.
+are operations on these numbers. A mask that is only known to have no lanes without work-items is `WITHIN`: it may
+differ between wavefronts, but its union with all lanes that have work-items is these lanes.
 """
 
 from collections.abc import Iterable, Sequence
@@ -51,14 +50,15 @@ SCC: Unit = ("scc", 0)
 
 @dataclass(frozen=True, slots=True)
 class Same:
-    """The same number everywhere in a group, which one if that is known."""
+    """The same number everywhere in a group, with its value if that is known."""
 
     number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """Half `part` of an address: `offset` bytes (None: some, alike everywhere) into memory that nothing writes."""
+    """Half `part` of an address: `offset` bytes (None: unknown, but equal everywhere) into memory that is never
+    written."""
 
     origin: str
     offset: int | None
@@ -78,7 +78,7 @@ Value = Same | Pointer | Half
 
 @dataclass(slots=True)
 class GroupState:
-    """What units hold, and masks by their first unit as far as their words alone do not tell.
+    """The values of units, and masks by their first unit, if these are not clear from their words.
 
     A mask has `words` units: with 64 lanes, it is a pair.
 
@@ -91,7 +91,7 @@ class GroupState:
     words: int = 2
 
     def copy(self) -> "GroupState":
-        """Return a state that can be changed by itself."""
+        """Return an independent copy."""
         return GroupState(dict(self.units), dict(self.masks), self.words)
 
     def find_mask(self, unit: Unit) -> Unit:
@@ -118,18 +118,18 @@ class GroupState:
             self.masks[pair] = mask
 
     def read_mask(self, pair: Unit) -> Mask | None:
-        """Return the masks that a pair can hold, None where it may be any."""
+        """Return the possible masks of a pair; None if it may be any."""
         if pair in self.masks:
             return self.masks[pair]
         found = {_as_half(self.units.get(unit), part) for part, unit in enumerate(self.list_units(pair))}
         return found.pop() if len(found) == 1 else None
 
     def is_same(self, unit: Unit) -> bool:
-        """Return True if a unit holds the same number in all wavefronts."""
+        """Return True if a unit has the same number in all wavefronts."""
         return isinstance(self.units.get(unit), Same | Pointer)
 
     def decides_alike(self, pair: Unit) -> bool:
-        """Return True if all wavefronts agree in whether a pair is zero: each has a lane with a work-item."""
+        """Return True if a pair is zero in all wavefronts or in none, because each has a lane with a work-item."""
         mask = self.read_mask(pair)
         if mask is None:
             return all(map(self.is_same, self.list_units(pair)))
@@ -152,7 +152,7 @@ def _as_half(value: Value | None, part: int) -> Mask | None:
 
 
 def read_number(state: GroupState, operand: Operand) -> int | None:
-    """Return the number that an operand of 32 bits is known to hold everywhere."""
+    """Return the known number that an operand of 32 bits has everywhere."""
     if isinstance(operand, Immediate):
         return operand.signed
     value = state.units.get((operand.file, operand.index)) if isinstance(operand, Register) else None
@@ -167,8 +167,8 @@ def is_within(mask: Mask | None) -> bool:
 def step_masks(term: Term, sources: Sequence[Mask | None]) -> Mask | None:
     """Return the results of a bitwise term on masks.
 
-    Where not every mask is known, lanes with work-items and those without are looked at apart, each with every bit that
-    it can have in each mask: the result is known where all of them give the same bit.
+    If not every mask is known, lanes with work-items and those without are evaluated separately, with every bit that
+    they can have in each mask: the result is known if all give the same bit.
     """
     known = [each for each in sources if each is not None and each != WITHIN]
     if len(known) == len(sources):
@@ -205,7 +205,7 @@ def _list_bits(mask: Mask | None, place: int) -> frozenset[int]:
 
 
 def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | None:
-    """Return what is known about one of two masks; `alike` tells whether all wavefronts take the same one."""
+    """Return the join of two masks; `alike` says whether all wavefronts take the same one."""
     if one == two:
         return one
     if one is None or two is None:
@@ -216,7 +216,7 @@ def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | Non
 
 
 def keep_launch_constant(value: Value | None) -> Value | None:
-    """Return what remains of a value that is written where wavefronts take different paths: what is always the same."""
+    """Return the part of a value that stays known if it is written on divergent paths: what is always the same."""
     if isinstance(value, Same):
         return None if value.number is None else value
     if isinstance(value, Pointer):
@@ -225,7 +225,7 @@ def keep_launch_constant(value: Value | None) -> Value | None:
 
 
 def keep_constant_mask(mask: Mask | None) -> Mask | None:
-    """Return what remains of a mask that is written where wavefronts take different paths."""
+    """Return the part of a mask that stays known if it is written on divergent paths."""
     if mask is None or len(mask) == 1:
         return mask
     return WITHIN if is_within(mask) else None
@@ -234,8 +234,8 @@ def keep_constant_mask(mask: Mask | None) -> Mask | None:
 def join_states(one: GroupState, two: GroupState, changed: frozenset[Unit]) -> GroupState:
     """Return the join of the states of two paths.
 
-    All wavefronts of a group take the same one, or they took different ones since they parted, and `changed` are the
-    units that these may have written: all others hold what they held there.
+    All wavefronts of a group take the same path, or they took different ones since a divergent branch, and `changed`
+    are the units that these may have written: all others have their values from the branch.
     """
     found = GroupState(words=one.words)
     pairs = {one.find_mask(unit) for unit in one.units.keys() | one.masks.keys() if unit[0] not in UNPAIRED}
@@ -264,7 +264,7 @@ def _find_holder(unit: Unit) -> Unit:
 
 
 def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | None:
-    """Return what is known about one of two values."""
+    """Return the join of two values."""
     if one == two:
         return one
     if isinstance(one, Half) and isinstance(two, Half):
@@ -275,5 +275,5 @@ def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | No
 
 
 def all_same(state: GroupState, units: Iterable[Unit]) -> bool:
-    """Return True if all units hold the same numbers in all wavefronts."""
+    """Return True if all units have the same numbers in all wavefronts."""
     return all(state.is_same(unit) for unit in units)

@@ -1,4 +1,4 @@
-"""Instructions on numbers of which it is not known what they were rounded to: each outcome is tried by itself."""
+"""Instructions on candidates, that is, on numbers with an unknown rounding: each outcome is tried separately."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,23 +10,23 @@ from wcet.isa.gcn.values.alike_lanes import FILE, name_mask
 from wcet.isa.gcn.values.scalar_values import Guess, State, Value
 
 MOST_OUTCOMES = 64
-"""Outcomes that are distinguished."""
+"""The number of outcomes that are distinguished."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guesses:
-    """What an instruction reads of the guesses of one source."""
+    """The candidates of one source that an instruction reads."""
 
     source: int
     read: Mapping[Unit, Guess]
 
     def list_outcomes(self) -> Iterator[State]:
-        """Yield what is read with each of the outcomes."""
+        """Yield the values that are read for each of the outcomes."""
         for outcome in zip(*(guess.values for guess in self.read.values()), strict=True):
             yield dict(zip(self.read, outcome, strict=True))
 
     def merge(self, index: int, tried: Sequence[Mapping[Unit, Value]]) -> dict[Unit, Value]:
-        """Return what an instruction leaves, from what it leaves with each of the outcomes."""
+        """Return the results of an instruction, from its results for each of the outcomes."""
         units = frozenset[Unit]().union(*tried)
         return {unit: self._merge_values(index, [each.get(unit) for each in tried]) for unit in units}
 
@@ -49,14 +49,14 @@ class Guesses:
 
 
 def make_guess(source: int, values: tuple[int, ...]) -> Value:
-    """Return a number that may be one of some, None for too many."""
+    """Return a number that is one of several candidates; None if there are too many."""
     if len(values) == 1:
         return values[0]
     return Guess(source, values) if 0 < len(values) <= MOST_OUTCOMES else None
 
 
 def find_guesses(state: State, instruction: Instruction) -> Guesses | None:
-    """Return the guesses that an instruction reads if there are some, all of one source."""
+    """Return the candidates that an instruction reads, if there are some and all have one source."""
     read: dict[Unit, Guess] = {}
     for unit in find_access(instruction).reads:
         for seen in ((FILE, unit[1]),) if unit[0] == "v" else (unit, name_mask(unit)):

@@ -1,4 +1,4 @@
-"""Operations on floats in known numbers: what they can leave, lane by lane (`reciprocals.py`)."""
+"""Operations on floats with known numbers: their possible results, lane by lane (`reciprocals.py`)."""
 
 import re
 from collections.abc import Mapping
@@ -27,11 +27,12 @@ Rows = NDArray[np.intp]
 _COMPARE = re.compile(r"v_cmp_(eq|gt|ge|lt|le)_f32")
 
 MOST_ROUNDINGS = 20_000
-"""Operations on floats that one walk computes, those on the same patterns in one instruction counted once."""
+"""The number of operations on floats that one walk computes; those on the same patterns in one instruction count
+once."""
 
 
 def step_floats(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> bool:
-    """Carry an operation on floats that are known, or guesses; tell whether it was one."""
+    """Execute an operation on floats that are known, or candidates; return whether it was one."""
     target = instruction.operands[0] if instruction.operands else None
     changes = read_changes(instruction.modifiers)
     if instruction.mnemonic not in FLOATS or changes is None or not isinstance(target, Register):
@@ -98,7 +99,8 @@ def _read_sources(
 
 
 def _round_lanes(state: KnownState, name: str, given: Words, known: Lanes) -> tuple[Marks, Marks, Words]:
-    """Return marks and outcomes of an operation, and between them whose guess it is: none's, its own, or what it reads.
+    """Return marks and outcomes of an operation, and between them the source of its candidates: none, itself, or its
+    operands.
 
     `given`: by wavefront, lane, source and outcome.
     """
@@ -119,9 +121,8 @@ _NOTHING = UNKNOWN, 0, (0,) * MOST_OUTCOMES
 
 
 def _round(name: str, given: Words) -> tuple[int, int, tuple[int, ...]]:
-    """Return for the sources of each outcome the kind of the result, whether it is a guess, and its outcomes.
-
-    A guess is one of the rounding itself (1), unless each outcome of what it reads leads to one result (2).
+    """Return for the sources of each outcome the kind of the result, whether it has candidates, and its outcomes.
+    Candidates come from the rounding itself (1), unless each outcome of the operands leads to one result (2).
     """
     asked = [tuple(int(each) for each in way) for way in given.T]
     answers: dict[tuple[int, ...], Results] = {each: FLOATS[name](each) for each in dict.fromkeys(asked)}

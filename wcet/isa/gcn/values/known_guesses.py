@@ -1,10 +1,9 @@
-"""Roundings of floats in known numbers: each outcome is followed by itself, lane by lane, until all lead to one.
-
-What an operation on floats can leave is in `reciprocals.py`. Where that is more than one pattern, the register becomes
-a guess (`known_state.Guess`): a later instruction is carried once for each outcome, and what it leaves is known again
-where all outcomes agree. So a quotient that a compiler finds with an approximate reciprocal is known once it is
-corrected, whichever reciprocal the hardware has. Lanes may have different ones: what is read of one lane is a rounding
-of its own to the others, and so is each bit of a mask.
+"""Roundings of floats with known numbers: each outcome is followed separately, lane by lane, until all lead to the same
+result. `reciprocals.py` has the possible results of operations on floats. If there is more than one pattern, the
+register has candidates (`known_state.Guess`): a later instruction is executed once for each outcome, and its result is
+known again if all outcomes agree. So a quotient that a compiler computes with an approximate reciprocal is known after
+its correction, for every reciprocal of the hardware. Lanes may round differently: for other lanes, the value of one
+lane is a separate rounding, and so is each bit of a mask.
 """
 
 from collections.abc import Callable
@@ -36,7 +35,7 @@ Step = Callable[[KnownState, Instruction, Rows, int], None]
 
 
 def find_agreed(state: KnownState, instruction: Instruction, rows: Rows) -> Marks | None:
-    """Return the source of the guesses that an instruction reads, 0 where there is none or more than one."""
+    """Return the source of the candidates that an instruction reads; 0 if there is none or more than one."""
     kind = operation_of(instruction).unit
     if kind not in ("VALU", "SALU"):  # accesses find places of which nothing is known
         return None
@@ -55,7 +54,7 @@ def find_agreed(state: KnownState, instruction: Instruction, rows: Rows) -> Mark
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """What a register holds in some wavefronts, and where it is a guess."""
+    """The values of a register in some wavefronts, and the lanes with candidates."""
 
     words: Words
     marks: Marks
@@ -78,7 +77,7 @@ def _put_back(state: KnownState, unit: Unit, rows: Rows, held: _Held) -> None:
 
 
 def step_guesses(state: KnownState, instruction: Instruction, rows: Rows, number: int, step: Step) -> bool:
-    """Carry an instruction that reads guesses, outcome by outcome; tell whether it was one."""
+    """Execute an instruction that reads candidates, outcome by outcome; return whether it was one."""
     agreed = find_agreed(state, instruction, rows)
     reads = [each for each in lift(instruction) if isinstance(each, ReadLane)]
     if agreed is None or any(each.lane is not None for each in reads) or not agreed.any():
@@ -115,7 +114,7 @@ def step_guesses(state: KnownState, instruction: Instruction, rows: Rows, number
 
 
 def _merge(state: KnownState, unit: Unit, rows: Rows, tried: list[_Held], sources: Marks) -> None:
-    """Say of a register what all outcomes agree on, and where it is one number for each of them."""
+    """Write to a register the results on which all outcomes agree, and candidates where each outcome has a number."""
     words = np.stack([each.words for each in tried], axis=-1)
     marks = np.stack([each.marks for each in tried], axis=-1)
     same = (marks == marks[..., :1]).all(axis=-1) & (words == words[..., :1]).all(axis=-1)
@@ -133,7 +132,7 @@ def _merge(state: KnownState, unit: Unit, rows: Rows, tried: list[_Held], source
 
 
 def _merge_lanes(state: KnownState, pair: Unit, rows: Rows, tried: list[tuple[Lanes, Lanes]], sources: Marks) -> None:
-    """Say of which lanes it depends on their outcome whether they are in a mask."""
+    """Record the lanes for which the outcome decides whether they are in a mask."""
     lanes = np.stack([each[0] for each in tried], axis=-1)
     known = np.logical_and.reduce([each[1] for each in tried])
     differ = known & ~(lanes == lanes[..., :1]).all(axis=-1)

@@ -1,4 +1,5 @@
-"""Where accesses go that are known number by number, what they load from stated contents, and the lines they touch.
+"""The addresses of accesses with known numbers, the values that they load from stated contents, and the lines that they
+touch.
 
 A place is a buffer and a known distance from its start. Buffers lie anywhere, with the known alignment: the lines of
 an access are counted for each place in a line at which its buffer can start, and the most counts.
@@ -37,19 +38,19 @@ Rows = NDArray[np.intp]
 LINE = 64
 BANKS = 32
 KERNARG, PACKET = 0, 1
-"""Numbers of the argument segment and of the dispatch packet; arguments are numbered by position after them."""
+"""The buffer numbers of the argument segment and of the dispatch packet; arguments follow by position."""
 
 FIRST = 2
 
 
 @dataclass(frozen=True, slots=True)
 class KnownMemory:
-    """What memory holds: dwords of segments by buffer and offset, and bytes of stated buffers.
+    """The known contents of memory: dwords of segments by buffer and offset, and bytes of stated buffers.
 
     `pointers`: which argument the dword at an offset of the argument segment is the low half of a pointer to; `locals`:
-    which one it points to LDS for, in 32 bits.
-    `alignment` of buffers, in bytes; `loose` are stated buffers that need not start at a dword, where a scalar load,
-    which clears the two lowest bits of its address, reads what the place of the buffer decides.
+    which one it points to LDS for, in 32 bits. `alignment` of buffers, in bytes; `loose` are stated buffers that need
+    not start at a dword: a scalar load clears the two lowest bits of its address, so that it reads different bytes for
+    different places of the buffer.
     """
 
     dwords: Mapping[int, Mapping[int, int]]
@@ -62,7 +63,8 @@ class KnownMemory:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """Where the lanes of some wavefronts reach: `size` bytes at `offsets` into `buffers`, where that is `known`."""
+    """The bytes that lanes of some wavefronts access: `size` bytes at `offsets` into `buffers`, where that is
+    `known`."""
 
     buffers: Marks
     offsets: NDArray[np.int64]
@@ -71,7 +73,7 @@ class Reached:
 
 
 def find_reach(state: KnownState, instruction: Instruction, rows: Rows) -> Reached | None:
-    """Return where a flat, global or scalar access reaches, None for other forms."""
+    """Return the bytes of a flat, global or scalar access; None for other forms."""
     access = find_memory_access(instruction)
     if access is None or access.to_lds:
         return None
@@ -109,7 +111,7 @@ def _locate(low: Source, high: Source, shift: Any, size: int) -> Reached:
 
 
 def load_scalar(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
-    """Carry a scalar load: of arguments, of the packet, or of stated contents."""
+    """Execute a scalar load of arguments, of the packet, or of stated contents."""
     if not instruction.operands:
         return False  # it writes caches back, or drops what they hold
     target, reached = instruction.operands[0], find_reach(state, instruction, rows)
@@ -143,7 +145,7 @@ def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int
 
 
 def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
-    """Carry a vector load from stated contents."""
+    """Execute a vector load from stated contents."""
     access = find_memory_access(instruction)
     if access is None or not access.form.loads or access.form.half is not None:
         return False
@@ -175,7 +177,8 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
 
 
 def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | None:
-    """Return the most lines that one of the wavefronts touches, None where a lane that may be active is not known."""
+    """Return the most lines that one of the wavefronts touches; None if the address of a lane that may be active is
+    unknown."""
     if (active & ~reached.known).any():
         return None
     most = 0
@@ -198,10 +201,9 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | N
 def count_banks(
     state: KnownState, instruction: Instruction, rows: Rows, active: Lanes, memory: KnownMemory
 ) -> int | None:
-    """Return the most cycles of LDS banks of one of the wavefronts, None where a lane's address is not known.
-
-    Each half of the lanes takes as many cycles as different words want one bank. Moving all addresses by whole words,
-    as the place of an argument in LDS does, changes nothing.
+    """Return the most cycles of LDS banks of one of the wavefronts; None if the address of a lane is unknown. Each half
+    of the lanes takes as many cycles as it has different words in one bank. Moving all addresses by whole words, as the
+    place of an argument in LDS does, changes nothing.
     """
     access = find_memory_access(instruction)
     address = None if access is None else find_local_address(access)
@@ -225,7 +227,8 @@ def count_banks(
 
 
 def _is_placed(marks: Marks, memory: KnownMemory) -> bool:
-    """Return True if all lanes hold numbers, or all places in one argument's LDS, which starts at a word."""
+    """Return True if all lanes have numbers, or all have addresses in the LDS of one argument, which starts at a
+    word."""
     found = np.unique(np.where(marks == NUMBER, -1, np.where(kind_of(marks) == POINTER_LOW, buffer_of(marks), -2)))
     if len(found) > 1:
         return False

@@ -1,6 +1,5 @@
-"""What the wavefronts of a launch do at most where they are followed number by number, or why they cannot be.
-
-`known_walk.py` finds it, with arrays of numbers; who only reads it needs none.
+"""The limits on wavefronts of a launch that are followed with known numbers, or the reason why they cannot be followed.
+`known_walk.py` computes it with arrays; readers of this module need no arrays.
 """
 
 from collections.abc import Mapping
@@ -11,7 +10,8 @@ from wcet.ir.program import Instruction
 
 @dataclass(frozen=True, slots=True)
 class KnownPaths:
-    """What no wavefront exceeds: runs of each block, rounds of each loop after one entry, lines of each access.
+    """The largest numbers of any wavefront: runs of each block, passes of each loop after one entry, lines of each
+    access.
 
     `written`: the buffers (by position of their argument) that stores go to, with one such store.
     """

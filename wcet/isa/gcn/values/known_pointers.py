@@ -1,7 +1,6 @@
-"""Sums of pointers and numbers, half by half: what is `base + number` wherever the buffer lies, and what is not.
-
-A sum on the low half gets a number of its own. The high half then belongs to it only when it adds the carry of that
-very sum, and was the partner of the low half before: so a pair of one number is the base and a known 64-bit number.
+"""Sums of pointers and numbers, half by half: which of them are `base + number` for every place of the buffer. A sum on
+the low half gets an identity. The high half belongs to it only if it adds the carry of exactly that sum, and if it was
+the partner of the old low half. So a pair with one identity is the base plus a known 64-bit number.
 """
 
 from collections.abc import Sequence
@@ -32,7 +31,7 @@ def kind_of(marks: Any) -> Any:
 
 
 def _arrange(sources: Sequence[Source], kind: int, difference: bool) -> tuple[Source, Source, Lanes]:
-    """Return the half of a pointer and the number of a sum, lane by lane, and where there are such."""
+    """Return the half of a pointer and the number of a sum, lane by lane, and the lanes that have both."""
     one, two = sources
     first = (kind_of(one.marks) == kind) & two.known
     if difference:
@@ -44,7 +43,7 @@ def _arrange(sources: Sequence[Source], kind: int, difference: bool) -> tuple[So
 
 
 def step_low(sources: Sequence[Source], difference: bool, number: int) -> tuple[Source, Any] | None:
-    """Return the low half that a sum or difference makes, and its carry: marks of the half before and after."""
+    """Return the low half of a sum or difference, and its carry: the marks of the half before and after."""
     if number >= MOST_STEPS:
         return None
     pointer, other, fits = _arrange(sources, POINTER_LOW, difference)
@@ -64,7 +63,7 @@ def step_low(sources: Sequence[Source], difference: bool, number: int) -> tuple[
 
 
 def step_high(sources: Sequence[Source], given: Sequence[Any], difference: bool) -> Source:
-    """Return the high half that a sum with the carry of its low half makes."""
+    """Return the high half of a sum with the carry of its low half."""
     pointer, other, fits = _arrange(sources, POINTER_HIGH, difference)
     columns = max([fits.shape[1], *(each.shape[1] for each in given if each is not None)], default=1)
     nothing = np.full((4, columns), -1, np.int64)
@@ -83,7 +82,8 @@ def overlay_pointers(found: Source, pointer: Source) -> Source:
 
 
 def compare_pointers(one: Source, two: Source) -> Lanes:
-    """Return where two low halves of pointers into one buffer are compared for equality: their distance decides."""
+    """Return the lanes that compare two low halves of pointers into one buffer for equality, which their distance
+    decides."""
     low = (kind_of(one.marks) == POINTER_LOW) & (kind_of(two.marks) == POINTER_LOW)
     return low & (buffer_of(one.marks) == buffer_of(two.marks))
 

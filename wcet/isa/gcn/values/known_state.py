@@ -1,15 +1,15 @@
-"""What all wavefronts of a launch hold, number by number, where stated contents, arguments and places decide it.
+"""The known numbers of all wavefronts of a launch, where stated contents, arguments and ids decide them.
 
 Each wavefront is a row. A word of a lane is unknown, a known number, or half of a pointer into a buffer whose place in
-memory is unknown; a scalar register is known bit by bit, as masks of lanes need it. Lanes for which it is open whether
-they are active may have been written or not: such a write joins.
+memory is unknown; a scalar register is known bit by bit, as masks of lanes need it. If it is unknown whether a lane is
+active, it may have been written or not: such a write joins.
 
-A pointer is held as if its buffer lay at `ORIGIN`, and marked: `LOW` and `HIGH` halves belong to each other, and to a
-buffer wherever it lies, only where they carry the same number of the sum that made the low one, because the carry of
-each sum on the low half has to reach the high half.
+A pointer is stored as if its buffer were at `ORIGIN`, with a mark. `LOW` and `HIGH` halves belong to each other only if
+they have the same number of the sum that made the low half, because the carry of each sum on the low half must be added
+to the high half. Then the pointer is valid for every place of its buffer.
 
-A *guess* is a register of which it is only known what it may hold after each outcome of one rounding of floats
-(`known_guesses.py`): who asks what it holds learns nothing, unless one outcome is being tried.
+A *guess* is a register with candidates: its value is known only for each outcome of one rounding of floats
+(`known_guesses.py`). It reads as unknown, unless one outcome is being tried.
 """
 
 from dataclasses import dataclass, field
@@ -32,14 +32,14 @@ UNKNOWN, NUMBER, POINTER_LOW, POINTER_HIGH = 0, 1, 2, 3
 """Kinds of words, the three lowest bits of a mark."""
 
 _BUFFER, _STEP = 3, 11
-"""Where in a mark the number of the buffer stands, of 8 bits, and that of the sum that made the low half."""
+"""The positions in a mark of the number of the buffer, 8 bits, and of the number of the sum that made the low half."""
 
 MOST_BUFFERS = 256
 MOST_STEPS = 1 << 25
-"""Sums of one walk that can be told apart."""
+"""The number of sums that one walk can distinguish."""
 
 ORIGIN = 1 << 12
-"""Upper word of the address at which buffer 0 is held; each other one is one further."""
+"""The upper word of the address at which buffer 0 is stored; each further buffer has the next number."""
 
 EXEC: Unit = ("exec", 0)
 SCC: Unit = ("scc", 0)
@@ -52,7 +52,8 @@ def mark(kind: int, buffer: int, step: int) -> int:
 
 
 def owner(marks: Marks) -> Marks:
-    """Return what both halves of one pointer have in common: the buffer, and the sum that made the low half."""
+    """Return the common part of the marks of both halves of a pointer: the buffer, and the sum that made the low
+    half."""
     return marks >> _BUFFER
 
 
@@ -63,7 +64,7 @@ def buffer_of(marks: Marks) -> Marks:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What an operand holds, by wavefront and lane (one column for all lanes): words, and their marks."""
+    """The value of an operand, by wavefront and lane (one column for all lanes): words, and their marks."""
 
     words: Words
     marks: Marks
@@ -76,7 +77,7 @@ class Source:
 
 @dataclass(slots=True)
 class Row:
-    """The registers of one wavefront, as they were somewhere."""
+    """The registers of one wavefront at some point."""
 
     words: dict[Unit, Words]
     marks: dict[Unit, Marks]
@@ -85,14 +86,13 @@ class Row:
 
 
 MOST_OUTCOMES = 16
-"""Outcomes of a rounding that are told apart."""
+"""The number of outcomes of a rounding that are distinguished."""
 
 
 @dataclass(slots=True)
 class Guess:
-    """What registers may hold, by wavefront, lane and outcome; `sources`: the rounding, 0 where there is none.
-
-    Where two registers have one source in a lane, the same outcome is that of both. Outcomes repeat to fill the array.
+    """The candidates of registers, by wavefront, lane and outcome; `sources` has the rounding, 0 if there is none. If
+    two registers have one source in a lane, both have the same outcome. Outcomes repeat to fill the array.
     """
 
     sources: NDArray[np.int64]
@@ -101,7 +101,7 @@ class Guess:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The outcome that is tried, and of which source in each lane: 0 where of none."""
+    """The outcome that is tried, and its source in each lane: 0 for none."""
 
     outcome: int
     sources: Marks
@@ -114,10 +114,10 @@ def name_lanes(pair: Unit) -> Unit:
 
 @dataclass(slots=True)
 class KnownState:
-    """Registers by unit: `words`, and `marks` by lane; of scalar ones the `bits` that are known.
+    """Registers by unit: `words`, and `marks` by lane; for scalar registers the known `bits`.
 
     `carries`: by the first unit of a pair of masks (or scc), for each lane the carry of a pointer's low half: the marks
-    of that half before and after the sum. `rounds`: by wavefront and loop, how often it has gone round. `guesses`: by
+    of that half before and after the sum. `rounds`: by wavefront and loop, the number of passes. `guesses`: by
     register, or `name_lanes` of a mask; `trial`: the outcome that is read. `roundings`: how many have been computed.
     Arrays have `LANES` columns; those after the first `lanes` are never active.
     """
@@ -138,7 +138,7 @@ class KnownState:
         self.rounds = np.zeros((self.count, self.loops), np.int64)
 
     def read_unit(self, unit: Unit, rows: NDArray[np.intp]) -> Source:
-        """Return what one register holds in some wavefronts."""
+        """Return the value of one register in some wavefronts."""
         if unit not in self.words:
             return Source(np.zeros((len(rows), 1), np.uint64), np.zeros((len(rows), 1), np.int64))
         words, marks = self.words[unit][rows], self.marks[unit][rows]
@@ -150,7 +150,7 @@ class KnownState:
         return Source(np.where(tried[0], tried[1], words), np.where(tried[0], NUMBER, marks))
 
     def _try(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Lanes, Words] | None:
-        """Return where a register is a guess whose outcome is tried, and what that is."""
+        """Return the lanes in which a register has candidates of the tried outcome, and their values."""
         if self.trial is None or unit not in self.guesses:
             return None
         guess = self.guesses[unit]
@@ -158,7 +158,7 @@ class KnownState:
         return (sources > 0) & (sources == self.trial.sources), guess.outcomes[rows, :, self.trial.outcome]
 
     def read(self, operand: Operand, rows: NDArray[np.intp]) -> Source:
-        """Return what a 32-bit operand holds in some wavefronts."""
+        """Return the value of a 32-bit operand in some wavefronts."""
         if isinstance(operand, Immediate):
             return Source(
                 np.full((len(rows), 1), operand.bits & 0xFFFFFFFF, np.uint64), np.full((len(rows), 1), NUMBER, np.int64)
@@ -181,7 +181,7 @@ class KnownState:
         return self.words[unit][rows], np.where(pointer, np.uint64(0), self.bits[unit][rows])
 
     def read_mask(self, pair: Unit, rows: NDArray[np.intp]) -> tuple[Lanes, Lanes]:
-        """Return the lanes of a mask, and of which lanes it is known whether they are in it."""
+        """Return the lanes of a mask, and the lanes for which membership is known."""
         found: list[tuple[Lanes, Lanes]] = []
         for part in range(LANES // WORD_BITS):
             words, bits = self._read_half((pair[0], pair[1] + part), part, rows)
@@ -193,7 +193,7 @@ class KnownState:
         return (lanes, known) if tried is None else (np.where(tried[0], tried[1] != 0, lanes), known | tried[0])
 
     def _read_half(self, unit: Unit, part: int, rows: NDArray[np.intp]) -> tuple[Words, Words]:
-        """Return half of a mask, and which bits of it are known: lanes that do not exist are in none."""
+        """Return half of a mask, and which bits of it are known: lanes that do not exist are in no mask."""
         if WORD_BITS * part < self.lanes:
             return self._read_certain(unit, rows)
         return np.zeros((len(rows), 1), np.uint64), np.full((len(rows), 1), WORD, np.uint64)
@@ -232,7 +232,7 @@ class KnownState:
             self.write_bits((pair[0], pair[1] + part), rows, packed[0], packed[1])
 
     def write_lanes(self, unit: Unit, rows: NDArray[np.intp], source: Source | None, sure: Lanes, may: Lanes) -> None:
-        """Write a vector register in lanes that are active, and join in those that may be."""
+        """Write a vector register in active lanes, and join in lanes that may be active."""
         self._make(unit, LANES)
         self._end_guess(unit, rows, may)
         words, marks = self.words[unit][rows], self.marks[unit][rows]
@@ -253,7 +253,7 @@ class KnownState:
             self._end_guess(unit, rows)
 
     def write_guess(self, unit: Unit, rows: NDArray[np.intp], sources: NDArray[np.int64], outcomes: Words) -> None:
-        """Say what a register that holds nothing known may hold, in the lanes that have a source."""
+        """Write the candidates of an unknown register, in the lanes that have a source."""
         lanes = sources > 0
         if not lanes.any():
             return
@@ -270,7 +270,7 @@ class KnownState:
             sources[rows] = np.where(lanes, 0, sources[rows])
 
     def make(self, unit: Unit) -> None:
-        """Make room for a register, of which nothing is known."""
+        """Make room for a register with unknown contents."""
         self._make(unit, LANES if unit[0] == "v" else 1)
 
     def _make(self, unit: Unit, columns: int) -> None:
@@ -290,7 +290,7 @@ class KnownState:
         )
 
     def join(self, row: int, other: Row) -> None:
-        """Join what a wavefront held elsewhere to what it holds: it may be either."""
+        """Join the state of a wavefront at another point to its present state."""
         for unit, marks in self.marks.items():
             if unit not in other.marks:
                 marks[row] = UNKNOWN

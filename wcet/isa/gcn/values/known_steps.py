@@ -1,6 +1,5 @@
-"""What micro-operations do to registers that are known number by number; results of all others are unknown.
-
-All operations of a statement read what was there before it, so that they are computed first and written afterwards.
+"""The effect of micro-operations on registers with known numbers; results of all other operations are unknown. All
+operations of a statement read the state before it, so that they are all computed first and written afterwards.
 """
 
 from collections.abc import Sequence
@@ -52,7 +51,7 @@ _CARRIED = {Operator.ADD_CARRY: False, Operator.SUBTRACT_BORROW: True}
 
 
 def step(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> None:
-    """Carry the state of some wavefronts over an instruction; `number` tells it from all others that have run."""
+    """Execute an instruction in some wavefronts; `number` distinguishes it from all others that have run."""
     if step_floats(state, instruction, rows, number):
         return
     if not state.guesses or not step_guesses(state, instruction, rows, number, _step_certain):
@@ -60,7 +59,7 @@ def step(state: KnownState, instruction: Instruction, rows: Rows, number: int) -
 
 
 def _step_certain(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> None:
-    """Carry an instruction that reads no guesses, or one outcome of them."""
+    """Execute an instruction that reads no candidates, or one outcome of them."""
     results = _Results(state, rows, number, compare_float_lanes(state, instruction, rows))
     results.find(lift(instruction), find_masks(instruction))
     sure, may = state.read_active(rows)
@@ -81,7 +80,7 @@ def _step_certain(state: KnownState, instruction: Instruction, rows: Rows, numbe
 
 
 def _list_masked(operation: MicroOp) -> tuple[Unit, ...]:
-    """Return the vector registers that an operation writes in active lanes alone."""
+    """Return the vector registers that an operation writes in active lanes only."""
     match operation:
         case (
             SetLanes(LanePlace() as target) | Gather(LanePlace() as target) | Scatter(LanePlace() as target)
@@ -94,9 +93,8 @@ def _list_masked(operation: MicroOp) -> tuple[Unit, ...]:
 
 @dataclass(slots=True)
 class _Results:
-    """What a statement leaves: lanes of vector registers, scalars that are known, bits of scalars, carries of pointers.
-
-    `floats` is how a comparison of floats comes out, and where that is known.
+    """The results of a statement: lanes of vector registers, known scalars, bits of scalars, carries of pointers.
+    `floats` is the outcome of a comparison of floats, and where it is known.
     """
 
     state: KnownState
@@ -110,7 +108,7 @@ class _Results:
     _temps: dict[Temp, Source] = field(default_factory=dict[Temp, Source])
 
     def find(self, operations: Sequence[MicroOp], writes: Sequence[MaskWrite]) -> None:
-        """Add what the operations leave; `writes` are the scalars as functions of masks."""
+        """Add the results of the operations; `writes` are the scalars as functions of masks."""
         masks = {each.target: each for each in writes}
         carried = next((unit for each in operations if (unit := _find_carry(each)) is not None), None)
         for operation in operations:
@@ -137,7 +135,7 @@ class _Results:
                     pass
 
     def _set(self, target: Scalar, words: Sequence[Source], write: MaskWrite) -> None:
-        """Write a scalar: what is known about it as a number, or else bit by bit."""
+        """Write a scalar: as a number if it is known, or else bit by bit."""
         for part, (unit, word) in enumerate(zip(target.units, words, strict=True)):
             if (word.marks > NUMBER).any():
                 self.scalars[unit] = word
@@ -166,7 +164,7 @@ class _Results:
                 return PartialBits(np.zeros((1, 1), np.uint64), np.zeros((1, 1), np.uint64))
 
     def _test(self, operation: MicroOp) -> None:
-        """Write scc where some bits of a mask decide whether it has any lane."""
+        """Write scc if some bits of a mask decide whether it has any lane."""
         tested = find_tested(operation)
         if tested is None:
             return
@@ -180,7 +178,7 @@ class _Results:
         )
 
     def _evaluate_words(self, value: Value, count: int, carried: Unit | None) -> tuple[Source, ...]:
-        """Return the words of a value; those of a pair that is only copied stay what they are."""
+        """Return the words of a value; copies of a pair keep their marks."""
         match value:
             case Exact(TermSource(number), sources) if isinstance(place := sources[number], Scalar | LanePlace):
                 if place.words == count:
@@ -194,7 +192,7 @@ class _Results:
         return tuple(Source(found.words >> shift & LOW, found.marks) for shift in shifts)
 
     def _evaluate(self, value: Value, carried: Unit | None) -> Source:
-        """Return a value; `carried` is where the statement leaves the carry of a sum."""
+        """Return a value; `carried` is the place to which the statement writes the carry of a sum."""
         if not isinstance(value, Exact):
             return NOTHING
         sources = [self._read(each) for each in value.sources]
@@ -203,7 +201,7 @@ class _Results:
         return found if pointer is None else overlay_pointers(found, pointer)
 
     def _move_pointer(self, value: Exact, sources: Sequence[Source], carried: Unit | None) -> Source | None:
-        """Return half of a pointer that a sum of half of one and a number is."""
+        """Return the sum of half of a pointer and a number, as half of a pointer."""
         term = value.term
         if not isinstance(term, Operation) or not any((each.marks > NUMBER).any() for each in sources):
             return None
@@ -228,7 +226,7 @@ class _Results:
         return found.words & np.uint64(1) == 1, found.known
 
     def _set_mask(self, target: Scalar, outcome: tuple[Lanes, Lanes]) -> None:
-        """Write the mask of the active lanes of which something holds: lanes that are not active are not in it."""
+        """Write the mask of the active lanes for which a value is true; inactive lanes are not in it."""
         holds, known = outcome
         sure, may = self.state.read_active(self.rows)
         lanes = holds & known & may
@@ -238,7 +236,7 @@ class _Results:
             self.bits[unit] = PartialBits(packed[0], packed[1])
 
     def _read(self, source: Place) -> Source:
-        """Return what a source holds, in each lane where it has lanes."""
+        """Return the value of a source, in each lane if it has lanes."""
         match source:
             case Scalar(words=1) | LanePlace(words=1):
                 return self.state.read_unit(source.units[0], self.rows)
@@ -261,7 +259,8 @@ class _Results:
         return np.broadcast_to(source.words, shape), np.broadcast_to(source.marks, shape)
 
     def _gather(self, source: Source, senders: Sequence[int]) -> Source:
-        """Return what each lane gets of the lane that it names: nothing of one that is not active, or of none."""
+        """Return the value that each lane gets from the lane that it names; nothing from an inactive lane or from
+        none."""
         words, marks = self._spread(source)
         sure, may = self.state.read_active(self.rows)
         lanes = np.resize(np.array(senders, np.int64), LANES)  # nobody looks at lanes that do not exist
@@ -273,7 +272,7 @@ class _Results:
         )
 
     def _read_lane(self, source: Source, lane: Place | None) -> Source:
-        """Return what one lane holds: the first active one, or that of a number."""
+        """Return the value of one lane: the first active one, or the one with a number."""
         words, marks = self._spread(source)
         if lane is None:
             sure, may = self.state.read_active(self.rows)
@@ -288,7 +287,7 @@ class _Results:
 
 
 def _join(words: Sequence[Source]) -> Source:
-    """Return the number that registers hold together, the lowest first; no pointers."""
+    """Return the number that registers form together, the lowest first; pointers are not supported."""
     known = all_known(*words)
     joined: Words = np.zeros((1, 1), np.uint64)
     for place, each in enumerate(words):
@@ -303,7 +302,7 @@ def _pack(lanes: Lanes, part: int) -> Words:
 
 
 def _find_carry(operation: MicroOp) -> Unit | None:
-    """Return where an operation leaves the carry of a sum."""
+    """Return the place to which an operation writes the carry of a sum."""
     match operation:
         case Set(Scalar() as target, Exact(Operation(operator))) | SetMask(
             Scalar() as target, Exact(Operation(operator))

@@ -1,7 +1,6 @@
-"""Terms over registers that are known number by number, and over masks of which some bits are known.
-
-A result is known where all that it is computed from is known. Halves of pointers stay what they are where they are
-copied or chosen, and are compared with each other for equality alone; their sums are in `known_pointers.py`.
+"""Terms over registers with known numbers, and over masks with some known bits. A result is known if all its sources
+are known. Halves of pointers keep their marks when they are copied or chosen, and can be compared with each other only
+for equality; `known_pointers.py` has their sums.
 """
 
 from collections.abc import Sequence
@@ -25,7 +24,7 @@ def make_number(bits: int) -> Source:
 
 
 def evaluate_term(term: Term, sources: Sequence[Source]) -> Source:
-    """Return what a term gives."""
+    """Return the result of a term."""
     match term:
         case Place(number):
             return sources[number]
@@ -48,7 +47,7 @@ def all_known(*sources: Source) -> Lanes:
 
 
 def _select(condition: Source, one: Source, two: Source) -> Source:
-    """Return one of two sources; where both are the same, it does not matter which."""
+    """Return one of two sources; if both are equal, the choice does not matter."""
     chosen, known = condition.words != 0, condition.known
     alike = (one.words == two.words) & (one.marks == two.marks)
     marks = np.where(known, np.where(chosen, one.marks, two.marks), np.where(alike, one.marks, UNKNOWN))
@@ -56,7 +55,7 @@ def _select(condition: Source, one: Source, two: Source) -> Source:
 
 
 class PartialBits:
-    """Words of which the bits `known` are known; a bit of a result may follow from one of its sources alone."""
+    """Words whose bits `known` are known; a bit of a result may follow from only one of its sources."""
 
     def __init__(self, words: Words, known: Words) -> None:
         self.words, self.known = words & known, known

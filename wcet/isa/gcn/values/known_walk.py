@@ -1,9 +1,9 @@
 """The paths that the wavefronts of a launch take where stated contents decide them: runs of blocks, and lines.
 
-All wavefronts walk through the kernel at once, each on the one path that its numbers decide. Where it is not known
-whether any lane is left (`s_cbranch_execz`, `s_cbranch_vccz`), a wavefront walks on as if one were, and what it held is
-joined again where the other path goes on: so what it passes is all that it can pass. Any other branch that is undecided
-ends the walk without a result, and so does one that takes too long.
+All wavefronts walk through the kernel at once, each on the one path that its numbers decide. If it is not known whether
+any lane is left (`s_cbranch_execz`, `s_cbranch_vccz`), a wavefront continues as if one were, and the state at the
+branch is joined again where the other path continues. So the blocks that it passes are all that it can pass. Any other
+undecided branch ends the walk without a result, and so does a walk that takes too long.
 
 docs/gcn-bound.md, "Stated contents", has the argument.
 """
@@ -43,10 +43,10 @@ from wcet.isa.gcn.values.launch_values import Place, start_state
 Rows = NDArray[np.intp]
 MOST_WAVEFRONTS = 256
 MOST_STEPS = 40_000
-"""Instructions of one walk, those of wavefronts that walk together counted once."""
+"""The number of instructions of one walk; those that wavefronts run together count once."""
 
 MOST_WAITING = 48
-"""Paths of one wavefront that wait to be joined: more come from a loop that nothing known ends."""
+"""The number of paths of one wavefront that wait to be joined; more come from a loop without a known end."""
 
 VCC: Unit = ("vcc", 0)
 
@@ -120,7 +120,7 @@ class _Walk:
         self._keep_most(index, count_lines(reached, active, self.memory))
 
     def _keep_most(self, index: int, amount: int | None) -> None:
-        """Keep the most that an access has taken; once it is unknown, it stays so."""
+        """Keep the largest cost of an access; once it is unknown, it stays unknown."""
         known = self.lines.get(index, 0)
         self.lines[index] = None if amount is None or known is None else max(amount, known)
 
@@ -148,7 +148,7 @@ class _Walk:
         self._move(fall, rows[~np.array(taken)])
 
     def _turn(self, row: int, edge: Edge) -> Row:
-        """Keep a wavefront as it would be after an edge."""
+        """Keep the state that a wavefront would have after an edge."""
         kept = self.state.keep(row)
         for loop in self.loops:
             if edge.index in loop.back_edges:
@@ -159,9 +159,8 @@ class _Walk:
         return kept
 
     def _decide(self, instruction: Instruction, rows: Rows) -> tuple[list[bool], list[bool], bool]:
-        """Return by wavefront whether a branch jumps, whether that is known, and whether lanes decide it.
-
-        Where lanes decide and it is not known, the path is that of a lane that is left.
+        """Return by wavefront whether a branch jumps, whether that is known, and whether lanes decide it. If lanes
+        decide and it is not known, the path is that of a remaining lane.
         """
         name = instruction.mnemonic.removeprefix("s_cbranch_")
         if name in ("scc0", "scc1"):
@@ -193,7 +192,7 @@ class _Walk:
 def follow_wavefronts(
     program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], launch: GcnLaunch, memory: KnownMemory
 ) -> KnownPaths:
-    """Walk all wavefronts of a launch to their ends. Raises `UndecidedError` where that cannot be done."""
+    """Walk all wavefronts of a launch to their ends; raises `UndecidedError` if that is not possible."""
     count = launch.work_groups * launch.wavefronts
     if count > MOST_WAVEFRONTS:
         reason = f"the launch has {count:,} wavefronts, of which {MOST_WAVEFRONTS} at most are followed"
@@ -210,7 +209,7 @@ def follow_wavefronts(
 
 
 def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> KnownState:
-    """Return what registers hold when the wavefronts of a launch start."""
+    """Return the values of registers when the wavefronts of a launch start."""
     state = KnownState(count, loops, launch.lanes)
     x, y, _ = launch.groups
     for row in range(count):
@@ -224,7 +223,7 @@ def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> Kn
 
 
 def _fill(state: KnownState, start: LaneState, row: int, lanes: Lanes) -> None:
-    """Write what a wavefront starts with; only in `lanes`, which have a work-item: the others are never written."""
+    """Write the start values of a wavefront, only in `lanes`, which have a work-item; the others are never written."""
     rows = np.array([row])
     for unit, entry in start.here.items():
         numbers = exact_lanes(entry.value)

@@ -1,4 +1,5 @@
-"""Shifts, bit operations and 64-bit pairs on the values of lanes, exact where the bits of a lane's offset are known."""
+"""Shifts, bit operations and 64-bit pairs on the values of lanes; they are exact if the bits of a lane's offset are
+known."""
 
 from collections.abc import Sequence
 
@@ -52,7 +53,7 @@ def shift_right(value: LaneValue, by: LaneValue, signed: bool) -> LaneValue:
 
 
 def _part_bits(value: LaneValue) -> tuple[Range, Lanes, int] | None:
-    """Return a value as a shared multiple of a power of two and, below it, known bits of each lane; and that power."""
+    """Return a value as a shared multiple of a power of two and the known lower bits of each lane, with that power."""
     lanes = exact_lanes(value)
     if lanes is not None:
         return ZERO, lanes, WORD
@@ -115,7 +116,7 @@ def _possible_bits(value: LaneValue) -> int:
 
 
 def truncate(value: LaneValue, width: LaneValue) -> LaneValue:
-    """Return so many low bits as a number, all where the width is that of a word or more."""
+    """Return the low `width` bits as a number; all bits if the width is that of a word or more."""
     if not (width.is_uniform and width.uniform.exact):
         return derive(everything(WORD_BITS), value, width)
     kept = width.uniform.low % WORD
@@ -126,7 +127,7 @@ def truncate(value: LaneValue, width: LaneValue) -> LaneValue:
 
 
 def extend_sign(value: LaneValue, width: LaneValue) -> LaneValue:
-    """Return so many low bits as a number with a sign."""
+    """Return the low `width` bits as a signed number."""
     if not (width.is_uniform and width.uniform.exact):
         return derive(everything(WORD_BITS), value, width)
     kept = min(width.uniform.low % WORD, WORD_BITS)
@@ -140,7 +141,7 @@ def extend_sign(value: LaneValue, width: LaneValue) -> LaneValue:
 
 
 def bound_choice(one: LaneValue, two: LaneValue, signed: bool, largest: bool) -> LaneValue:
-    """Return what the smaller or the larger of two values can be."""
+    """Return the possible values of the smaller or the larger of two values."""
     floor = -TOP_BIT if signed else 0
     first, second = settle(one, floor), settle(two, floor)
     if first is None and second is None:
@@ -159,7 +160,7 @@ def bound_choice(one: LaneValue, two: LaneValue, signed: bool, largest: bool) ->
 
 
 def bound_middle(values: Sequence[LaneValue], signed: bool) -> LaneValue:
-    """Return what the middle one of three values can be: a clamp, where two are its limits."""
+    """Return the possible values of the middle one of three values: a clamp, if two are its limits."""
     floor = -TOP_BIT if signed else 0
     known = [plain for value in values if (plain := settle(value, floor)) is not None]
     if len(known) < 3:
@@ -171,15 +172,14 @@ def bound_middle(values: Sequence[LaneValue], signed: bool) -> LaneValue:
 
 
 def _common_step(one: Range, two: Range) -> int:
-    """Return what all numbers of two ranges are equal modulo."""
+    """Return the modulus for which all numbers of two ranges are equal."""
     step = min(one.step, two.step, lowest_bit(one.low - two.low))
     return step if step < EXACT else 1
 
 
 def _draw_together(numbers: Range, sources: Sequence[LaneValue]) -> LaneValue:
-    """Return the results of choosing among `sources`: no further apart than the numbers of the one that differs.
-
-    The least of all lanes is what they share; the total of the value is then wider than `numbers`.
+    """Return the results of a choice among `sources`; they are no further apart than the numbers of the source that
+    differs. The smallest of all lanes is the shared part; the total of the value is then wider than `numbers`.
     """
     apart = [value for value in sources if not value.is_uniform]
     if len(apart) != 1:
@@ -194,7 +194,7 @@ def _draw_together(numbers: Range, sources: Sequence[LaneValue]) -> LaneValue:
 
 
 def count_below(mask: LaneValue, width: LaneValue) -> LaneValue:
-    """Return how many ones there are among so many low bits of a word, which is plain where all its bits are ones."""
+    """Return the number of ones among the low bits of a word, which is known exactly if all bits are ones."""
     widths = exact_lanes(width)
     if widths is not None and mask.is_uniform and mask.uniform.exact and mask.uniform.low % WORD == WORD - 1:
         return make_value(ZERO, tuple(min(each, WORD_BITS) for each in widths), ZERO, NONE)
@@ -202,7 +202,7 @@ def count_below(mask: LaneValue, width: LaneValue) -> LaneValue:
 
 
 def join_halves(high: LaneValue, low: LaneValue) -> LaneValue:
-    """Return a 64-bit value of halves of which no more is known than what each holds."""
+    """Return a 64-bit value of two halves that are known separately."""
     size = 2 * WORD_BITS
     plain = settle(low, 0)
     if high.is_uniform and high.uniform.exact:
@@ -221,7 +221,7 @@ def take_low(value: LaneValue) -> LaneValue:
 
 
 def take_high(value: LaneValue) -> LaneValue:
-    """Return the high 32 bits of a 64-bit value, as far as they are simple."""
+    """Return the high 32 bits of a 64-bit value in simple cases."""
     total = value.total
     if not value.cuts and total.low >> WORD_BITS == total.high >> WORD_BITS:
         return fixed(total.low >> WORD_BITS)

@@ -1,4 +1,4 @@
-"""What vector registers hold before each instruction of a kernel: the fixpoint over its blocks."""
+"""The values of vector registers before each instruction of a kernel: the fixpoint over its blocks."""
 
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from wcet.isa.gcn.values.lane_steps import LaneStepper
 from wcet.values.fixpoint import Fixpoint, solve
 
 WIDEN_AFTER = 2
-"""Growths of the state at a block after which numbers that still grow are widened."""
+"""The number of times that the state at a block may grow before numbers are widened."""
 
 Visitor = Callable[[Instruction, LaneState], None]
 
@@ -26,7 +26,7 @@ def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[InstructionId]
 
 @dataclass(frozen=True)
 class LaneFlow:
-    """The values of lanes on all paths through a kernel, solved when first asked for, and once."""
+    """The values of lanes on all paths through a kernel, computed once, on first use."""
 
     program: GcnProgram
     cfg: Cfg
@@ -46,7 +46,7 @@ class LaneFlow:
 
     @cached_property
     def entered(self) -> Mapping[BlockId, LaneState]:
-        """What is known at the entry of every block that can be reached; not to be changed."""
+        """The state at the entry of every reachable block; it must not be changed."""
         return {
             block: state
             for block, state in zip(self.cfg.block_ids, self._solution.entered[: self.cfg.sink], strict=True)
@@ -55,7 +55,7 @@ class LaneFlow:
 
     @cached_property
     def left(self) -> Mapping[BlockId, LaneState]:
-        """What is known after every block that can be reached; not to be changed."""
+        """The state after every reachable block; it must not be changed."""
         return {
             block: state
             for block, state in zip(self.cfg.block_ids, self._solution.left[: self.cfg.sink], strict=True)
@@ -63,9 +63,8 @@ class LaneFlow:
         }
 
     def visit(self, visit: Visitor, blocks: Container[BlockId] | None = None) -> None:
-        """Call `visit` once for each reachable instruction, with what is known before it on all paths.
-
-        With `blocks`, only for the instructions of those.
+        """Call `visit` once for each reachable instruction, with the state before it on all paths. With `blocks`, only
+        for the instructions of these blocks.
         """
         for block, state in self.entered.items():
             if blocks is None or block in blocks:

@@ -1,7 +1,6 @@
-"""What a comparison says of the lanes for which it holds: between which numbers the compared registers lie there.
-
-The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values stay as they are, because no
-pattern of lanes fits what is left of them; the numbers are beside them.
+"""Guards: the ranges of the compared registers in the lanes for which a comparison holds. The guard of a loop
+(`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values do not change, because no pattern of lanes describes
+the remaining lanes; the ranges are stored in addition.
 """
 
 from collections.abc import Sequence
@@ -20,12 +19,12 @@ from wcet.values.operations import OPPOSITE, SWAPPED, list_signs, to_signed
 
 
 def place(numbers: Range, signed: bool, bits: int = WORD_BITS) -> Range | None:
-    """Return patterns as numbers with or without a sign; None where they lie on both sides of the wrap."""
+    """Return patterns as numbers with or without a sign; None if they lie on both sides of the wrap."""
     return numbers.settle(-(1 << bits - 1) if signed else 0, bits)
 
 
 def place_known(known: Entry | Wide, signed: bool) -> Range | None:
-    """Return the numbers, with or without a sign, that a word or a pair can hold; None where they may wrap."""
+    """Return the possible numbers, with or without a sign, of a word or a pair; None if they may wrap."""
     bits = WORD_BITS if isinstance(known, Entry) else WIDE_BITS
     for numbers in (known.within, None if known.value.cuts else known.value.total):
         placed = None if numbers is None else place(numbers, signed, bits)
@@ -35,7 +34,7 @@ def place_known(known: Entry | Wide, signed: bool) -> Range | None:
 
 
 def add_reach(one: Entry, two: Entry, sign: int) -> Range | None:
-    """Return between which numbers a sum (or difference) lies, where comparisons have shown it of a part."""
+    """Return the range of a sum (or difference) with a part whose range is known from comparisons."""
     if one.within is None and two.within is None:
         return None
     first, second = (entry.value.total if entry.within is None else entry.within for entry in (one, two))
@@ -44,7 +43,7 @@ def add_reach(one: Entry, two: Entry, sign: int) -> Range | None:
 
 
 def choose_reach(entries: Sequence[Entry], signed: bool, rank: int) -> Range | None:
-    """Return between which numbers the smallest (`rank` 0), middle (1) or largest (-1) of some registers lies."""
+    """Return the range of the smallest (`rank` 0), middle (1) or largest (-1) of some registers."""
     known = [numbers for entry in entries if (numbers := place_known(entry, signed)) is not None]
     if len(known) < len(entries):
         return None
@@ -52,7 +51,7 @@ def choose_reach(entries: Sequence[Entry], signed: bool, rank: int) -> Range | N
 
 
 def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
-    """Return what holds in those active lanes for which a comparison comes out true; None if there can be none."""
+    """Return the ranges in the active lanes for which a comparison is true; None if there can be no such lane."""
     found = dict(state.here)
     read = _read_sides(state, instruction)
     if read is None:
@@ -69,7 +68,8 @@ def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
 
 
 def decide_lanes(state: LaneState, instruction: Instruction) -> bool | None:
-    """Return True if a comparison holds in all active lanes (True) or in none (False), where the numbers decide it."""
+    """Return True if a comparison holds in all active lanes, False if it holds in none, None if the numbers do not
+    decide it."""
     read = _read_sides(state, instruction)
     if read is None:
         return None
@@ -84,7 +84,8 @@ def decide_lanes(state: LaneState, instruction: Instruction) -> bool | None:
 
 
 def _read_sides(state: LaneState, instruction: Instruction) -> tuple[Comparison, list[Range]] | None:
-    """Return a comparison of whole numbers, and what its sides can be; equality is read as more is known that way."""
+    """Return a comparison of integers, and the ranges of its sides; equality is read as signed or unsigned, whichever
+    is tighter."""
     comparison = find_comparison(instruction)
     if comparison is None:
         return None
@@ -107,9 +108,8 @@ def _read_side(state: LaneState, side: Scalar | Lanes | Number, bits: int) -> En
 
 
 def _restrict(own: Range, relation: str, other: Range) -> Range | None:
-    """Return the numbers of a range that can be so related to one of another's; None where nothing is gained.
-
-    What is returned is empty, its end before its start, where the comparison never holds.
+    """Return the numbers of a range that can have a relation to one of another range; None if nothing is gained. The
+    result is empty, with its end before its start, if the comparison never holds.
     """
     low, high = own.low, own.high
     if relation in ("lt", "le", "eq"):
@@ -122,7 +122,7 @@ def _restrict(own: Range, relation: str, other: Range) -> Range | None:
 
 
 def _keep(table: Table, unit: Unit, numbers: Range, wide: bool) -> None:
-    """Say it of a register, or of the pair of which it is the high half, and of copies."""
+    """Store the range for a register, or for the pair of which it is the high half, and for copies."""
     if unit not in table:
         return
     name, half = table[unit].name, table[unit].high
@@ -136,7 +136,7 @@ def _keep(table: Table, unit: Unit, numbers: Range, wide: bool) -> None:
 
 
 def overlay(table: Table, other: Table | None) -> Table:
-    """Return what holds in lanes of which two tables speak: both say it of the same registers."""
+    """Return the facts of two tables about the same lanes, for the same registers."""
     found = dict(table)
     for unit, entry in (other or {}).items():
         mine = found.get(unit)
@@ -152,7 +152,7 @@ def overlay(table: Table, other: Table | None) -> Table:
 
 
 def _meet(one: Range | None, two: Range, bits: int) -> Range:
-    """Return the numbers of both ranges, where both count them from one place."""
+    """Return the intersection of two ranges that use the same reading of numbers."""
     if one is None:
         return two
     low, high = max(one.low, two.low), min(one.high, two.high)

@@ -1,7 +1,7 @@
-"""Which registers are never below, or never above, a multiple of another one and a constant: windows and chunks.
-
-`last = min(i + radius, n - 1)` is never above `i + radius`, whatever i is; so a loop from `i - radius` to `last` has
-few iterations, though both ends range over the whole data. All of it is about signed numbers, where nothing wraps.
+"""Linear limits: registers that are never below, or never above, a multiple of another one plus a constant, as in
+windows and chunks. `last = min(i + radius, n - 1)` is never above `i + radius`, for every i; so a loop from
+`i - radius` to `last` has few iterations, although both ends range over all data. All numbers are signed, and nothing
+wraps.
 """
 
 from dataclasses import replace
@@ -18,12 +18,12 @@ WORDS = Range(-(1 << 31), (1 << 31) - 1, 1)
 
 
 def fits(numbers: Range) -> bool:
-    """Return True if numbers are those of a register, and none has wrapped."""
+    """Return True if all numbers fit a register, so that none has wrapped."""
     return WORDS.low <= numbers.low and numbers.high <= WORDS.high
 
 
 def lines_of(entry: Entry) -> Lines | None:
-    """Return the lines that a register lies between; one that differs from lane to lane is a line itself."""
+    """Return the lines between which a register lies; a register that differs between lanes is a line itself."""
     if entry.lines is not None or not entry.name or entry.value.is_uniform:
         return entry.lines
     own = Line(frozenset({entry.name}), 1, 0)
@@ -31,7 +31,7 @@ def lines_of(entry: Entry) -> Lines | None:
 
 
 def move_lines(entry: Entry, factor: int, offset: int) -> Lines | None:
-    """Return the lines of a multiple of a register, and a constant, that does not wrap for any of its numbers."""
+    """Return the lines of a multiple of a register plus a constant, if it does not wrap for any of its numbers."""
     lines = lines_of(entry)
     numbers = None if lines is None else place_known(entry, signed=True)
     if numbers is None or lines is None or not factor or not fits(numbers.scale(factor).shift(offset)):
@@ -44,7 +44,7 @@ def move_lines(entry: Entry, factor: int, offset: int) -> Lines | None:
 
 
 def shift_lines(entry: Entry, amount: Entry) -> Lines | None:
-    """Return the lines of the sum of a register and a number that all lanes share, where it wraps for no lane."""
+    """Return the lines of the sum of a register and a number that all lanes share, if it wraps in no lane."""
     numbers, lines, moves = place_known(entry, signed=True), lines_of(entry), place_known(amount, signed=True)
     if numbers is None or lines is None or moves is None or not amount.name or not fits(numbers + moves):
         return None
@@ -58,7 +58,7 @@ def shift_lines(entry: Entry, amount: Entry) -> Lines | None:
 
 
 def find_lines(operator: Operator, one: Entry, two: Entry, sign: int = 1) -> Lines | None:
-    """Return the lines that sums (differences for a `sign` of -1), and multiples by constants, lie between."""
+    """Return the lines between which sums (differences for a `sign` of -1), and multiples by constants, lie."""
     if operator is Operator.SHIFT_LEFT:
         two = Entry((), shift_left(fixed(1), two.value))
     elif one.value.is_uniform and sign == 1:
@@ -71,7 +71,7 @@ def find_lines(operator: Operator, one: Entry, two: Entry, sign: int = 1) -> Lin
 
 
 def choose_lines(one: Entry, two: Entry, largest: bool) -> Lines | None:
-    """Return what the larger of two signed numbers is never below, or what the smaller is never above."""
+    """Return the lower line of the larger of two signed numbers, or the upper line of the smaller one."""
     sides = [lines_of(entry) for entry in (one, two) if place_known(entry, signed=True) is not None]
     lines = next((side for side in sides if side is not None), None)
     if lines is None or len(sides) < 2:
@@ -80,7 +80,7 @@ def choose_lines(one: Entry, two: Entry, largest: bool) -> Lines | None:
 
 
 def find_distance(low: Line | None, high: Line | None) -> int | None:
-    """Return by how much what is never above `high` can be more than what is never below `low`."""
+    """Return the largest difference of a number that is never above `high` and one that is never below `low`."""
     if low is None or high is None or (low.base, low.factor) != (high.base, high.factor):
         return None
     return high.offset - low.offset

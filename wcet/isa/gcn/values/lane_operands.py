@@ -1,4 +1,4 @@
-"""What the sources of an instruction hold in the active lanes: words, and pairs of words as 64-bit numbers."""
+"""The values of the sources of an instruction in the active lanes: words, and pairs of words as 64-bit numbers."""
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.registers import Unit
@@ -9,7 +9,7 @@ from wcet.values.number_sets import everything
 
 
 def read_operand(state: LaneState, operand: Operand) -> Entry:
-    """Return what a 32-bit source holds in the active lanes."""
+    """Return the value of a 32-bit source in the active lanes."""
     if isinstance(operand, Immediate):
         return Entry((), fixed(operand.signed))
     if isinstance(operand, Register) and operand.count == 1:
@@ -19,7 +19,7 @@ def read_operand(state: LaneState, operand: Operand) -> Entry:
 
 
 def read_unit(state: LaneState, unit: Unit) -> Entry:
-    """Return what a register holds in the active lanes."""
+    """Return the value of a register in the active lanes."""
     if unit[0] == "v":
         return state.here.get(unit) or Entry((), unknown())
     return state.scalars.get(unit) or Entry((), same(everything(32)))
@@ -31,7 +31,7 @@ def pair_up(high: Entry, low: Entry) -> LaneValue:
 
 
 def join_pair(high: Entry, low: Entry) -> Wide:
-    """Return the 64-bit number of two halves, and what comparisons have shown of it."""
+    """Return the 64-bit number of two halves, and its range from comparisons."""
     if high.high is not None and low.name and high.high.low == low.name:
         return high.high
     return Wide((), join_halves(high.value, low.value))

@@ -1,7 +1,6 @@
-"""What an instruction leaves in registers of lanes and in scalars: an interpreter of micro-operations over `Entry`.
-
-Results of 64 bits are pairs of entries: the high one says by name to which low one it belongs. A sum of low halves
-leaves its carry in a mask, and the sum of the high halves that reads the carry is the sum of both numbers.
+"""The results of an instruction in registers of lanes and in scalars: an interpreter of micro-operations over `Entry`.
+Results of 64 bits are pairs of entries: the high one names the low one to which it belongs. A sum of low halves writes
+its carry to a mask, and the sum of the high halves that reads the carry is the sum of both numbers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -47,16 +46,16 @@ from wcet.values.operations import Constant, Operation, Operator, Term, to_signe
 from wcet.values.operations import Source as Place
 
 SCRATCH = "scratch"
-"""First part of the names of the words of the scratch descriptor, which the hardware puts into scalar registers."""
+"""The first part of the names of the words of the scratch descriptor, which the hardware writes to scalar registers."""
 
 Pair = tuple[Entry | None, Entry | None]
-"""What the low and the high word of 64 bits hold."""
+"""The values of the low and the high word of 64 bits."""
 
 _CARRY = Entry((), same(Range(0, 1, 1)))
-"""What scc is known to hold."""
+"""The known value of scc."""
 
 _MASKED = (SCC, Scalar("mode", 0))
-"""Registers that say how a result is computed, and are no part of it."""
+"""Registers that affect how a result is computed, but are not data of it."""
 
 
 def list_data(instruction: Instruction) -> Iterator[Scalar | Lanes]:
@@ -75,7 +74,7 @@ def list_data(instruction: Instruction) -> Iterator[Scalar | Lanes]:
 
 @dataclass(slots=True)
 class LaneResults:
-    """What an instruction leaves, by unit, and the carry that it keeps in a mask; what is absent is unknown."""
+    """The results of an instruction, by unit, and the carry that it writes to a mask; absent units are unknown."""
 
     state: LaneState
     instruction: Instruction
@@ -125,7 +124,7 @@ class LaneResults:
             self._write(unit, entry)
 
     def _read(self, source: Source) -> Entry | None:
-        """Return what a source of one word holds in the active lanes."""
+        """Return the value of a source of one word in the active lanes."""
         match source:
             case Scalar() if source == SCC:
                 return _CARRY
@@ -141,7 +140,7 @@ class LaneResults:
                 return None
 
     def _read_lane(self, source: Lanes, lane: Source | None) -> Entry | None:
-        """Return what one lane holds: an active one, or any; without active lanes, the first one is lane 0."""
+        """Return the value of one lane: an active one, or any; without active lanes, the first one is lane 0."""
         state = self.state
         table = state.here if state.whole and lane is None else state.everywhere
         entry = table.get(source.units[0])
@@ -165,7 +164,7 @@ class LaneResults:
         return combine_entries(term, [self._read(each) for each in sources], self._name)
 
     def _choose(self, condition: Source, one: Entry | None, two: Entry | None) -> Entry | None:
-        """Return one of two numbers: by each lane's own bit, or the same in all lanes."""
+        """Return one of two numbers, chosen by the bit of each lane, or the same in all lanes."""
         if one is None or two is None:
             return None
         if isinstance(condition, Scalar):
@@ -173,7 +172,7 @@ class LaneResults:
         return mix_entries(two, one)
 
     def _keep_carry(self, target: Scalar, added: SetLanes, lost: Exact) -> None:
-        """Keep the carry of a sum whose result the statement has written before."""
+        """Store the carry of a sum whose result the statement has already written."""
         match added, lost.term:
             case (
                 SetLanes(Lanes() as low, Exact(Operation(Operator.ADD | Operator.SUBTRACT, sides), sources)),
@@ -191,7 +190,7 @@ class LaneResults:
                 pass
 
     def _finish_sum(self, mask: Bit, one: Entry, two: Entry, sign: int) -> Entry | None:
-        """Return the high half of a sum whose low half has left its carry; halves may be given either way round."""
+        """Return the high half of a sum whose low half has written its carry; the halves may be in either order."""
         carry = self.state.carries.get(mask.mask.units[0])
         if carry is None or carry.sign != sign:
             return None

@@ -1,13 +1,10 @@
-"""What registers hold at one point of a kernel, for the lanes that are active there and for those that wait.
-
-A vector register is written in the active lanes only. So there is one table of vector registers for the active lanes,
-one for all lanes of the wavefront, and one for each mask of lanes that a pair of scalar registers keeps: that of the
-lanes before an `if`, of the other side, of those that have left a loop. Each says of the registers what holds in the
-lanes of its mask. What is absent from a table is unknown.
-
-Registers have names: a name represents what one instruction, or one join of paths, put there last. Two registers of
-one name are copies; the high half of a 64-bit number says by name to which low half it belongs. An instruction that
-runs again takes its name away from what it put elsewhere before.
+"""The values of registers at one point of a kernel, for active and inactive lanes. A vector register is written in the
+active lanes only. So there is one table of vector registers for the active lanes, one for all lanes of the wavefront,
+and one for each mask of lanes in a pair of scalar registers: the lanes before an `if`, those of the other side, those
+that have left a loop. Each table has the values of registers in the lanes of its mask. Registers that are absent from a
+table are unknown. Values have names: a name identifies the instruction, or the join of paths, that wrote the value
+last. Two registers with one name are copies; the high half of a 64-bit number names the low half to which it belongs.
+If an instruction runs again, its name is removed from older copies.
 """
 
 from collections.abc import Iterator
@@ -24,7 +21,7 @@ WIDE_BITS = 64
 
 @dataclass(frozen=True, slots=True)
 class Wide:
-    """A 64-bit number of which a register is the high half: the low half has the name `low`; `within` as in `Entry`."""
+    """A 64-bit number whose high half is this register: the low half has the name `low`; `within` as in `Entry`."""
 
     low: Name
     value: LaneValue
@@ -33,7 +30,7 @@ class Wide:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A multiple of the sum of what names represent, plus a constant, as signed numbers."""
+    """A multiple of the sum of named values, plus a constant, as signed numbers."""
 
     base: frozenset[Name]
     factor: int
@@ -42,29 +39,27 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """What a register is never below, and never above, in any lane that this is said about."""
+    """The lower and the upper line of a register, in all lanes of the table."""
 
     least: Line | None
     most: Line | None
 
     def are_of(self, index: int) -> bool:
-        """Whether one of the lines is about what an instruction leaves."""
+        """Whether one of the lines refers to a result of an instruction."""
         bases = [line.base for line in (self.least, self.most) if line is not None]
         return any(_is_result(name, index) for base in bases for name in base)
 
     def is_of(self, block: BlockId) -> bool:
-        """Whether one of the lines is about what has its name of a join at a block."""
+        """Whether one of the lines refers to a name of a join at a block."""
         bases = [line.base for line in (self.least, self.most) if line is not None]
         return any(_is_of(name, block) for base in bases for name in base)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one register holds: a name (empty for none), its 32 bits, and what it is the high half of.
-
-    `within`: numbers between which comparisons have shown it to lie, in all lanes that this is about; `lines`: what
-    else it lies between. `owners`: the arguments whose pointers it was computed from, none for a number; None where
-    that is unknown or not needed.
+    """The value of one register: a name (empty for none), its 32 bits, and the 64-bit number of which it is the high
+    half. `within` is its range from comparisons, in all lanes of the table; `lines` are its linear limits. `owners` are
+    the arguments from whose pointers it was computed, none for a number; None if that is unknown or not needed.
     """
 
     name: Name
@@ -80,7 +75,7 @@ Table = dict[Unit, Entry]
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """The carry (or borrow) of `one + sign * two`, both low halves; the result is what is named `low`."""
+    """The carry (or borrow) of `one + sign * two`, both low halves; the result has the name `low`."""
 
     low: Name
     one: Entry
@@ -89,7 +84,7 @@ class Carry:
 
 
 def mix_entries(one: Entry | None, two: Entry | None) -> Entry | None:
-    """Return what is known when each lane has either content."""
+    """Return the join of two entries if each lane has either of them."""
     if one is None or two is None:
         return None
     if one.name and one.name == two.name and one.value == two.value:
@@ -101,13 +96,13 @@ def mix_entries(one: Entry | None, two: Entry | None) -> Entry | None:
 
 
 def join_owners(*entries: Entry) -> frozenset[int] | None:
-    """Return the arguments whose pointers one of some registers was computed from, None where that is not known."""
+    """Return the arguments from whose pointers one of some registers was computed; None if that is not known."""
     known = [entry.owners for entry in entries if entry.owners is not None]
     return frozenset[int]().union(*known) if len(known) == len(entries) else None
 
 
 def mix_tables(one: Table | None, two: Table | None) -> Table | None:
-    """Return what holds in the lanes of two masks together; None is the table of an empty mask."""
+    """Return the join of the tables of two masks; None is the table of an empty mask."""
     if one is None or two is None:
         return two if one is None else one
     found: Table = {}
@@ -120,7 +115,7 @@ def mix_tables(one: Table | None, two: Table | None) -> Table | None:
 
 @dataclass(slots=True)
 class LaneState:
-    """Everything known at one point.
+    """The abstract state at one point.
 
     `here` is the table of the active lanes, `everywhere` that of all; `masks` has those of the lanes in pairs of scalar
     registers, by first unit, None for a mask without lanes. `inside`: pairs whose mask contains all active lanes.
@@ -180,7 +175,7 @@ class LaneState:
             table.pop(unit, None)
 
     def write_scalar(self, unit: Unit, entry: Entry | None) -> None:
-        """Write a scalar register; a mask or a carry that it was part of is gone."""
+        """Write a scalar register; a mask or a carry of which it was a part is forgotten."""
         _put(self.scalars, unit, entry)
         pair = (unit[0], unit[1] - unit[1] % self.words)
         self.carries.pop(pair, None)
@@ -194,7 +189,7 @@ class LaneState:
         self.apart, self.full = self.apart - alone, self.full - alone
 
     def forget_results(self, index: int) -> None:
-        """Take the names of an instruction's results away from all that carries them: they are made anew."""
+        """Remove the names of an instruction's results from all entries, because the instruction runs again."""
         for table in self.tables():
             for unit, entry in table.items():
                 if _rests_on(entry, index):
@@ -207,12 +202,12 @@ class LaneState:
 
 
 def _is_result(name: Name, index: int) -> bool:
-    """Whether a name represents something that an instruction leaves."""
+    """Whether a name is that of a result of an instruction."""
     return bool(name) and name[0] == index
 
 
 def _rests_on(entry: Entry, index: int) -> bool:
-    """Whether an entry has to do with a name of what an instruction leaves."""
+    """Whether an entry refers to a result of an instruction by name."""
     name, high, lines = entry.name, entry.high, entry.lines
     if name and name[0] == index:
         return True
@@ -220,7 +215,7 @@ def _rests_on(entry: Entry, index: int) -> bool:
 
 
 def _strip(entry: Entry, index: int) -> Entry:
-    """Return an entry without the names of what an instruction leaves."""
+    """Return an entry without the names of results of an instruction."""
     high = None if entry.high is not None and _is_result(entry.high.low, index) else entry.high
     lines = None if entry.lines is not None and entry.lines.are_of(index) else entry.lines
     return replace(entry, name=() if _is_result(entry.name, index) else entry.name, high=high, lines=lines)
@@ -236,8 +231,8 @@ def _put(table: Table, unit: Unit, entry: Entry | None) -> None:
 def join_states(one: LaneState, two: LaneState, block: BlockId, wide: bool) -> LaneState:
     """Return the join of the states of two paths at a block; with `wide`, numbers that grow are widened.
 
-    All lanes of a wavefront take the same path. What has different names on both gets the name of this join, and what
-    has that name already is of an earlier one.
+    All lanes of a wavefront take the same path. Entries with different names on both paths get the name of this join;
+    entries that already have this name come from an earlier join.
     """
     masks: dict[Unit, Table | None] = {}
     for pair in one.masks.keys() & two.masks.keys():
@@ -296,7 +291,8 @@ def _join_values(one: LaneValue, two: LaneValue, wide: bool, bits: int) -> LaneV
 
 
 def _join_halves(one: Table, two: Table, unit: Unit, block: BlockId, wide: bool) -> Wide | None:
-    """Return of what a register is the high half on both paths, if the register before it is the low half on both."""
+    """Return the 64-bit number whose high half a register is on both paths, if the register before it is its low half
+    on both."""
     first, second = one[unit].high, two[unit].high
     if first is None or second is None:
         return None

@@ -1,4 +1,5 @@
-"""What single instructions do to the values of lanes; what is not listed here leaves its results unknown."""
+"""The effect of single instructions on the values of lanes; instructions that are not listed here have unknown
+results."""
 
 from collections.abc import Callable, Mapping
 
@@ -18,24 +19,22 @@ from wcet.values.micro import WriteLane
 from wcet.values.number_sets import ZERO, Range
 
 Segment = Mapping[int, Range]
-"""What dwords of a segment of memory hold, by byte offset."""
+"""The known dwords of a segment of memory, by byte offset."""
 
 Results = Mapping[Unit, Entry]
 Trace = Callable[[LaneState, Instruction, Results], Results]
-"""From what is known before an instruction, and of what it leaves, to what is known of that."""
+"""A function that refines the results of an instruction, from the state before it and the results."""
 
 KERNARG, PACKET = "kernarg", "packet"
-"""First parts of the names of the pointers that the hardware puts into scalar registers."""
+"""The first parts of the names of the pointers that the hardware writes to scalar registers."""
 
 _NOTHING: tuple[Results, tuple[Unit, Carry] | None] = ({}, None)
 
 
 class LaneStepper:
-    """Carries states over instructions; `segments` are the known dwords behind the pointers that have names.
-
-    `repeated` holds the instructions that can run more than once in a wavefront, `noted` what instructions are known to
-    leave in all of their lanes, which those who follow scalar values add to. `trace` adds what is stated of the memory
-    that instructions load from.
+    """Propagates states through instructions; `segments` are the known dwords at the pointers that have names.
+    `repeated` are the instructions that can run more than once in a wavefront. `noted` are results that instructions
+    have in all of their lanes, which the analysis of scalar values adds. `trace` adds stated facts about loaded memory.
     """
 
     def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int], trace: Trace | None = None) -> None:
@@ -82,7 +81,7 @@ class LaneStepper:
         return found.entries, found.carry
 
     def _load(self, state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
-        """Return the dwords that a scalar load fetches through a pointer to a known segment."""
+        """Return the dwords that a scalar load reads through a pointer to a known segment."""
         target, base, offset = instruction.operands
         if not isinstance(target, Register) or not isinstance(base, Register) or not isinstance(offset, Immediate):
             return {}
@@ -105,7 +104,7 @@ def _extends_zeros(access: MemoryAccess) -> bool:
 
 
 def _choose_outcomes(state: LaneState, instruction: Instruction) -> Mapping[Outcome, Table | None]:
-    """Return what holds in the lanes for which a comparison comes out true."""
+    """Return the facts that hold in the lanes for which a comparison is true."""
     if operation_of(instruction).format != "VOPC":
         return {}
     outcomes = {each for write in find_masks(instruction) for each in write.sources if isinstance(each, Outcome)}
@@ -113,6 +112,6 @@ def _choose_outcomes(state: LaneState, instruction: Instruction) -> Mapping[Outc
 
 
 def _put_word(instruction: Instruction, entry: Entry) -> dict[Unit, Entry]:
-    """Return a result of 32 bits as what is written."""
+    """Return a result of 32 bits as the entries to write."""
     target = instruction.operands[0]
     return {(target.file, target.index): entry} if isinstance(target, Register) and target.count == 1 else {}

@@ -1,4 +1,4 @@
-"""What terms make of the values of lanes, and of what registers are known to hold beside their values."""
+"""The results of terms on the values of lanes, and on further facts about registers."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -53,8 +53,8 @@ THREE: Mapping[Operator, Callable[[LaneValue, LaneValue, LaneValue], LaneValue]]
     Operator.ADD_CARRY: lambda one, two, carry: add(add(one, two), carry),
     Operator.SUBTRACT_BORROW: lambda one, two, borrow: subtract(subtract(one, two), borrow),
 }
-"""What each operator makes of one, two and three values of 32 bits; of others no more is known than where lanes have
-equal results."""
+"""The result of each operator on one, two and three values of 32 bits; for other operators, only equal lanes are known
+to have equal results."""
 
 _RANKS: Mapping[Operator, tuple[int, bool]] = {
     Operator.MINIMUM: (0, False),
@@ -62,18 +62,17 @@ _RANKS: Mapping[Operator, tuple[int, bool]] = {
     Operator.MAXIMUM: (-1, False),
     Operator.MAXIMUM_SIGNED: (-1, True),
 }
-"""Choices between two numbers, by which one in their order is taken, and whether they have signs."""
+"""Choices among numbers: the rank of the chosen one, and whether the numbers are signed."""
 
 _MIDDLES = {Operator.MAXIMUM: Operator.MINIMUM, Operator.MAXIMUM_SIGNED: Operator.MINIMUM_SIGNED}
 
 _CHOICES = (Operator.SELECT, Operator.EQUAL, Operator.LESS, Operator.LESS_SIGNED, Operator.REVERSE)
-"""Operations that are followed where the numbers of all lanes are known, and not else."""
+"""Operations that are evaluated only if the numbers of all lanes are known."""
 
 
 def combine_entries(term: Term, sources: Sequence[Entry | None], name: Name = ()) -> Entry | None:
-    """Return what a register called `name` holds that a term of 32 bits is written to; None where nothing is known.
-
-    What lies between two operations of one instruction has no register and no name.
+    """Return the entry of a register with the name `name` after a term of 32 bits is written to it; None if it is
+    unknown. Intermediate results of one instruction have no register and no name.
     """
     match term:
         case Source(number):
@@ -117,7 +116,7 @@ def _find_middle(term: Operation) -> tuple[Term, Term, Term] | None:
 
 
 def _compute(operator: Operator, width: int, sides: Sequence[Entry]) -> Entry | None:
-    """Return the results of lanes whose numbers are all known."""
+    """Return the results of lanes if all their numbers are known."""
     lanes = [exact_lanes(each.value) for each in sides]
     if any(each is None for each in lanes):
         return None
@@ -128,7 +127,7 @@ def _compute(operator: Operator, width: int, sides: Sequence[Entry]) -> Entry | 
 
 
 def combine_sides(operator: Operator, sides: Sequence[Entry], name: Name) -> Entry:
-    """Return the result of one operation, with what is known of sums and multiples beside their values."""
+    """Return the result of one operation, with the facts about sums and multiples in addition to their values."""
     if operator in (Operator.ADD, Operator.SUBTRACT):
         return _add_entries(name, sides[0], sides[1], 1 if operator is Operator.ADD else -1)
     if operator in _RANKS:
@@ -152,7 +151,7 @@ def _transfer(operator: Operator, values: Sequence[LaneValue]) -> LaneValue:
 
 
 def _choose(sides: Sequence[Entry], name: Name, rank: int, signed: bool) -> Entry:
-    """Return the smallest, middle or largest of what lanes hold."""
+    """Return the smallest, middle or largest of the values of lanes."""
     values = [side.value for side in sides]
     lines = None
     if rank == 1:
@@ -164,7 +163,7 @@ def _choose(sides: Sequence[Entry], name: Name, rank: int, signed: bool) -> Entr
 
 
 def _add_entries(name: Name, one: Entry, two: Entry, sign: int) -> Entry:
-    """Return a sum, or difference; where nothing is added, the register stays what it was."""
+    """Return a sum or difference; if zero is added, the entry does not change."""
     if sign == 1 and one.value == fixed(0):
         one, two = two, one
     if two.value == fixed(0) and one.name:

@@ -1,13 +1,12 @@
-"""What is known about a vector register: a number for each lane, seen as the sum of three parts.
+"""The abstract value of a vector register: a number for each lane, as the sum of three parts.
 
 Lane l holds `uniform + pattern[l] + spread of its class`, modulo 2 to the number of its bits: one unknown number that
 all lanes share, a known offset of each lane, and one more unknown number that only the lanes of one class share. An
-affine value has a pattern and no spread; rows of a matrix at an unknown distance are classes; a value of which nothing
-is known has a class for each lane, and may still be known to be a multiple of four.
-
-`cuts` belongs to 64-bit numbers: the upper lanes, in the order of offset and spread together, may be another multiple
-of 2 ** 32 away than the lower ones, at so many places, because an unsigned or signed 32-bit number may have wrapped.
-So may the upper lanes of each class alone, in the order of their offsets.
+affine value has a pattern and no spread; rows of a matrix at an unknown distance are classes; an unknown value has a
+class for each lane, and may still be a known multiple, for example of four. `cuts` is for 64-bit numbers: it is the
+number of places, in the order of offset and spread together, at which the upper lanes may differ from the lower ones by
+another multiple of 2 ** 32, because an unsigned or signed 32-bit number may have wrapped. The same may happen in each
+class alone, in the order of offsets.
 """
 
 from collections.abc import Sequence
@@ -19,7 +18,7 @@ from wcet.isa.gcn.language.processor import LANES
 from wcet.values.number_sets import ZERO, Range, constant, everything, lowest_bit
 
 Lanes = tuple[int, ...]
-"""One number for each lane; empty where all are zero."""
+"""One number for each lane; empty if all are zero."""
 
 NONE: Lanes = ()
 EACH: Lanes = tuple(range(LANES))
@@ -27,12 +26,12 @@ WORD_BITS = 32
 
 
 KEPT = 1 << 12
-"""Results that each operation remembers: a kernel computes the same few values again and again."""
+"""The number of results that each operation caches, because a kernel computes the same few values many times."""
 
 
 @dataclass(frozen=True)
 class LaneValue:
-    """The numbers of 64 lanes; `classes` gives the class of each lane, empty where there is no spread."""
+    """The numbers of 64 lanes; `classes` gives the class of each lane, empty if there is no spread."""
 
     uniform: Range
     pattern: Lanes = NONE
@@ -49,22 +48,22 @@ class LaneValue:
 
     @property
     def is_uniform(self) -> bool:
-        """Whether all lanes hold the same number."""
+        """Whether all lanes have the same number."""
         return not (self.pattern or self.classes or self.cuts)
 
     @property
     def offsets(self) -> Lanes:
-        """The pattern, zeros written out."""
+        """The pattern with explicit zeros."""
         return self.pattern or (0,) * LANES
 
     @property
     def groups(self) -> Lanes:
-        """The classes, a single one written out."""
+        """The classes, explicit even if there is only one."""
         return self.classes or (0,) * LANES
 
     @cached_property
     def total(self) -> Range:
-        """All numbers that a lane can hold, before any wrapping."""
+        """All possible numbers of a lane, before any wrapping."""
         both = self.uniform + self.spread
         if not self.pattern:
             return both
@@ -76,9 +75,9 @@ class LaneValue:
 
 
 def number_lanes(lanes: int) -> Lanes:
-    """Return the number of each lane. A wavefront with fewer than `LANES` is as if each of its lanes were there twice.
-
-    So all values have one form; who counts lanes, or what they touch, asks the kernel how many there are.
+    """Return the number of each lane. A wavefront with fewer than `LANES` lanes is represented as if it had each of its
+    lanes twice, so that all values have one form. Code that counts lanes, or what they touch, uses the number of lanes
+    of the kernel.
     """
     return tuple(lane % lanes for lane in EACH)
 
@@ -91,7 +90,7 @@ def make_value(
     cuts: int = 0,
     bits: int = WORD_BITS,
 ) -> LaneValue:
-    """Return a value in its one normal form: the first lane's offset is zero, equal classes have equal numbers."""
+    """Return a value in its normal form: the first lane's offset is zero, equal classes have equal numbers."""
     offsets: Lanes = NONE
     if pattern:
         uniform = uniform.shift(pattern[0])
@@ -108,7 +107,7 @@ def make_value(
 
 
 def _number(classes: Sequence[object]) -> Lanes:
-    """Return classes as numbers in the order in which lanes meet them; empty where there is one class only."""
+    """Return classes as numbers in the order of their first lanes; empty if there is only one class."""
     names: dict[object, int] = {}
     groups = tuple([names.setdefault(each, len(names)) for each in classes])
     return groups if len(names) > 1 else NONE
@@ -125,7 +124,7 @@ def fixed(number: int) -> LaneValue:
 
 
 def unknown(bits: int = WORD_BITS, step: int = 1, residue: int = 0) -> LaneValue:
-    """Return a value of which no more is known than what it is modulo `step`."""
+    """Return a value that is known only modulo `step`."""
     return LaneValue(ZERO, NONE, everything(bits, step, residue), EACH)
 
 
@@ -159,7 +158,7 @@ def subtract(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue
 
 @lru_cache(KEPT)
 def multiply(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return the product; lanes of equal factors stay together where the other factor is the same for all."""
+    """Return the product; lanes with equal factors stay in one class if the other factor is the same for all."""
     if two.is_uniform:
         one, two = two, one
     if one.is_uniform and one.uniform.exact:
@@ -172,13 +171,14 @@ def multiply(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue
 
 
 def derive(result: Range, *sources: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return what some function of each lane's numbers can be: equal in lanes whose sources are equal."""
+    """Return the result of an unspecified function of each lane's numbers, which is equal in lanes with equal
+    sources."""
     keys = tuple(zip(*(lanes for value in sources for lanes in (value.groups, value.offsets)), strict=True))
     return make_value(ZERO, NONE, result, keys, 0, bits)
 
 
 def settle(value: LaneValue, floor: int, bits: int = WORD_BITS) -> LaneValue | None:
-    """Return the value as plain numbers from `floor` on, all 2 ** `bits` of them; None where one may wrap."""
+    """Return the value as the 2 ** `bits` numbers from `floor` on; None if one may wrap."""
     total = value.total
     settled = None if value.cuts else total.settle(floor, bits)
     if settled is None:
@@ -188,7 +188,7 @@ def settle(value: LaneValue, floor: int, bits: int = WORD_BITS) -> LaneValue | N
 
 @lru_cache(KEPT)
 def join(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return a value that holds whichever of the two all lanes hold."""
+    """Return a value that covers both: all lanes have the first, or all have the second."""
     if one == two:
         return one
     moves = tuple(map(sub, two.offsets, one.offsets))
@@ -199,7 +199,7 @@ def join(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
 
 @lru_cache(KEPT)
 def mix(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return a value of which each lane may have either number."""
+    """Return a value that covers both for each lane separately."""
     if one == two and one.uniform.exact and not one.classes:
         return one
     if one.cuts or two.cuts:
@@ -212,7 +212,7 @@ def mix(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
 
 @lru_cache(KEPT)
 def widen(old: LaneValue, new: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return a value that holds `new`, as `join` made it of `old`, and cannot grow for long."""
+    """Return a value that covers `new`, the result of `join` with `old`, and that can grow only a few more times."""
 
     def release(before: Range, after: Range) -> Range:
         if before == after:
@@ -241,12 +241,12 @@ def extend(value: LaneValue, signed: bool) -> LaneValue:
 
 
 def _release(numbers: Range) -> Range:
-    """Return numbers that may be any multiple of 2 ** 32 away."""
+    """Return numbers that may differ by any multiple of 2 ** 32."""
     return everything(2 * WORD_BITS, min(numbers.step, 1 << WORD_BITS), numbers.low)
 
 
 def exact_lanes(value: LaneValue) -> Lanes | None:
-    """Return the 32-bit patterns of all lanes where they are known."""
+    """Return the 32-bit patterns of all lanes if they are known."""
     if value.classes or not value.uniform.exact:
         return None
     return tuple((value.uniform.low + each) % (1 << WORD_BITS) for each in value.offsets)

@@ -1,19 +1,19 @@
-"""Whether a kernel's accesses to LDS stay inside what its groups are known to have.
+"""Whether a kernel's accesses to LDS stay inside the known LDS of its groups.
 
 How many groups fit on a compute unit follows from the LDS that each has: the static part, which the file states, and a
 dynamic part, which the launch decides. An OpenCL kernel gets a dynamic part by its `__local` pointer arguments only,
-and these are listed. A HIP kernel (`extern __shared__`) gets one that the file does not mention: the code just reaches
-after the static part. An access out of bounds of a static object is undefined, in C++ as in OpenCL C, so the static
-part alone is enough where no dynamic one can exist. It cannot
+and these are listed. A HIP kernel (`extern __shared__`) gets one that the file does not mention: the code simply
+accesses the bytes after the static part. An access out of bounds of a static object is undefined, in C++ as in OpenCL
+C, so the static part alone is enough where no dynamic one can exist. It cannot
 
 - if the launch says so (`--lds 0`), or how large it is;
 - if the front-end was OpenCL's, which alone gives every argument a type name, and no argument points to LDS;
-- if the file is HIP that was compiled just now, and its IR reaches static objects alone (`wcet.frontend.fixed_lds`);
-- if every access is shown to lie inside the static part, whatever the data.
+- if the file is HIP that the tool has compiled, and its IR accesses only static objects (`wcet.frontend.fixed_lds`);
+- if every access is shown to lie inside the static part, for all data.
 
 Any other kernel may have been written for dynamic LDS, and is refused until its size is stated. That an address is
 computed from a base inside the static part would not be enough: compilers fold constants, and `dynamic[i - 64]` can
-have its base anywhere. Where nothing at all is declared, any access needs the size.
+have its base anywhere. If no LDS is declared, any access needs the size.
 """
 
 from wcet.errors import WcetError, refuse
@@ -28,7 +28,7 @@ from wcet.isa.gcn.values.lane_values import settle
 
 
 def touches_lds(instruction: Instruction) -> bool:
-    """Return True if an instruction reads or writes LDS by an address of its own."""
+    """Return True if an instruction reads or writes LDS at an address."""
     operation = operation_of(instruction)
     if "no-access" in operation.traits or "gds" in instruction.modifiers:
         return False

@@ -1,7 +1,7 @@
-"""Pairs that hold the mask which a block takes off exec last: a branch on exec tells what they all can be.
+"""Pairs that contain the mask that a block last removes from exec: a branch on exec narrows all of them.
 
-Loops of unoptimised code end in `s_andn2_b64 exec, exec, left`, with `left` copied to other registers, and on to lanes
-of vector registers and to private memory, where later code finds it to switch lanes on again.
+Loops of unoptimised code end in `s_andn2_b64 exec, exec, left`, with `left` copied to other registers, lanes of vector
+registers and private memory, from which later code activates lanes again.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,14 +33,15 @@ from wcet.values.micro import MicroOp, Number, ReadLane, Scalar, Unit, WriteLane
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """What exec was when lanes were taken off it, and the pairs that still hold the mask of those at a block's end."""
+    """The mask in exec before lanes were removed from it, and the pairs that still contain the removed lanes at the end
+    of a block."""
 
     before: Mask
     pairs: frozenset[Unit]
 
 
 def narrow_removed(state: GroupState, removal: Removal, some: bool) -> None:
-    """Keep of the masks that were taken off exec those that leave it some lanes, or none of any wavefront."""
+    """Keep those removed masks after which exec has some lanes, or none."""
     if len(removal.before) != 1 or removal.before == WITHIN:
         return
     for pair in removal.pairs:
@@ -55,14 +56,14 @@ def narrow_removed(state: GroupState, removal: Removal, some: bool) -> None:
 
 
 def _fits(before: Mask, taken: int, some: bool) -> bool:
-    """Return True if exec can have some lanes, or none, after this mask was taken off it."""
+    """Return True if exec can have some lanes, or none, after this mask was removed."""
     left = step_masks(combine_bits("andn2", A, B, LANES), [before, frozenset({taken})])
     return left is None or left == WITHIN or (left != NOTHING if some else bool(left & (NOTHING | UNSURE)))
 
 
 @dataclass(slots=True)
 class MaskCopies:
-    """Follows through one block which pairs hold the same mask: those with equal numbers in `names`.
+    """Follows equal masks through one block: pairs with equal numbers in `names` are copies.
 
     Masks have `words` registers. Those in lanes, and in lanes in private memory, are named by their first one, as in
     `GroupState`.
@@ -75,7 +76,7 @@ class MaskCopies:
     _last: int = 0
 
     def step(self, instruction: Instruction, moves: Sequence[MicroOp], active: Mask | None) -> None:
-        """Go over one instruction; `active` is exec before it, `moves` are as in `find_pair`."""
+        """Process one instruction; `active` is exec before it, `moves` are as in `find_pair`."""
         operation = lift(instruction)[0]
         named = self._find_named(instruction, moves, active)
         writes = find_access(instruction).writes
@@ -93,7 +94,7 @@ class MaskCopies:
             self.removed = self._find_removed(instruction, active)
 
     def find_removal(self) -> Removal | None:
-        """Return what the block took off exec last, None if it left exec in another way."""
+        """Return the mask that the block last removed from exec; None if the last write of exec has another form."""
         if self.removed is None:
             return None
         before, name = self.removed
@@ -108,7 +109,7 @@ class MaskCopies:
     def _find_named(
         self, instruction: Instruction, moves: Sequence[MicroOp], active: Mask | None
     ) -> Mapping[Unit, int]:
-        """Return the pairs that an instruction makes copies, by name."""
+        """Return the pairs to which an instruction copies a mask, with their names."""
         operation = lift(instruction)[0]
         for write in find_lane_masks(instruction):
             pairs = (*write.places, write.target)
@@ -134,7 +135,7 @@ class MaskCopies:
         return self._carry(*((kept, held) if loads else (held, kept)))
 
     def _carry(self, held: Unit, taken: Unit) -> Mapping[Unit, int]:
-        """Return the pairs of lanes that another register or slot gets, by name."""
+        """Return the pairs of lanes that another register or slot gets, with their names."""
         (source, first), (target, other) = held, taken
         return {
             (target, unit[1] + LANES * (other - first)): name

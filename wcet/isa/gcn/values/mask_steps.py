@@ -1,8 +1,7 @@
-"""What statements make of exec and of masks of lanes, and what is known about vector registers in their lanes.
-
-A statement writes masks as Boolean functions of masks (`wcet.values.masks`). They are asked as rows of a truth table,
-without those rows that cannot be because of how masks lie to the active lanes. A lane of the new mask is in the masks
-of one of its rows, so that what holds for each of these rows holds for the new mask.
+"""The effect of statements on exec and on masks of lanes, and the values of vector registers in the lanes of new masks.
+A statement writes masks as Boolean functions of masks (`wcet.values.masks`). These are evaluated as rows of a truth
+table, without the rows that are impossible because of the relation of masks to the active lanes. A lane of the new mask
+is in the masks of one of its rows, so that facts that hold for each of these rows hold for the new mask.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +20,8 @@ from wcet.values.operations import Source
 
 @dataclass(frozen=True, slots=True)
 class Relations:
-    """How a mask lies to the active lanes: it has all of them, only such, none of them; or it has all lanes."""
+    """The relation of a mask to the active lanes: it has all of them, only such, or none of them; or it has all
+    lanes."""
 
     inside: bool
     covered: bool
@@ -31,7 +31,8 @@ class Relations:
 
 @dataclass(frozen=True, slots=True)
 class NewMask:
-    """A mask after a statement: what holds in its lanes (None: it has none), and how it lies to those active then."""
+    """A mask after a statement: the table of its lanes (None: it has no lanes), and its relation to the lanes that are
+    active then."""
 
     table: Table | None
     relations: Relations
@@ -39,10 +40,8 @@ class NewMask:
 
 @dataclass(frozen=True, slots=True)
 class NewMasks:
-    """What a statement makes of masks, by first unit of their pairs, and of exec.
-
-    `exec` is None where it stays as it is; `kept` are the pairs that stay, and how they lie to exec; `fewer` says that
-    no lane is switched on.
+    """The masks after a statement, by first unit of their pairs, and exec. `exec` is None if it does not change; `kept`
+    are the unchanged pairs and their relation to exec; `fewer` says that no lane is activated.
     """
 
     written: Mapping[Unit, NewMask]
@@ -74,9 +73,8 @@ def _relate(state: LaneState, pair: Unit, relations: Relations) -> None:
 
 
 def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[Outcome, Table | None]) -> NewMasks:
-    """Return what an instruction makes of masks; `chosen` says what holds in the active lanes of an outcome.
-
-    Masks whose outcome is not chosen, such as carries, are not followed, unless exec is one of them.
+    """Return the masks after an instruction; `chosen` gives the facts in the active lanes of an outcome. Masks of
+    outcomes that are not chosen, such as carries, are not followed, unless exec is one of them.
     """
     changes = writes_exec(instruction)
     active = find_exec(instruction)
@@ -133,7 +131,7 @@ class _World:
             self.rows &= self._find_possible(source)
 
     def _find_possible(self, source: MaskSource) -> int:
-        """Return the rows that can be, as far as one source says it."""
+        """Return the rows that one source permits."""
         state, active, mask = self._state, self.columns[self._active], self.columns[source]
         if source == self._active:
             return active if state.whole else self.rows
@@ -154,11 +152,12 @@ class _World:
         return rows
 
     def find_rows(self, write: MaskWrite | None) -> int:
-        """Return the rows in which a lane is in the mask after the statement; exec stays where it is not written."""
+        """Return the rows in which a lane is in the mask after the statement; exec keeps its value if it is not
+        written."""
         return (self.columns[self._active] if write is None else write.tabulate(self.columns, self.rows)) & self.rows
 
     def describe(self, write: MaskWrite, change: MaskWrite | None) -> NewMask | None:
-        """Return what is known about a mask, None if its lanes may be any."""
+        """Return the table and relations of a mask; None if its lanes may be any."""
         rows = self.find_rows(write)
         ways = {frozenset(self._list_tables(row)) for row in range(rows.bit_length()) if rows >> row & 1}
         ways = {way for way in ways if not any(other < way for other in ways)}
@@ -173,7 +172,7 @@ class _World:
         return NewMask(table, self._relate(rows, change))
 
     def relate_kept(self, change: MaskWrite) -> Relations:
-        """Return how the pair that is asked for lies to exec after the statement."""
+        """Return the relation of the requested pair to exec after the statement."""
         return self._relate(self.columns[self._asked] & self.rows, change)
 
     def _relate(self, mask: int, change: MaskWrite | None) -> Relations:
@@ -181,7 +180,7 @@ class _World:
         return Relations(not active & ~mask, not mask & ~active, not mask & active, mask == self.rows)
 
     def _list_tables(self, row: int) -> list[MaskSource]:
-        """Return the sources that have the lanes of a row, as far as anything is known in their lanes."""
+        """Return the tables of the sources that have the lanes of a row."""
         return [
             source for source, rows in self.columns.items() if rows >> row & 1 and self._find_table(source) is not None
         ]
@@ -194,7 +193,7 @@ class _World:
         return self._state.masks.get(source.units[0]) if isinstance(source, Scalar) else None
 
     def _overlay(self, way: Sequence[MaskSource]) -> Table:
-        """Return what holds in the lanes that some masks have in common; what is chosen is so of active lanes."""
+        """Return the facts in the lanes that some masks have in common; chosen facts hold for active lanes."""
         found = [table for each in way if (table := self._find_table(each)) is not None]
         if any(isinstance(each, Outcome) for each in way):
             found = found[way.index(self._active) + 1 :] if self._active in way else found

@@ -1,9 +1,8 @@
-"""Private memory that unoptimised code keeps variables in: dwords at constant offsets, which nothing else can reach.
-
-Slots are followed where every store to private memory has a constant place, or counts as one to every slot, and the
-kernel does not ask where private memory lies among flat addresses (AMDGPU backend guide, "Address spaces": only so can
-a pointer to it be made). Places are offsets from one base that never changes, or, in kernels that call functions, what
-the stack pointer says, followed as in `language/private_memory.py`.
+"""Slots: dwords of private memory at constant offsets, in which unoptimised code keeps variables. They are followed if
+two conditions hold. First, every store to private memory has a constant offset, or counts as a store to every slot.
+Second, the kernel does not read the flat address of private memory, which is necessary to make a pointer to it (AMDGPU
+backend guide, "Address spaces"). Places are offsets from one base that never changes, or, in kernels that call
+functions, what the stack pointer says, followed as in `language/private_memory.py`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -30,12 +29,12 @@ FILE = "m"
 
 
 MOST_BYTES = 16
-"""Bytes of a lane that one store changes at most."""
+"""The largest number of bytes of a lane that one store changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrivateSlots:
-    """Where accesses reach private memory, by instruction, and how many stores may change each slot.
+    """The offsets of accesses to private memory, by instruction, and the number of stores that may change each slot.
 
     A store without a place may change all slots. Nothing is followed where `places` is None.
     """
@@ -44,7 +43,7 @@ class PrivateSlots:
     writers: dict[int, int] = field(default_factory=dict[int, int])
 
     def read_place(self, instruction: Instruction) -> int | None:
-        """Return the offset of the slot that a dword access reads or writes, None for any other instruction."""
+        """Return the offset of the slot that a dword access reads or writes; None for any other instruction."""
         access = find_memory_access(instruction)
         if self.places is None or access is None or not moves_word(access):
             return None
@@ -61,7 +60,7 @@ class PrivateSlots:
         return tuple(range(place // 4 * 4, place + _size(instruction), 4))
 
     def move_value(self, state: State, instruction: Instruction) -> dict[Unit, Value]:
-        """Return what a dword access carries between a vector register and a slot."""
+        """Return the vector register and the slot between which a dword access moves a value."""
         place = self.read_place(instruction)
         register = None if place is None else find_carried(instruction)
         if place is None or register is None:
@@ -73,7 +72,7 @@ class PrivateSlots:
 
 
 def find_carried(instruction: Instruction) -> Register | None:
-    """Return the first register that an access fills, or whose data it brings to memory."""
+    """Return the first register that an access loads or stores."""
     access = find_memory_access(instruction)
     operand = None if access is None else access.target if access.target is not None else next(iter(access.data), None)
     return operand if isinstance(operand, Register) else None
@@ -110,7 +109,7 @@ def _is_own(instruction: Instruction) -> bool:
 
 
 def _read_offsets(program: Program[GcnData], accesses: list[Instruction]) -> dict[int, int] | None:
-    """Return the offsets of accesses that all go by one descriptor and one base, which stay what they are."""
+    """Return the offsets of accesses that all use one descriptor and one base, which do not change."""
     bases: set[tuple[str, str]] = set()
     base_units: set[Unit] = set()
     places: dict[int, int] = {}
@@ -161,13 +160,14 @@ def _follow_places(program: Program[GcnData]) -> dict[int, int] | None:
 
 
 def _stays_before(program: Program[GcnData], last: int) -> bool:
-    """Tell whether control goes from the kernel's start to an instruction once, and straight."""
+    """Return True if control reaches an instruction from the start of the kernel once, and without branches."""
     flows = any(operation_of(each).flow for each in program.instructions[:last])
     return not flows and not any(target <= last for target in program.extra.targets.values())
 
 
 def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
-    """Tell whether the descriptor and the base are written at the kernel's start only, before the first access."""
+    """Return True if the descriptor and the base are written only at the start of the kernel, before the first
+    access."""
     accessed = False
     entered = find_entered(program)
     for instruction in program.instructions:

@@ -1,12 +1,11 @@
-"""The arithmetic of floats in integer divisions, on known numbers, whichever way the hardware rounds.
+"""The arithmetic of floats in integer divisions, on known numbers, for every permitted rounding of the hardware.
 
 Compilers divide integers by multiplying with an approximate reciprocal (LLVM, AMDGPUCodeGenPrepare, `expandDivRem`) and
-correct the quotient afterwards. `v_rcp_f32` is less than one unit in the last place off the exact result (GCN3
-reference guide, 12.9): a unit is the distance of the floats around that result, an error of a whole one is taken as
-possible. Other operations give one of the two floats next to the exact result, or that itself. So an operation has some
-possible results. What follows is computed for each of them; if all lead to one quotient, that is it.
-
-Only zero and normal numbers are looked at: others may be flushed to zero.
+correct the quotient afterwards. `v_rcp_f32` differs from the exact result by less than one unit in the last place (GCN3
+reference guide, 12.9). A unit is the distance of the floats around that result; an error of a whole unit is assumed to
+be possible. Other operations give one of the two floats next to the exact result, or that itself. So an operation has
+some possible results. Later instructions are computed for each of them; if all lead to one quotient, it is the result.
+Only zero and normal numbers are supported, because others may be flushed to zero.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,7 +16,7 @@ _FRACTION, _BIAS = 23, 127
 _LEAST, _MOST = 1 << _FRACTION, 0xFF << _FRACTION
 
 Results = tuple[int, ...]
-"""The patterns that an operation can leave, none where that is not known."""
+"""The possible result patterns of an operation; none if they are not known."""
 
 
 def read_float(bits: int) -> Fraction | None:
@@ -86,7 +85,7 @@ def _fuse(sources: Sequence[int]) -> Results:
 
 
 def _multiply_add(sources: Sequence[int]) -> Results:
-    """Return what can become of a product that is added to, rounded before or not."""
+    """Return the possible results of a multiply-add, with and without rounding of the product."""
     ways = [_add((product, sources[2])) for product in _multiply(sources[:2])] + [_fuse(sources)]
     return tuple(sorted({each for way in ways for each in way})) if len(ways) > 1 and all(ways) else ()
 
@@ -123,29 +122,22 @@ FLOATS: Mapping[str, Callable[[Sequence[int]], Results]] = {
     "v_cvt_u32_f32": _to_unsigned,
     "v_cvt_i32_f32": _to_signed,
 }
-"""By mnemonic, what an operation can make of the patterns of its sources."""
+"""The possible results of operations on the patterns of their sources, by mnemonic."""
 
 RELATIONS: Mapping[str, str] = {f"v_cmp_{relation}_f32": relation for relation in ("ge", "gt", "le", "lt", "eq")}
 """The relation by the name of a comparison."""
 
 
 def compare_floats(relation: str, left: int, right: int) -> bool | None:
-    """Return the outcome of a comparison of two patterns, None where one is not a number."""
+    """Return the outcome of a comparison of two patterns; None if one is not a number."""
     one, two = read_float(left), read_float(right)
     if one is None or two is None:
         return None
     return {"ge": one >= two, "gt": one > two, "le": one <= two, "lt": one < two, "eq": one == two}.get(relation)
 
 
-def modify(bits: int, modifiers: Sequence[str]) -> int:
-    """Return a source with the sign that `abs` and then `neg` give it."""
-    if "abs" in modifiers:
-        bits &= SIGN - 1
-    return bits ^ SIGN if "neg" in modifiers else bits
-
-
 def read_changes(modifiers: Sequence[str]) -> Mapping[int, tuple[str, ...]] | None:
-    """Return what is done to the signs of sources, by operand; None for any other modifier that changes a result."""
+    """Return the changes of the signs of sources, by operand; None for any other modifier that changes a result."""
     found: dict[int, tuple[str, ...]] = {}
     for modifier in modifiers:
         what, _, place = modifier.partition(":")

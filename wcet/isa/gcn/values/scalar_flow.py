@@ -1,7 +1,7 @@
 """Known values at the entry and end of every block of a region, in one pass over its blocks.
 
-Inner loops are not followed: what they write is unknown after them. So every block is looked at in its innermost loop
-only, and the cost of all regions together is that of the kernel, however deep loops are nested.
+Inner loops are not followed: registers that they write are unknown after them. So every block is analysed in its
+innermost loop only, and the cost of all regions together is that of the kernel, however deep loops are nested.
 """
 
 from collections import Counter
@@ -25,15 +25,16 @@ from wcet.values.micro import Exact, Scalar, Set
 from wcet.values.operations import Source
 
 BEFORE = "before: "
-"""How files of units begin that represent what an instruction of the block before a loop leaves in vector registers."""
+"""The prefix of files of units that represent results in vector registers of instructions in the block before a
+loop."""
 
 
 @dataclass(slots=True)
 class RegionValues:
     """States at the entry of and after each block that lies directly in a region, and around its inner loops.
 
-    `alike` is what the lanes active after a block hold alike in vector registers. What cannot be reached with the
-    known values is absent.
+    `alike` are the uniform values of vector registers in the lanes that are active after a block. Blocks that cannot be
+    reached with the known values are absent.
     """
 
     before: dict[BlockId, State] = field(default_factory=dict[BlockId, State])
@@ -51,7 +52,7 @@ def _find_last_switch(program: GcnProgram, cfg: Cfg, block: BlockId) -> int | No
 
 
 def _list_files(value: Symbolic | High) -> set[str]:
-    """Return the files of the units that a sum is made of."""
+    """Return the files of the units in a sum."""
     return {value.unit[0]} if isinstance(value, Symbolic) else {value.low[0], value.high[0]}
 
 
@@ -86,7 +87,7 @@ class ValueFlow:
         self._kept = pairs | {p for p in stepper.ids if ("s", p) not in written}
 
     def _collect_writes(self) -> list[frozenset[Unit]]:
-        """Return what each loop writes, inner loops included."""
+        """Return the registers that each loop writes, inner loops included."""
         writes: list[set[Unit]] = [set() for _ in self.loops]
         for block, loop in enumerate(self._innermost[: self.cfg.sink]):
             if loop is not None:
@@ -99,7 +100,7 @@ class ValueFlow:
         return [frozenset(units) for units in writes]
 
     def follow_pointers(self, region: Loop | None) -> Pointers:
-        """Return the pointers that are at a region's start what they were at the kernel's."""
+        """Return the pointers that have the same values at the start of a region as at the start of the kernel."""
         return frozenset(self.stepper.segments) | frozenset(self.stepper.ids) if region is None else self._kept
 
     def list_blocks(self, region: Loop | None) -> list[BlockId]:
@@ -115,7 +116,7 @@ class ValueFlow:
         return self._loop_writes[loop.index]
 
     def find_member(self, block: BlockId, region: Loop | None) -> BlockId | None:
-        """Return a block that lies directly in a region, or the header of the loop directly inside that holds it."""
+        """Return a block that lies directly in a region, or the header of the loop directly inside that contains it."""
         index, wanted = self._innermost[block], None if region is None else region.index
         if index == wanted:
             return block
@@ -130,16 +131,16 @@ class ValueFlow:
         return {unit: value for unit, value in entry.items() if isinstance(value, int) and unit not in written}
 
     def keep_in_all_lanes(self, loop: Loop, constants: State) -> State:
-        """Return the numbers that hold in every lane that may be active in a loop, with what is known at its entry.
-
-        Vector registers have them in the lanes that enter it; where it switches lanes on, others may be there, too.
+        """Return the numbers that are valid in every lane that may be active in a loop, from the state at its entry.
+        Vector registers have them in the lanes that enter the loop; if it activates lanes, other lanes may be active,
+        too.
         """
         if switches_none_on(list_loop_code(self.program, self.cfg, loop)):
             return constants
         return {unit: value for unit, value in constants.items() if unit[0] != "v"}
 
     def solve(self, region: Loop | None, vectors: bool = False, constants: State | None = None) -> RegionValues:
-        """Return what is known in one pass through a loop, or in the kernel outside of its loops.
+        """Return the states in one pass through a loop, or in the kernel outside of its loops.
 
         `constants` are the numbers that registers hold at the start of every pass.
         """
@@ -163,15 +164,15 @@ class ValueFlow:
         return found
 
     def _leave_loop(self, loop: Loop, state: State) -> State:
-        """Return what is known after a loop: nothing of what it writes but copies of what it does not."""
+        """Return the state after a loop: registers that it writes are unknown, except for copies of registers that it
+        does not write."""
         copies = {target: value_of(state, source) for target, source in self._loop_copies[loop.index].items()}
         return state | dict.fromkeys(self._loop_writes[loop.index]) | copies
 
     def _collect_copies(self, loop: Loop) -> dict[Unit, Unit]:
-        """Return scalar registers that are sure to be left as copies of others that the loop does not write.
-
-        The copy is all that is written to the register in the loop, and no way out of the loop goes without it: it
-        is in the header, or in the only block from which the loop is left.
+        """Return scalar registers that are certainly copies, after the loop, of registers that the loop does not write.
+        The copy is the only write of the register in the loop, and every path out of the loop contains it: it is in the
+        header, or in the only block from which the loop is left.
         """
         counts = Counter(
             unit
@@ -195,11 +196,10 @@ class ValueFlow:
         return self.program.instructions[place.first : place.last + 1]
 
     def relate_lanes(self, loop: Loop, around: RegionValues) -> State:
-        """Return vector registers of each lane that enters a loop, as sums over values that are not known themselves.
-
-        Those are what the block before the loop computes in a way that is not followed, units of files `BEFORE`, and
-        what scalar registers held at the start of the region around. What vector registers held is of no use: they may
-        have been written since.
+        """Return vector registers of each lane that enters a loop, as sums over unknown values. These unknowns are
+        results of the block before the loop that are not followed, units of files `BEFORE`, and the values of scalar
+        registers at the start of the enclosing region. Values of vector registers at that start are not used, because
+        they may have been written since.
         """
         blocks = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
         if len(blocks) != 1 or blocks[0] not in around.before:
@@ -220,7 +220,7 @@ class ValueFlow:
         }
 
     def list_alike(self, loop: Loop, around: RegionValues) -> State:
-        """Return what lanes hold alike when a loop is entered, if those that enter it run all of it together."""
+        """Return the uniform values at the entry of a loop, if the lanes that enter it run all of it together."""
         before = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
         if len(before) != 1 or any(file == "exec" for file, _ in self._loop_writes[loop.index]):
             return {}
@@ -234,7 +234,8 @@ class ValueFlow:
         return state
 
     def _run_part(self, block: BlockId, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
-        """Run a block up to an instruction; after its last write of exec, exec is what the block is left with."""
+        """Run a block up to an instruction; after its last write of exec, exec has its value at the end of the
+        block."""
         enter_block(state, self._find_active(block))
         for index in range(self.cfg.blocks[block].first, stop):
             self.stepper.step(state, self.program.instructions[index], loads, vectors)
@@ -242,13 +243,13 @@ class ValueFlow:
                 enter_block(state, ALL)
 
     def _find_active(self, block: BlockId) -> int:
-        """Return which lanes are active where a block is entered."""
+        """Return which lanes are active at the entry of a block."""
         if block in self._working.blocks:
             return ALL
         return SOME if block in self._working.live else ANY
 
     def _state_behind(self, found: RegionValues, block: BlockId, region: int | None) -> State | None:
-        """Return what is known after a block, or after the inner loop of the region that it lies in."""
+        """Return the state after a block, or after the inner loop of the region in which it lies."""
         loop = self._innermost[block]
         if loop == region:
             return found.behind.get(block)
@@ -257,12 +258,13 @@ class ValueFlow:
         return None if loop is None else found.loop_behind.get(loop)
 
     def _join(self, found: RegionValues, block: BlockId, region: int | None) -> State | None:
-        """Join what arrives at a block over the edges of the region that can be taken."""
+        """Join the states that arrive at a block over feasible edges of the region."""
         edges = [edge for edge in self.cfg.in_edges[block] if edge.index not in self.back_edges]
         return self._join_edges(found, edges, region)
 
     def join_back_edges(self, found: RegionValues, loop: Loop) -> State | None:
-        """Return what is known where the loop turns, relative to the iteration's start; None if it never turns."""
+        """Return the state at the back edges, relative to the start of the iteration; None if no back edge is
+        feasible."""
         return self._join_edges(found, [self.cfg.edges[index] for index in loop.back_edges], loop.index)
 
     def _join_edges(self, found: RegionValues, edges: list[Edge], region: int | None) -> State | None:
@@ -274,7 +276,7 @@ class ValueFlow:
         return joined
 
     def _can_take(self, edge: Edge, state: State) -> bool:
-        """Return True if a branch on a known scc, or on a mask without lanes, can go along an edge."""
+        """Return True if a branch on a known scc, or on a mask without lanes, can take an edge."""
         known = state.get(SCC)
         condition = find_condition(self.program.instructions[self.cfg.blocks[edge.source].last])
         if condition is None or condition.register == "exec":

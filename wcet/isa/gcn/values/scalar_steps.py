@@ -1,4 +1,4 @@
-"""What single instructions do to known values, and what they load from known segments."""
+"""The effect of single instructions on known values, and their loads from known segments."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,10 +18,11 @@ from wcet.values.operations import holds
 SCC: Unit = ("scc", 0)
 
 START = "start"
-"""The file of units that represent what scalar registers held when the kernel started, wherever it is asked."""
+"""The file of units that represent the values of scalar registers at the start of the kernel."""
 
 Pointers = frozenset[int]
-"""SGPRs that hold at a region's start what they held at the kernel's: first ones of pointers to segments, group ids."""
+"""SGPRs that have the same values at the start of a region as at the start of the kernel: first ones of pointers to
+segments, and group ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +34,11 @@ class KnownSegment:
 
 
 class Stepper:
-    """Carries states over instructions; `segments` are what pairs of SGPRs point to when the kernel starts.
-
-    `ids` are the SGPRs that hold the ids of the group then, with the largest ones of the launch. `noted` collects
-    numbers that instructions were seen to leave, in all of their lanes, by instruction. `tables` are the constant
-    tables by the instruction that completes the address of one. `restored` are the scalar registers by the instruction
-    that brings back what they held when the kernel started: a unit of the file `START`.
+    """Propagates states through instructions; `segments` are the targets of pairs of SGPRs when the kernel starts.
+    `ids` are the SGPRs that contain the ids of the group then, with the largest ids of the launch. `noted` collects
+    result numbers of instructions that are the same in all of their lanes. `tables` are the constant tables by the
+    instruction that completes the address of one. `restored` are the scalar registers by the instruction that restores
+    their value from the start of the kernel: a unit of the file `START`.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Stepper:
     def step(self, state: State, instruction: Instruction, loads: Pointers, vectors: bool) -> None:
         """Update `state` by one instruction.
 
-        `loads` are the pointers that can be followed; `vectors` says that vector registers are looked at, because all
+        `loads` are the pointers that can be followed; `vectors` says that vector registers are followed, because all
         lanes of the region execute all of it.
         """
         writes = find_access(instruction).writes
@@ -84,7 +84,7 @@ class Stepper:
     def _find_results(
         self, state: State, instruction: Instruction, loads: Pointers, vectors: bool
     ) -> dict[Unit, Value]:
-        """Return what is known about the registers that an instruction writes."""
+        """Return the values of the registers that an instruction writes."""
         if instruction.index in self.tables:
             return self.tables[instruction.index].place(instruction)
         if instruction.index in self.restored:
@@ -99,7 +99,7 @@ class Stepper:
         return results | load_alike(state, instruction, lambda low, high, by: self._read(low, high, by, loads))
 
     def _note(self, instruction: Instruction, results: Mapping[Unit, Value]) -> None:
-        """Keep the number that an instruction leaves for those who follow lanes and cannot find it themselves."""
+        """Store the result of an instruction for the analysis of lanes, which cannot find it."""
         target = instruction.operands[0] if instruction.operands else None
         if not isinstance(target, Register) or target.count != 1:
             return
@@ -108,7 +108,7 @@ class Stepper:
             self.noted[instruction.index] = value
 
     def _load(self, state: State, instruction: Instruction, loads: Pointers) -> dict[Unit, Value]:
-        """Return the dwords that a scalar load fetches through a pointer to a segment."""
+        """Return the dwords that a scalar load reads through a pointer to a segment."""
         target, base, by = instruction.operands
         offset = by.signed if isinstance(by, Immediate) else None
         if isinstance(by, Register) and by.count == 1:
@@ -124,7 +124,7 @@ class Stepper:
         return results
 
     def _read(self, low: Value, high: Value, offset: int, loads: Pointers) -> Value:
-        """Return the dword at a distance from the address whose halves are given, if that is in a segment."""
+        """Return the dword at a distance from an address, given by its halves, if it is in a segment."""
         shift = low.add if isinstance(low, Symbolic) else 0
         if isinstance(low, Symbolic) and low.unit[0] == TABLE:
             return read_word(self._contents[low.unit[1]], low, high, offset)

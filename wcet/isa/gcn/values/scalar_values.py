@@ -1,6 +1,5 @@
-"""Values of scalar registers, as far as they are known in terms of what registers held when a region was entered.
-
-A region is a loop, entered anew in every iteration, or the whole kernel. All arithmetic is on 32-bit patterns.
+"""Values of scalar registers relative to the values of registers at the entry of a region. A region is a loop, entered
+again in every iteration, or the whole kernel. All arithmetic is on 32-bit patterns.
 """
 
 from dataclasses import dataclass, replace
@@ -13,16 +12,14 @@ WORD = 1 << 32
 """Patterns of a register of 32 bits."""
 
 LONGEST_CHAIN = 8
-"""Operations that a symbolic value remembers; compilers compute starts and limits in fewer."""
+"""The largest number of operations in a symbolic value; compilers compute starts and limits in fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Symbolic:
-    """What `unit` held at the region's start, shifted by `amount` (None: not shifted), plus `add`.
-
-    `then` are further operations on that with a constant, in order: a term over two sources, the constant, and whether
-    the constant is the first of them. A unit of the file `arg` represents a dword of the argument segment, by byte
-    offset.
+    """The value of `unit` at the start of the region, shifted by `amount` (None: not shifted), plus `add`. `then` are
+    further operations with a constant, in order: a term over two sources, the constant, and whether the constant is the
+    first of them. A unit of the file `arg` represents a dword of the argument segment, by byte offset.
     """
 
     unit: Unit
@@ -33,13 +30,14 @@ class Symbolic:
 
     @property
     def is_sum(self) -> bool:
-        """Whether nothing but a constant is added."""
+        """Whether only a constant is added."""
         return not self.shift and not self.then
 
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """The carry of adding `more` to the low half of a pair, what `unit` held at the region's start, plus `add`."""
+    """The carry of adding `more` to the low half of a pair: the value of `unit` at the start of the region, plus
+    `add`."""
 
     unit: Unit
     add: int
@@ -48,7 +46,7 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class High:
-    """The high half of the 64-bit value that the units `low` and `high` held at the region's start, plus `add`."""
+    """The high half of the 64-bit value of the units `low` and `high` at the start of the region, plus `add`."""
 
     low: Unit
     high: Unit
@@ -92,9 +90,8 @@ class Test:
 
 @dataclass(frozen=True, slots=True)
 class LaneMask:
-    """A mask with the lanes, of those active where it was made, for all of which `test` holds: none where it does not.
-
-    `exact`: it has a lane wherever the test holds, since all work-items were active.
+    """A mask of lanes that were active when it was made, and only lanes for which `test` holds. `exact` says that it
+    has a lane whenever the test holds, because all work-items were active.
     """
 
     test: Test | WideTest
@@ -103,9 +100,8 @@ class LaneMask:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """One of some numbers, by what the instruction `source` has rounded to.
-
-    Numbers at one place of two guesses with one source go together.
+    """One of several candidates, by the rounding of the instruction `source`. Two guesses with one source have the same
+    outcome, that is, the numbers at the same position.
     """
 
     source: int
@@ -118,16 +114,16 @@ Value = int | Symbolic | Test | Carry | High | WideTest | LaneMask | Guess | Non
 """None is unknown."""
 
 State = dict[Unit, Value]
-"""Values by unit; a unit that is absent holds what it held at the region's start."""
+"""Values by unit; an absent unit has its value from the start of the region."""
 
 
 def value_of(state: State, unit: Unit) -> Value:
-    """Return what `unit` holds."""
+    """Return the value of `unit`."""
     return state[unit] if unit in state else Symbolic(unit)
 
 
 def add_values(left: Value, right: Value, sign: int = 1) -> Value:
-    """Return the sum (or difference, for `sign` -1) where it is a constant or a symbolic value plus a constant."""
+    """Return the sum (or difference, for `sign` -1) if it is a constant or a symbolic value plus a constant."""
     if isinstance(left, int) and isinstance(right, int):
         return (left + sign * right) % WORD
     if isinstance(left, int) and isinstance(right, Symbolic):
@@ -158,7 +154,7 @@ def shift_value(value: Value, kind: Operator, by: int) -> Value:
 
 
 def evaluate_symbolic(value: "int | Symbolic", start: int) -> int:
-    """Return the value when the unit of the value held `start` at the region's start."""
+    """Return the value if its unit had `start` at the start of the region."""
     if isinstance(value, int):
         return value
     shifted = compute(apply(value.shift, A, B), start, value.amount) if value.shift else start
@@ -169,17 +165,17 @@ def evaluate_symbolic(value: "int | Symbolic", start: int) -> int:
 
 
 def compute(term: Term, left: int, right: int) -> int:
-    """Return what a term over two sources gives; terms of scalar instructions are defined for all patterns."""
+    """Return the result of a term over two sources; terms of scalar instructions are defined for all patterns."""
     result = evaluate(term, (left, right))
     assert result is not None
     return result
 
 
 def join_values(one: Value, other: Value) -> Value:
-    """Return what is known when either value may be there."""
+    """Return the join of two values."""
     return one if one == other else None
 
 
 def join_states(one: State, other: State) -> State:
-    """Return what is known on both paths."""
+    """Return the join of the states of two paths."""
     return {unit: join_values(value_of(one, unit), value_of(other, unit)) for unit in one.keys() | other.keys()}

@@ -1,4 +1,4 @@
-"""What is stated of the contents of a kernel's buffers, and what follows from it for loops and blocks."""
+"""Stated contents of a kernel's buffers, and the bounds of loops and blocks that follow from them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,19 +20,19 @@ if TYPE_CHECKING:  # most kernels are analysed without any contents
     from numpy.typing import NDArray
 
 DWORD = 4
-"""Bytes that a scalar load is aligned to."""
+"""The alignment of scalar loads, in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatedContents:
-    """What is stated of a buffer, and the argument that points to it."""
+    """The statement about a buffer, and the argument that points to it."""
 
     argument: Argument
     stated: StatedData
 
 
 def read_contents(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> tuple[StatedContents, ...]:
-    """Return what is stated of buffers; W220 for a name that is none, W225 for numbers of another type."""
+    """Return the statements about buffers; raises W220 for an unknown name, W225 for numbers of another type."""
     found: list[StatedContents] = []
     arguments = program.extra.metadata.arguments
     named = {f"arg{each.position}": each for each in arguments} | {each.name: each for each in arguments}
@@ -61,7 +61,7 @@ def _require_type(argument: Argument, name: str, stated: StatedData, provenance:
 
 
 def _require_words(argument: Argument, name: str, stated: StatedData, provenance: Provenance) -> None:
-    """Refuse what is stated of numbers of 32 bits where the buffer holds others, or where none fits."""
+    """Refuse a statement about 32-bit numbers if the buffer has others, or if no number fits."""
     size, kind = find_type_alignment(argument.type_name), argument.type_name.rstrip("*").strip()
     if (size and size != DWORD) or kind == "float":
         message = f"`range` and `near` are about whole numbers of 32 bits, `{name}` is `{argument.type_name}`"
@@ -72,12 +72,12 @@ def _require_words(argument: Argument, name: str, stated: StatedData, provenance
 
 
 def find_ranges(contents: tuple[StatedContents, ...]) -> Mapping[int, StatedData]:
-    """Return what is stated of buffers without a file, by the position of their arguments."""
+    """Return the statements about buffers without a file, by the position of their arguments."""
     return {each.argument.position: each.stated for each in contents if not each.stated.file}
 
 
 def find_misfit(contents: StatedContents, held: "NDArray[np.uint8]") -> str | None:
-    """Name what of a buffer's bytes is not as stated, None where all is."""
+    """Return the first contradiction between a buffer's bytes and the statement; None if there is none."""
     import numpy as np
 
     if not contents.stated.file:
@@ -112,11 +112,9 @@ def follow_contents(
     buffer_alignment: int,
     follow: bool,
 ) -> KnownPaths | UndecidedError | None:
-    """Return the paths of all wavefronts that stated files decide, or why they do not.
-
-    None where no file is stated, unless they are to be followed all the same.
-
-    Raises `WcetError` W226 where a wavefront writes to a buffer whose contents are stated.
+    """Return the paths of all wavefronts that stated files decide, or the reason why they do not. None if no file is
+    stated, unless they must be followed anyway. Raises `WcetError` W226 if a wavefront writes to a buffer with stated
+    contents.
     """
     if launch is None or not (follow or any(each.stated.file for each in contents)):
         return None
@@ -150,7 +148,7 @@ def follow_contents(
 
 
 def limit_loops(bounds: Mapping[LoopId, LoopBound], paths: KnownPaths, origin: str) -> dict[LoopId, LoopBound]:
-    """Return the bounds of loops with those that the paths show, where these are less."""
+    """Return the bounds of loops, each replaced by the bound of the paths if that is smaller."""
     found = dict(bounds)
     for number, rounds in enumerate(paths.rounds):
         loop = LoopId(number)
@@ -162,7 +160,7 @@ def limit_loops(bounds: Mapping[LoopId, LoopBound], paths: KnownPaths, origin: s
 def limit_blocks(
     cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[LoopId, LoopBound], paths: KnownPaths, origin: str
 ) -> tuple[LinearFact, ...]:
-    """Return how often blocks run together at most, where that is less than the bounds of the loops around them say.
+    """Return limits on the total runs of blocks that are smaller than those of the loops around them.
 
     Blocks that run equally often in one loop are limited by one fact: the first of them.
     """

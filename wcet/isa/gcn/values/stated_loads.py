@@ -1,9 +1,8 @@
-"""What lanes load from buffers of whose numbers it is stated where they lie: `range`, and `near` their own places.
-
-Which buffer an access goes to is known where its address was computed from one pointer argument and from numbers: a
-kernel that stays within its buffers, as the language asks, then reaches that one. Every register carries the pointers
-that it was computed from, whatever was done with them; what is loaded is a number. An access whose address was
-computed from two pointers may go to either, and nothing is said of it.
+"""The numbers that lanes load from buffers with a stated `range`, or with numbers `near` their places. The buffer of an
+access is known if its address was computed from one pointer argument and from numbers: a kernel that stays within its
+buffers, as the language requires, then accesses that one. Every register has the pointers from which it was computed,
+by any operations; a loaded value is a number. An access whose address was computed from two pointers may use either
+buffer, so that nothing is known about it.
 
 The facts are about numbers of 32 bits from the start of the buffer on, so that they hold for a load that is known to
 start at a dword of a buffer that does. docs/gcn-bound.md, "Stated contents", has the argument.
@@ -28,7 +27,7 @@ from wcet.isa.gcn.values.lane_values import EACH, NONE, LaneValue, make_value, s
 from wcet.values.number_sets import ZERO, Range, everything
 
 NUMBER: frozenset[int] = frozenset()
-"""What was computed from no pointer."""
+"""The owners of a value that was computed from no pointer."""
 
 DWORD = 4
 _MEMORY = frozenset({"VMEM", "SMEM", "LDS"})
@@ -44,7 +43,7 @@ def _loads_dword(instruction: Instruction) -> bool:
 
 
 class StatedLoads:
-    """Adds to the results of instructions which pointers they come from, and what is stated of what they load."""
+    """Adds to the results of instructions their pointers, and the stated facts about loaded values."""
 
     def __init__(self, metadata: KernelMetadata, stated: Mapping[int, StatedData]) -> None:
         self._stated = stated
@@ -59,14 +58,14 @@ class StatedLoads:
         }
 
     def begin(self, state: LaneState) -> None:
-        """Say of what registers hold at the start that it is numbers, pointers aside."""
+        """Mark the start values of registers as numbers, except for pointers."""
         for table in state.tables():
             for unit, entry in table.items():
                 if not entry.name or entry.name[0] == "start":
                     table[unit] = replace(entry, owners=NUMBER)
 
     def __call__(self, state: LaneState, instruction: Instruction, results: Results) -> Results:
-        """Return the results of an instruction with the pointers that they come from."""
+        """Return the results of an instruction with the pointers from which they were computed."""
         if loads_scalars(instruction):
             return self._load_scalars(state, instruction, results)
         if operation_of(instruction).unit in _MEMORY:
@@ -78,7 +77,7 @@ class StatedLoads:
         return {unit: replace(entry, owners=owners) for unit, entry in results.items()}
 
     def find_buffer(self, state: LaneState, instruction: Instruction) -> int | None:
-        """Return the argument whose buffer a flat or global access goes to, None where that is not known."""
+        """Return the argument whose buffer a flat or global access uses; None if that is not known."""
         access = find_memory_access(instruction)
         if access is None or access.space not in _DEVICE or access.to_lds:
             return None
@@ -86,7 +85,7 @@ class StatedLoads:
         return _find_only(join_owners(*(entry for each in sources for entry in _read(state, each))))
 
     def _load_lanes(self, state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
-        """Return what lanes load, any number unless something is stated of the buffer."""
+        """Return the values that lanes load: any number, unless the buffer has a statement."""
         target, buffer = instruction.operands[0], self.find_buffer(state, instruction)
         access = find_access_of(state, instruction)
         if not isinstance(target, Register):
@@ -97,7 +96,8 @@ class StatedLoads:
         return {units_of(target)[0]: Entry((instruction.index, 0), numbers or unknown())}
 
     def _load_scalars(self, state: LaneState, instruction: Instruction, results: Results) -> Results:
-        """Return what a scalar load brings: arguments with their pointers, numbers of a buffer, or what was known."""
+        """Return the result of a scalar load: arguments with their pointers, numbers of a buffer, or the known
+        value."""
         target, base, offset = instruction.operands[:3]
         if not isinstance(target, Register) or not isinstance(base, Register):
             return results
@@ -133,7 +133,7 @@ def _find_only(owners: frozenset[int] | None) -> int | None:
 
 
 def find_buffer_loads(lanes: LaneFlow) -> frozenset[int]:
-    """Return the scalar loads that go to the buffer of one argument; the pointers of `lanes` are followed."""
+    """Return the scalar loads from the buffer of one argument; the pointers of `lanes` are followed."""
     found: dict[int, bool] = {}
 
     def visit(instruction: Instruction, state: LaneState) -> None:
@@ -147,7 +147,7 @@ def find_buffer_loads(lanes: LaneFlow) -> frozenset[int]:
 
 
 def find_stores(lanes: LaneFlow, stated: Mapping[int, StatedData]) -> Mapping[int, Instruction]:
-    """Return a store or atomic to each buffer that one is known to go to, by the position of its argument."""
+    """Return, for each buffer that is certainly written, one store or atomic, by the position of the argument."""
     loads, found = StatedLoads(lanes.program.extra.metadata, stated), dict[int, Instruction]()
 
     def visit(instruction: Instruction, state: LaneState) -> None:
@@ -162,10 +162,9 @@ def find_stores(lanes: LaneFlow, stated: Mapping[int, StatedData]) -> Mapping[in
 
 
 def describe_loaded(stated: StatedData, address: LaneValue) -> LaneValue | None:
-    """Return the numbers that lanes load from addresses in a buffer, None where nothing follows.
-
-    Where the distances between the lanes' places are known, number i being `near` i leaves one unknown number that all
-    lanes share, and as much again for each lane.
+    """Return the numbers that lanes load from addresses in a buffer; None if nothing is known. If the distances between
+    the places of the lanes are known and number i is `near` i, the result is one unknown number that all lanes share,
+    plus a small one for each lane.
     """
     if address.total.factor < DWORD:
         return None
@@ -180,7 +179,7 @@ def describe_loaded(stated: StatedData, address: LaneValue) -> LaneValue | None:
 
 
 def _read(state: LaneState, operand: Operand) -> list[Entry]:
-    """Return what the registers of an operand hold, a constant as a number."""
+    """Return the values of the registers of an operand; a constant is a number."""
     if isinstance(operand, Immediate):
         return [Entry((), same(ZERO), owners=NUMBER)]
     return [read_unit(state, unit) for unit in units_of(operand)] if isinstance(operand, Register) else [_UNKNOWN]

@@ -1,8 +1,7 @@
-"""What an instruction leaves of known values: an interpreter of micro-operations over numbers, sums and comparisons.
-
-Lane registers are followed in one of two ways. Where all lanes of a region execute all of it (`vectors`), a register is
-what each lane has, in terms of what the lane had when the region was entered. Else it is followed where it is the same
-in all active lanes (`alike_lanes`).
+"""The known results of an instruction: an interpreter of micro-operations over numbers, sums and comparisons. Lane
+registers are followed in one of two ways. If all lanes of a region execute all of it (`vectors`), a register has the
+value of each lane relative to its value at the entry of the region. Otherwise it is followed if it is the same in all
+active lanes (`alike_lanes`).
 """
 
 from collections.abc import Iterator
@@ -57,7 +56,7 @@ _MODE = Scalar("mode", 0)
 
 
 def find_results(state: State, instruction: Instruction, vectors: bool = False) -> dict[Unit, Value]:
-    """Return what is known about the registers that an instruction writes."""
+    """Return the values of the registers that an instruction writes."""
     return _Results(state, instruction, vectors).find()
 
 
@@ -143,13 +142,13 @@ class _Results:
             self._write(unit, mask if word is None else word)
 
     def _write(self, unit: Unit, value: Value) -> None:
-        """Put what is known about a unit, which counts instead of what an operation before has put there."""
+        """Write the value of a unit, in place of the result of an earlier operation."""
         self.found.pop(unit, None)
         if value is not None:
             self.found[unit] = value
 
     def _test(self, operation: Set) -> None:
-        """Write scc where it says of a mask that has all lanes of the work-items whether it has any."""
+        """Write scc if it tests a mask that has all lanes with work-items, or none."""
         tested = find_tested(operation)
         sources = () if tested is None else tested.mask.places
         if tested is None or len(sources) != 1 or not tested.mask.is_copy(sources[0]) or not all_work(self.state):
@@ -181,7 +180,7 @@ class _Results:
 
 
 def _step_mask(state: State, write: MaskWrite) -> Value:
-    """Return a test that becomes a mask: all lanes or none, or the active lanes of one, or those outside of it."""
+    """Return the mask of a test: all lanes or none, or the active lanes of a mask, or those outside of it."""
     if {each for each in write.sources if not isinstance(each, Number)} == {_CHOICE}:
         if any(write.read_constant(each) is None for each in write.sources if isinstance(each, Number)):
             return None
@@ -199,7 +198,7 @@ _CHOICE = Condition(SCC)
 
 
 def _carry_mask(state: State, source: Scalar, inverted: bool) -> Value:
-    """Carry a test over the active lanes of a mask, or over those outside of it."""
+    """Restrict a test to the active lanes of a mask, or to those outside of it."""
     words = {value_of(state, unit) for unit in source.units}
     mask = words.pop() if len(words) == 1 else None
     working = all_work(state)
@@ -214,9 +213,8 @@ def _carry_mask(state: State, source: Scalar, inverted: bool) -> Value:
 
 
 def hides_results(instruction: Instruction) -> bool:
-    """Return True if an analysis of lanes cannot tell a number by the operations alone.
-
-    Those are choices, carries that come in, upper halves of products, and reads of the first active lane.
+    """Return True if the analysis of lanes cannot find a result from the operations alone. Such operations are choices,
+    incoming carries, upper halves of products, and reads of the first active lane.
     """
     for operation in lift(instruction):
         match operation:

@@ -1,4 +1,5 @@
-"""What terms make of known values: numbers of any width, words that move with a register, carries, comparisons."""
+"""The results of terms on known values: numbers of any width, words that change with a register, carries,
+comparisons."""
 
 from collections.abc import Sequence
 
@@ -25,14 +26,14 @@ Words = tuple[Value, ...]
 """The values of the registers of a place, the lowest first."""
 
 Found = int | Words | None
-"""A number of any width, or what registers hold; None is unknown."""
+"""A number of any width, or the values of registers; None is unknown."""
 
 _SHIFTS = (Operator.SHIFT_LEFT, Operator.SHIFT_RIGHT, Operator.SHIFT_RIGHT_SIGNED)
 _COMPARISONS = (Operator.EQUAL, Operator.LESS, Operator.LESS_SIGNED)
 
 
 def join_words(words: Words) -> Found:
-    """Return the number that registers hold together, if each holds one."""
+    """Return the number that registers form together, if each has a number."""
     numbers = [each for each in words if isinstance(each, int)]
     if len(numbers) < len(words):
         return words
@@ -40,19 +41,19 @@ def join_words(words: Words) -> Found:
 
 
 def split_words(found: Found, count: int) -> Words:
-    """Return the registers that hold a value, unknown where it has others than these."""
+    """Return the words of a value, unknown if it has other words."""
     if isinstance(found, int):
         return tuple((found >> 32 * place) % WORD for place in range(count))
     return found if found is not None and len(found) == count else (None,) * count
 
 
 def read_units(state: State, units: Sequence[Unit]) -> Found:
-    """Return what registers hold."""
+    """Return the values of registers."""
     return join_words(tuple(value_of(state, unit) for unit in units))
 
 
 def evaluate_term(term: Term, sources: Sequence[Found]) -> Found:
-    """Return what a term gives: a number, one of the sources that it chooses among, or what is known about it."""
+    """Return the result of a term: a number, one of the sources among which it chooses, or its abstract value."""
     match term:
         case Place(number):
             return sources[number]
@@ -85,7 +86,7 @@ def _choose(condition: Found, one: Found, other: Found) -> Found:
 
 
 def _combine(operator: Operator, width: int, values: Sequence[Value]) -> Value:
-    """Return what an operation makes of words of which at least one is not a number."""
+    """Return the result of an operation on words of which at least one is not a number."""
     if len(values) == 1:
         return _change(operator, width, values[0])
     left, right = values[0], values[1]
@@ -112,7 +113,7 @@ def _change(operator: Operator, width: int, value: Value) -> Value:
 
 
 def _add_carry(operator: Operator, width: int, left: Value, right: Value, carry: Value) -> Value:
-    """Return a sum or difference with a carry that comes in, or the carry that goes out."""
+    """Return a sum or difference with an incoming carry, or its outgoing carry."""
     minus = operator in (Operator.BORROW, Operator.SUBTRACT_BORROW)
     if width != 32:
         return None
@@ -125,7 +126,7 @@ def _add_carry(operator: Operator, width: int, left: Value, right: Value, carry:
 
 
 def _compare(operator: Operator, width: int, left: Found, right: Found) -> Found:
-    """Return a comparison of words, or of pairs, whose outcome is not known."""
+    """Return a comparison of words, or of pairs, with an unknown outcome."""
     wide = any(isinstance(each, tuple) and len(each) == 2 for each in (left, right))
     if width != (64 if wide else 32):
         return None
@@ -156,7 +157,7 @@ def _read_pair(found: Found) -> Value:
 
 
 def compare_in(state: State, comparison: Comparison) -> Value:
-    """Return the outcome of a comparison of what registers hold, those of lanes included, or the comparison itself."""
+    """Return the outcome of a comparison of registers, those of lanes included, or the comparison itself."""
     left, right = (
         each.bits if isinstance(each, Number) else read_units(state, each.units) for each in comparison.sides
     )

@@ -1,10 +1,10 @@
-"""Edges that no wavefront of a given number in its group takes, because its work-items never pass the guard in front.
+"""Edges that no wavefront with a given number in its group takes, because its work-items never pass the guard before.
 
-A guard such as `if (local_id < 64)` is a comparison that fails for all work-items of most wavefronts. So wavefronts
-are looked at by number: the first, the second, the third and fourth, and so on, always as many as all before them,
-as guards of folding trees part them. Where a comparison holds in no active lane its mask is empty, and so is exec when
-it is narrowed by that mask; the branch on exec being zero is then always taken. A split wavefront has some of the
-lanes, so that it takes no other edge.
+A guard such as `if (local_id < 64)` is a comparison that fails for all work-items of most wavefronts. So wavefronts are
+analysed by number: the first, the second, the third and fourth, and so on, always as many as all before them, which
+fits the guards of tree reductions. If a comparison holds in no active lane, its mask is empty, and so is exec after it
+is narrowed by that mask; the branch for an empty exec is then always taken. A split wavefront has some of the lanes, so
+that it takes no other edge.
 """
 
 from collections.abc import Iterator
@@ -21,21 +21,21 @@ from wcet.isa.gcn.values.launch_values import start_state
 from wcet.isa.gcn.values.mask_steps import is_emptied
 
 MOST_INSTRUCTIONS = 2000
-"""Instructions of a kernel whose wavefronts are looked at by number: the values of lanes are followed once for each."""
+"""The largest kernel, in instructions, whose wavefronts are analysed by number: the values of lanes are computed once
+for each class."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """Some wavefronts of a group: their numbers in it, and the edges that none of them takes."""
+    """A class of wavefronts of a group: their numbers in it, and the edges that none of them takes."""
 
     numbers: tuple[int, ...]
     idle: frozenset[EdgeId]
 
 
 def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
-    """Return the wavefronts of a group by the edges that they never take; all of them once.
-
-    Kernels of more than `MOST_INSTRUCTIONS` are not looked at: no edge is idle there.
+    """Return the wavefronts of a group, in classes by the edges that they never take. Kernels of more than
+    `MOST_INSTRUCTIONS` are not analysed: they have one class without such edges.
     """
     guarded = any(map(tests_exec, lanes.program.instructions))
     if launch.wavefronts == 1 or not guarded or len(lanes.program.instructions) > MOST_INSTRUCTIONS:
@@ -74,7 +74,7 @@ def _find_idle(lanes: LaneFlow) -> frozenset[EdgeId]:
 
 
 def _find_guards(lanes: LaneFlow) -> Iterator[BlockId]:
-    """Yield the blocks that narrow exec and then branch on it: what is empty is found within a block."""
+    """Yield the blocks that narrow exec and then branch on it; empty masks are found within a block."""
     for block in lanes.cfg.block_ids:
         place = lanes.cfg.blocks[block]
         *before, last = lanes.program.instructions[place.first : place.last + 1]
@@ -83,6 +83,6 @@ def _find_guards(lanes: LaneFlow) -> Iterator[BlockId]:
 
 
 def _narrows(instruction: Instruction) -> bool:
-    """Return True if exec has only lanes of a pair afterwards."""
+    """Return True if exec has only lanes of a pair after the instruction."""
     write = find_mask(instruction)
     return write is not None and any(write.is_within(pair) for pair in write.places if pair != write.target)

@@ -8,7 +8,7 @@ MASK, LONG = WORD - 1, 1 << 64
 
 
 def start_carry(left: Value, right: Value, minus: bool) -> Carry | None:
-    """Return the carry of adding a constant to the low half of a pair, or of taking it away."""
+    """Return the carry of adding a constant to the low half of a pair, or of subtracting it."""
     if not minus and isinstance(left, int):
         left, right = right, left
     if not isinstance(left, Symbolic) or not isinstance(right, int) or not left.is_sum:
@@ -17,7 +17,7 @@ def start_carry(left: Value, right: Value, minus: bool) -> Carry | None:
 
 
 def add_with_carry(carry: Value, left: Value, right: Value, minus: bool) -> Value:
-    """Return the high half of a sum whose low half has left `carry`."""
+    """Return the high half of a sum whose low half has the carry `carry`."""
     if not minus and isinstance(left, int):
         left, right = right, left
     if not isinstance(carry, Carry) or not isinstance(right, int) or minus != (carry.more < 0) and carry.more:
@@ -31,7 +31,8 @@ def add_with_carry(carry: Value, left: Value, right: Value, minus: bool) -> Valu
 
 
 def relate_pairs(relation: str, signed: bool, left: Value, right: Value) -> WideTest | None:
-    """Return a comparison of a moving pair with a constant or with another pair, a constant always on the right."""
+    """Return a comparison of a changing pair with a constant or with another pair; a constant is always on the
+    right."""
     if isinstance(left, int):
         left, right, relation = right, left, SWAPPED[relation]
     if not isinstance(left, High) or not isinstance(right, (int, High)):
@@ -40,7 +41,7 @@ def relate_pairs(relation: str, signed: bool, left: Value, right: Value) -> Wide
 
 
 def join_halves(low: Value, high: Value) -> "int | High | None":
-    """Return the 64-bit value that two halves are, a number or a sum; None if they do not belong together."""
+    """Return the 64-bit value of two halves, a number or a sum; None if they do not belong together."""
     if isinstance(low, int) and isinstance(high, int):
         return high << 32 | low
     if low == Symbolic(_unit_of(low)) and high == Symbolic(_unit_of(high)):

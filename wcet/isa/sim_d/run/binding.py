@@ -187,8 +187,3 @@ class Binding:
         address = self.dram.address + region.start * WORD_BYTES
         self.require_served(address + WORD_BYTES * (period * (count - 1) + words))
         return TileRequest(address, words, period, count, self.writes)
-
-
-def first_item(wanted: Mask) -> int | None:
-    """Return the first work-item of a mask, None if it is empty."""
-    return int(np.argmax(wanted)) if wanted.any() else None

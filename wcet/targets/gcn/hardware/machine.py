@@ -233,11 +233,11 @@ class GcnMachine:
 
     `split_simds` is S of the PWS paper: SpSIMDs beside each SIMD, so many split wavefronts a wavefront can have.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
-    `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation` says
-    whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its first one
-    if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front of the memory. `engines` are the compute units of each shader engine, harvested
-    ones left out; all are of one engine if empty. `calibration` says what the times were measured on.
-    Raises `ValueError` with one argument per number that cannot be built.
+    `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation`
+    says whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its
+    first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front of the memory. `engines` are
+    the compute units of each shader engine, harvested ones left out; all are of one engine if empty. `calibration`
+    says what the times were measured on. Raises `ValueError` with one argument per number that cannot be built.
     """
 
     name: str

@@ -52,7 +52,7 @@ LEAST = {"line_cycles": 1}
 
 
 def settle_open(machine: GcnMachine, program: GcnProgram) -> GcnMachine:
-    """Return a machine without open times. Raises `WcetError` W341 for each that some instruction needs, at the first."""
+    """Return a machine without open times. Raises `WcetError` W341 for each that an instruction needs, at the first."""
     keys = [key for key in OPEN_TIMES if getattr(machine, key) == OPEN]
     if not keys:
         return machine

@@ -8,9 +8,9 @@ from typing import Protocol
 from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.isa.cdfg.language.operations import MEMORY
 from wcet.targets.sgmf.accesses.lifted import judge_lifted
-from wcet.targets.sgmf.accesses.lines import MOST_PAIRS, LineTraffic, map_rows
+from wcet.targets.sgmf.accesses.lines import MOST_PAIRS, LineTraffic, RowMap, bound_service, map_rows
 from wcet.targets.sgmf.accesses.reuse import Reuse
-from wcet.targets.sgmf.accesses.stations import Level, StationTraffic, bound_access
+from wcet.targets.sgmf.accesses.stations import Level, StationTraffic, bound_access, bound_unserved
 from wcet.targets.sgmf.accesses.windows import find_windows
 from wcet.targets.sgmf.accesses.words import LineReach, Reach, WrittenKernel
 from wcet.targets.sgmf.hardware.launch import share_threads
@@ -63,7 +63,8 @@ class Cached:
     """A memory system. `most` are the lines that a core waits for at once, at most, whatever configuration it runs.
 
     `words` are the lines in which all words of the kernel lie, 0 where that is not known; they are `lines_of_words`.
-    `lines` are what is known of single lines, by configuration and whether it ran before, in so many `epochs`.
+    `lines` are what is known of single lines, by configuration and whether it ran before, in so many `epochs`. Where
+    `unserved`, accesses take what they take besides the time in which L2 and DRAM serve anything (`bound_unserved`).
     """
 
     machine: SgmfMachine
@@ -76,6 +77,7 @@ class Cached:
     lines: Mapping[tuple[str, bool], LineReach] = field(default_factory=dict[tuple[str, bool], LineReach])
     lines_of_words: range = range(0)
     epochs: int = 0
+    unserved: bool = False
 
     def find_traffic(self, configuration: str, again: bool) -> StationTraffic:
         """Return what may be under way while a configuration runs."""
@@ -96,16 +98,17 @@ class Cached:
         if self.follows(configuration, again):
             return self._follow(self.lines[configuration, again], traffic, graph)
         found: dict[str, tuple[int, ...]] = {}
+        bound_level = bound_unserved if self.unserved else bound_access
         for name in names:
             reuse = self.list_reuses(configuration, again)[name]
             levels = (reuse.first, *reuse.later)
-            found[name] = tuple(reuse.visits * bound_access(self.machine, traffic, each) for each in levels)
+            found[name] = tuple(reuse.visits * bound_level(self.machine, traffic, each) for each in levels)
         return AccessTimes(found)
 
     def follows(self, configuration: str, again: bool) -> bool:
         """Return True if lines are followed epoch by epoch."""
         reach = self.lines.get((configuration, again))
-        return reach is not None and len(reach.units) ** 2 * self.epochs <= MOST_PAIRS
+        return reach is not None and not self.unserved and len(reach.units) ** 2 * self.epochs <= MOST_PAIRS
 
     def _follow(self, reach: LineReach, traffic: StationTraffic, graph: LoweredGraph) -> AccessTimes:
         """Return what is known epoch by epoch; the first epoch has the largest latency of all."""
@@ -160,6 +163,12 @@ class Cached:
                 "dram_row": read + written,
             }
         )
+
+    def bound_service(self, events: Mapping[str, int]) -> int:
+        """Return how long L2 and DRAM serve what a launch asks for, at most, one request after the other."""
+        known = map_rows(self.machine.memory, self.lines_of_words)
+        rows = known if self.words else RowMap(self.machine.memory, alone=False)
+        return bound_service(self.machine.clock_mhz, rows, events)
 
     def list_reuses(self, configuration: str, again: bool) -> Mapping[str, Reuse]:
         """Return what is known about each access of a configuration."""

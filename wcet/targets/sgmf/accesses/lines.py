@@ -7,6 +7,7 @@ row of its bank holds words. `docs/sgmf-memory.md` has the argument.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import ceil
 from typing import TypeAlias
 
 from wcet.targets.sgmf.accesses.stations import cross_clocks
@@ -51,10 +52,11 @@ class UnitLines:
 
 @dataclass(frozen=True, slots=True)
 class RowMap:
-    """Where lines are in DRAM, and which rows are the only ones of their bank that hold words of the kernel."""
+    """Where lines are in DRAM; `alone` if no bank has two rows with words of the kernel, which lie in `banks` banks."""
 
     memory: MemorySystem
     alone: bool
+    banks: int = 0
 
     def locate(self, line: int) -> tuple[int, int]:
         """Return channel and bank of a line."""
@@ -68,6 +70,16 @@ class RowMap:
         return memory.column + memory.burst + (0 if is_open else memory.row_open)
 
 
+def bound_service(clock_mhz: int, rows: RowMap, events: Mapping[str, int]) -> int:
+    """Return the time at most in which banks of the L2 and channels serve the requests of a launch, one by one."""
+    memory = rows.memory
+    moves = events.get("dram_read", 0) + events.get("dram_write", 0)
+    ticks = moves * rows.read(True) + events.get("dram_write", 0) * memory.write_recovery
+    ticks += rows.banks * memory.row_open if rows.alone else 0
+    banks = events.get("l2", 0) * memory.l2_cycles * find_period(clock_mhz, memory.l2_clock_mhz)
+    return ceil(banks + ticks * find_period(clock_mhz, memory.dram_clock_mhz))
+
+
 def locate_line(memory: MemorySystem, line: int) -> tuple[int, int, int]:
     """Return channel, bank and row of a line."""
     row = line // memory.l2_banks * memory.line_bytes // memory.row_bytes
@@ -78,7 +90,8 @@ def map_rows(memory: MemorySystem, lines: range) -> RowMap:
     """Return where lines are; rows are alone if no bank of a channel holds two of them."""
     rows: dict[tuple[int, int], int] = {}
     places = (locate_line(memory, line) for line in lines)
-    return RowMap(memory, all(rows.setdefault((channel, bank), row) == row for channel, bank, row in places))
+    alone = all(rows.setdefault((channel, bank), row) == row for channel, bank, row in places)
+    return RowMap(memory, alone, len(rows))
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,10 +49,19 @@ def bound_access(machine: SgmfMachine, traffic: StationTraffic, level: Level) ->
     return hit + stations.fetch(level) + stations.rounds * stations.write_back()
 
 
+def bound_unserved(machine: SgmfMachine, traffic: StationTraffic, level: Level) -> int:
+    """Return what an access takes at most besides the time in which banks of the L2 and channels serve any request."""
+    hit = bound_access(machine, traffic, Level.L1)
+    if level is Level.L1:
+        return hit
+    stations = _Stations(machine, traffic, counts_service=False)
+    return hit + stations.fetch(level) + stations.rounds * stations.write_back()
+
+
 class _Stations:
-    def __init__(self, machine: SgmfMachine, traffic: StationTraffic) -> None:
+    def __init__(self, machine: SgmfMachine, traffic: StationTraffic, counts_service: bool = True) -> None:
         memory = self.memory = machine.memory
-        self.traffic = traffic
+        self.traffic, self.counts_service = traffic, counts_service
         self.l2_period = find_period(machine.clock_mhz, memory.l2_clock_mhz)
         self.dram_period = find_period(machine.clock_mhz, memory.dram_clock_mhz)
         self.spills = traffic.stores and not traffic.fits_l2 and not traffic.fits_l1
@@ -79,11 +88,15 @@ class _Stations:
         return 2 * self.memory.network_cycles + self._wait_at_bank() + write
 
     def _wait_at_bank(self) -> int:
+        if not self.counts_service:
+            return cross_clocks(self.memory.l2_latency, self.l2_period) + 1
         ticks = self.traffic.lines * self.memory.l2_cycles + self.memory.l2_latency
         return cross_clocks(ticks, self.l2_period)
 
     def _wait_at_channel(self, own: int) -> int:
         """Return the time at a channel: the others, each with a line that it makes room for, and a last such line."""
+        if not self.counts_service:
+            return cross_clocks(0, self.dram_period) + 1
         spill = self.memory.write_ticks if self.spills else 0
         ticks = (self.traffic.lines - 1) * (self.memory.read_ticks + spill) + spill + own
         return cross_clocks(ticks, self.dram_period)

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.run.bytes_of_words import spread_places
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.watch import Watch
 from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
@@ -43,8 +44,8 @@ class ThreadWatch(Watch):
     def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
         """Take in a load by the active lanes, of `unit` bytes from each place."""
         if places.size:
-            self._keep(_spread(places, unit), _name_threads(view) - 1)
-            self._take(_spread(places, unit), _name_threads(view), instruction)
+            self._keep(spread_places(places, unit), _name_threads(view) - 1)
+            self._take(spread_places(places, unit), _name_threads(view), instruction)
 
     def _keep(self, spread: Any, lanes: Any) -> None:
         if self.log is not None:
@@ -56,10 +57,10 @@ class ThreadWatch(Watch):
             rows = np.nonzero(members)[0] + view.first
             active = view.active[members] & self.threads[rows]
             own, lanes = np.nonzero(active)
-            self._keep(_spread(places, size)[own], rows[own] * LANES + lanes)
+            self._keep(spread_places(places, size)[own], rows[own] * LANES + lanes)
             first = rows * LANES + np.argmax(active, axis=1)
             threads = np.where(active.sum(axis=1) == 1, first + 1, SEVERAL)
-            self._take(_spread(places, size), threads, instruction, first)
+            self._take(spread_places(places, size), threads, instruction, first)
 
     def store(
         self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
@@ -67,7 +68,7 @@ class ThreadWatch(Watch):
         """Store the values of the active lanes."""
         if places.size == 0:
             return
-        spread, threads = _spread(places, unit), _name_threads(view)
+        spread, threads = spread_places(places, unit), _name_threads(view)
         self._keep(spread, threads - 1)
         self._touched.append(spread.ravel())
         for place in spread.T:
@@ -99,8 +100,3 @@ def _name_threads(view: RegisterView) -> Any:
     """Return the numbers of the active threads, counted from 1."""
     rows, lanes = np.nonzero(view.active)
     return (rows + view.first) * LANES + lanes + 1
-
-
-def _spread(places: Any, unit: int) -> Any:
-    """Return the places of all bytes (data x bytes)."""
-    return places[:, :unit] if places.ndim == 2 else places[:, None] + np.arange(unit)

@@ -1,4 +1,4 @@
-"""What certificates of Sim-D bounds take as given, in plain words."""
+"""The premises of certificates of Sim-D bounds, in words."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ PREMISES = (
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return what a proof takes as given."""
+    """Return the premises of a proof."""
     graph, launch, memory = proof["graph"], proof["launch"], proof["memory"]
     groups = 2 * sum(times for _, _, times in launch["pairs"]) + len(launch["odd"])
     figures = {"blocks": len(graph["blocks"]), "edges": len(graph["edges"]), "groups": groups, **memory}

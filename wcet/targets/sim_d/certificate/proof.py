@@ -1,10 +1,10 @@
-"""The certificate of a Sim-D bound: the costed graph, the launch, and what follows from them under each policy.
+"""The certificate of a Sim-D bound: the graph with its costs, the launch, and their consequences under each policy.
 
 The checker knows neither branch patterns nor facts, so that patterns are unrolled here (a copy of each block for every
-state of the patterns that it can meet), as far as that ends, and facts are left out: then the number that is proven can
-lie above the one that is reported. Early ends of the kernel that cost no more than continuing are left out, too, and
-their blocks named. What is claimed is asked from the checker itself, which shares no code with the analysis, so that
-proof and report are two witnesses.
+possible state of the patterns), if that is possible, and facts are omitted: then the proven number can be larger than
+the reported one. Early ends of the kernel that cost no more than continuing are omitted, too, and their blocks are
+named. The checker itself computes the claims. It shares no code with the analysis, so that proof and report are two
+independent results.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,13 +36,13 @@ from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 COPIES = 4096
-"""Copies of blocks beyond which patterns are not unrolled."""
+"""The number of copies of blocks beyond which patterns are not unrolled."""
 
 Node = tuple[BlockId, tuple[int, ...]]  # block, position of each pattern
 
 
 def unroll_patterns(timed: TimedCfg) -> TimedCfg | None:
-    """Return the graph without patterns, or None where there are too many copies or their loops have no bound."""
+    """Return the graph without patterns, or None if there are too many copies or their loops have no bound."""
     nodes, arrows = _copy_blocks(timed.flow)
     if not nodes:
         return None
@@ -62,7 +62,7 @@ def unroll_patterns(timed: TimedCfg) -> TimedCfg | None:
 
 
 def _copy_blocks(flow: FlowGraph) -> tuple[tuple[Node, ...], list[tuple[int, int, Edge]]]:
-    """Return the copies that some run can meet, and the edges between them; nothing where there are too many."""
+    """Return the copies that some run can reach, and the edges between them; nothing if there are too many."""
     slots = {block: slot for slot, block in enumerate(flow.patterns)}
     followed: dict[Node, list[tuple[Node | None, Edge]]] = {}
 
@@ -85,9 +85,8 @@ def _copy_blocks(flow: FlowGraph) -> tuple[tuple[Node, ...], list[tuple[int, int
 
 
 def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[BlockId]) -> FlowGraph | None:
-    """Return the copied graph with its loops: going round a copy is going round its loop, once or several times.
-
-    Exactly so often only where no pattern is inside, for else the loop may be partly unrolled.
+    """Return the copied graph with its loops: one pass of a copy is one or several passes of its loop. It is exactly
+    one if no pattern is inside; otherwise the loop may be partly unrolled.
     """
     if find_irreducible_edges(cfg):
         return None
@@ -106,7 +105,7 @@ def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[BlockId]) -> FlowGrap
 
 
 def _count_rounds(cfg: Cfg, loop: Loop, origins: list[BlockId]) -> int:
-    """Return how many iterations of the original loop, at least, one of its copy is: headers on a shortest path."""
+    """Return the smallest number of original iterations in one iteration of a copy: the headers on a shortest path."""
     own = origins[loop.header]
     edges = (
         (edge.source, edge.target, int(origins[edge.target] == own))
@@ -135,7 +134,7 @@ def _cost_copies(timed: TimedCfg, flow: FlowGraph, origins: list[BlockId], edges
 
 
 THRESHOLDS = 8
-"""How many are tried where paths differ in their accesses."""
+"""The number of thresholds that are tried if paths differ in their accesses."""
 
 
 def certify_launch(
@@ -146,7 +145,7 @@ def certify_launch(
     policies: Sequence[str],
     facts: StatedFacts,
 ) -> Json:
-    """Return the certificate of the bound under the best of `policies`; it names the contents that it rests on."""
+    """Return the certificate of the bound under the best of `policies`; it names the contents on which it depends."""
     whole = drop_early_exits(timed)
     graphs = [whole] if not whole.flow.patterns else [unroll_patterns(whole), whole]
     contents = [_state_premises(graph, costs, machine, policies) for graph in graphs if graph is not None]
@@ -161,7 +160,7 @@ def _name_contents(stated: StatedData) -> str:
 
 
 def _choose_thresholds(content: Json) -> Json:
-    """Return the premises with the thresholds that prove least under each policy, and with all claims."""
+    """Return the premises with the thresholds that prove the smallest number under each policy, and with all claims."""
     lengths = {cycles for block in content["graph"]["blocks"] for cycles in block[4]}
     policies: Json = {}
     claims: Json = {}
@@ -228,8 +227,8 @@ def _describe_block(timed: TimedCfg, block: BlockId) -> list[Any]:
 def _bound_compute(timed: TimedCfg, policy: str, layout: CertificateLayout) -> Json:
     """Return for each block the most compute since the last access, last the longest compute phase, and loop costs.
 
-    The cost of a loop is the longest iteration without access. All rounds are paid where compute begins in the loop or
-    enters it, so that going round costs nothing more. Empty where no such numbers were found.
+    The cost of a loop is the longest iteration without access. All passes are charged where compute begins in the loop
+    or enters it, so that back edges cost nothing. Empty if no such numbers were found.
     """
     flow = timed.flow
     cost = cost_edges(timed, policy)
@@ -256,7 +255,7 @@ def _bound_compute(timed: TimedCfg, policy: str, layout: CertificateLayout) -> J
 def _step(
     flow: FlowGraph, edge: Edge, segment: PathSegment, rounds: Mapping[int, int]
 ) -> tuple[int, int, PathSegment, int]:
-    """Return an edge with what it pays for loops: all rounds where compute begins, nothing more for a back edge."""
+    """Return an edge with its charge for loops: all passes where compute begins, nothing for a back edge."""
     paid = 0
     for loop in flow.loops:
         if edge.target in loop.blocks:

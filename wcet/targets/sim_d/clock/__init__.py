@@ -1,1 +1,1 @@
-"""When the instructions of a Sim-D run happen: slots, ports, requests, and the log."""
+"""The times of the instructions of a Sim-D run: slots, ports, requests, and the log."""

@@ -1,8 +1,8 @@
-"""Two work-group slots share one issue port: who runs when, who waits for what, who takes the next work-group.
+"""Two work-group slots share one issue port: when each runs, for what it waits, and which takes the next work-group.
 
 Rules of the published simulator (measured): the slot that has the port keeps it while it can run; otherwise the other
 one gets it; a slot that becomes free is refilled in the same cycle, one slot in a cycle. Between two requests a
-work-group depends on no other, so that the simulation advances by whole segments, in the order of their beginning.
+work-group does not depend on others, so that the simulation advances by whole segments, in the order of their starts.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ PROGRESS_STRIDE = 64  # segments between two calls of the progress callback
 
 @dataclass(frozen=True, slots=True)
 class SlotCode:
-    """What a slot executes: `begin` takes a work-group by number, `execute` runs from an instruction on."""
+    """The code of a slot: `begin` takes a work-group by number, `execute` runs from an instruction on."""
 
     begin: Callable[[int], None]
     execute: Callable[[int], tuple[StraightRun, RunExit]]
@@ -53,7 +53,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class SlotHardware:
-    """What the slots of a run share: pipeline, ends of segments, ports to memory, and the scheduling between them."""
+    """The hardware that the slots of a run share: pipeline, ends of segments, ports to memory, and the scheduling."""
 
     clock: PipelineClock
     tails: Tails
@@ -204,7 +204,7 @@ class Dispatcher:
     def _release(self, slot: Slot, free: int, seen: int) -> None:
         """Free a slot from cycle `free` on; under pairwise scheduling the other one may take a group from `seen` on.
 
-        A group that the other one took before must be taken before: taking one uses up the leave to do so.
+        A group that the other slot took before must be taken first, because taking a group uses the permission.
         """
         while (fill := self._next_fill())[0] < seen and fill[1] is not None:
             self._fill(fill[1], fill[0])

@@ -1,8 +1,8 @@
-"""The queue in front of the DRAM controller: when a request is accepted, how refreshes get in between, when it ends.
+"""The queue before the DRAM controller: when a request is accepted, when refreshes come between, and when it ends.
 
 Rules measured on the published simulator. Requests are served in commit order. A refresh becomes pending every `nREFI`
 cycles; it is issued while the controller is idle, or in the gap between two requests, one in each gap. The request
-after it is accepted all the same, but its first activate waits until the refresh is over. All times are DRAM cycles.
+after it is accepted without delay, but its first activate waits until the refresh is over. All times are DRAM cycles.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ INDEXED_CACHE = 1 << 10  # keys are long
 class Served:
     """One request served: cycle of acceptance, latency to completion, and the refresh it waited for, if any.
 
-    `begins` is when its service begins to show: at the acceptance, or at the end of the refresh.
+    `begins` is the visible start of its service: the acceptance, or the end of the refresh.
     """
 
     accepted: int
@@ -37,7 +37,7 @@ class Served:
 
 
 class DramPort:
-    """The controller of one run; changes as requests are served, which must be asked for in commit order."""
+    """The controller of one run, with mutable state; requests must be served in commit order."""
 
     def __init__(self, dram: Dram, refresh_phase: int, active_pair: int) -> None:
         self._dram = dram
@@ -61,7 +61,7 @@ class DramPort:
         return Served(accepted, service.latency, begins, refresh)
 
     def idle_until(self, end: int) -> None:
-        """Issue the refreshes that are left when nothing arrives before cycle `end`."""
+        """Issue the remaining refreshes if no request arrives before cycle `end`."""
         while (due := self._due()) < end:
             self._issue(due)
 
@@ -83,7 +83,7 @@ class DramPort:
         return accepted
 
     def _refresh_beside(self, accepted: int) -> None:
-        """Issue the refresh that is pending when nothing of the accepted request is in flight yet."""
+        """Issue the pending refresh while no command of the accepted request is in flight."""
         pending = self._pending()
         if pending <= accepted + 1 and self._ready <= accepted:
             self._issue(max(pending, accepted))
@@ -93,7 +93,7 @@ class DramPort:
         self.refreshes.append(cycle)
 
     def _look_up(self, request: TileRequest | IndexedRequest, wait: int) -> Service:
-        """Return the service of a request, from memory if its like has been served before."""
+        """Return the service of a request, from the cache if an equivalent one was served before."""
         first_act = wait if wait > FRONT_END else 0
         key = (self._shape(request), self._pair, first_act)
         service = self._cache.get(key)
@@ -105,10 +105,8 @@ class DramPort:
         return service
 
     def _shape(self, request: TileRequest | IndexedRequest) -> object:
-        """Return what the latency depends on.
-
-        A tile moved by one row of all banks meets the same banks and columns. Of an indexed request only the banks
-        count, which accesses share a row, and which items take part.
+        """Return the key of a latency. A tile that is moved by one row of all banks has the same banks and columns. For
+        an indexed request only the banks, the accesses that share a row, and the participating items matter.
         """
         if isinstance(request, IndexedRequest):
             return self._indexed_shape(request)

@@ -1,4 +1,4 @@
-"""The event log as it grows: totals always, single events only when somebody asked for them."""
+"""The event log of a run: totals always, single events only on request."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ class GroupRun:
 
 
 class RunLog:
-    """What happened so far in one run; all cycles are compute cycles, except inside requests."""
+    """The events so far of one run; all cycles are compute cycles, except inside requests."""
 
     def __init__(self, detailed: bool, slots: int) -> None:
         self.detailed = detailed
@@ -102,7 +102,7 @@ class RunLog:
         return EventLog(tuple(occupations), tuple(self._requests), tuple(self._runs), refreshes)
 
     def _occupy(self, slot: int, state: SlotState, end: int, group: int) -> None:
-        """Extend the occupations of a slot to `end`; nothing when they reach it already."""
+        """Extend the occupations of a slot to `end`, if they do not reach it."""
         start = self._since[slot]
         if end > start:
             self._occupations.append(Occupation(slot, state, start, end, group))

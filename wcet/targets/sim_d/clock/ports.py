@@ -1,8 +1,8 @@
-"""The memory side of the machine: who is served when, in which clock, and until when the work-group is blocked.
+"""The memory side of the machine: when requests are served, in which clock, and how long the work-group is blocked.
 
-Rules measured on the published simulator. A request committed in compute cycle C is seen by the memory clock one
-cycle later, DRAM requests are queued in commit order, each slot has a scratchpad of its own; the ticket lock of
-sp-as-access lets nothing start before the previous request of any kind has been seen to end.
+Rules measured on the published simulator. A request committed in compute cycle C is seen by the memory clock one cycle
+later, DRAM requests are queued in commit order, each slot has its own scratchpad; under the ticket lock of sp-as-access
+no request starts before the end of the previous request of any kind has been seen.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """One request on its way: started and lasting in memory cycles, unblocked in compute cycles.
+    """One request in flight: start and duration in memory cycles, end of the block in compute cycles.
 
     `begins` is the first compute cycle in which the slot shows its resource instead of waiting for it.
     """

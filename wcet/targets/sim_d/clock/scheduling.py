@@ -12,8 +12,8 @@ class Scheduling:
     """How two work-group slots share the machine (Sim-D paper, sections 4 and 6.2).
 
     `pairwise`: a slot takes a new group only once the other slot's group has ended its part. `exclusive_access`: one
-    request at a time over DRAM and both scratchpads, in commit order. `exclusive_compute`: nothing is issued while a
-    scratchpad is busy.
+    request at a time over DRAM and both scratchpads, in commit order. `exclusive_compute`: no instruction is issued
+    while a scratchpad is busy.
     """
 
     pairwise: bool = False
@@ -33,7 +33,7 @@ SCHEDULINGS: Mapping[str, Scheduling] = MappingProxyType(
 
 
 def find_scheduling(name: str) -> Scheduling:
-    """Return the switches of a mode. Raises `WcetError` W501 for a name that is none."""
+    """Return the switches of a mode. Raises `WcetError` W501 for an unknown name."""
     if name not in SCHEDULINGS:
         raise unknown_scheduling(name)
     return SCHEDULINGS[name]

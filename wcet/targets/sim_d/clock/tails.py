@@ -38,7 +38,7 @@ class Tails:
     losing: frozenset[int]
 
     def refuse_loss(self, index: int) -> WcetError:
-        """Build the refusal of a run in which work-groups would get lost."""
+        """Build the refusal of a run in which work-groups would be lost."""
         behind = self.program.instructions[index + 1]
         return refuse(
             "W621",
@@ -51,7 +51,7 @@ class Tails:
 
 
 def find_tails(program: Program[SimDData], ops: tuple[PipelineOp, ...]) -> Tails:
-    """Look at what follows each `exit` of a kernel."""
+    """Examine the instructions after each `exit` of a kernel."""
     exits = [entry.index for entry in program.instructions if opcode_of(entry).flow is ControlFlow.EXIT]
     return Tails(
         program,

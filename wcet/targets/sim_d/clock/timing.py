@@ -1,8 +1,8 @@
-"""When a work-group's instructions commit: the pipeline model, with its states numbered and its answers kept.
+"""The commit times of a work-group's instructions: the pipeline model, with numbered states and cached results.
 
 Times come from the target's reference pipeline (`wcet.targets.sim_d.pipe.pipeline`) under the rules of the machine. A
-straight run of instructions entered in one pipeline state and left in one way always takes the same cycles, and few
-states exist, so that one dictionary look-up replaces the whole run.
+straight sequence of instructions that is entered in one pipeline state and left in one way always takes the same
+cycles. There are few states, so that one dictionary look-up replaces the whole sequence.
 """
 
 from collections.abc import Iterator
@@ -13,12 +13,12 @@ from wcet.targets.sim_d.pipe.hazards import PipelineOp, PipelineRules
 from wcet.targets.sim_d.pipe.pipeline import PipelineState, entry_state, flush, inject, resume, run
 
 SHADOW = 48
-"""Instructions after a flush that can be in the pipeline: more than the longest refill has cycles."""
+"""The number of instructions after a flush that can be in the pipeline: more than the cycles of the longest refill."""
 
 
 @dataclass(slots=True)
 class Passage:
-    """One way through a straight run: what it takes, and how often it was taken.
+    """One passage of a straight sequence: its cycles, and how often it was taken.
 
     `steps` are the commits of the first and last slot of each instruction, counted from the start; `cycles` counts to
     the last commit, injected pops included; `state` is the number of the pipeline state after it.
@@ -33,7 +33,7 @@ class Passage:
 
 
 class PipelineClock:
-    """Passages of one program, shared by both slots; remembers every one it was asked for."""
+    """The cached passages of one program, shared by both slots."""
 
     def __init__(self, rules: PipelineRules, ops: tuple[PipelineOp, ...]) -> None:
         self._rules = rules

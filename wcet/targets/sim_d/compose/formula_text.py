@@ -1,15 +1,14 @@
 """The bound of a launch as a formula: its parts in the number of work-groups W, and their spelling for people.
 
-A pair of work-groups moves in lockstep, each step lasting as long as the longer of the phases that stand side by side
-(`wcet.targets.sim_d.compose.schedule`): a term for each step, times how often it is made.
+A pair of work-groups moves in lockstep, and each step lasts as long as the longer of the two simultaneous phases
+(`wcet.targets.sim_d.compose.schedule`): there is a term for each step, times its count.
 
 Lockstep adds the same for every pair of work-groups (Eq. 17 and 18 of the Sim-D paper), so that everything in a
-schedule is p * floor(W / 2) plus a number for odd and one for even W (`Parity`). What refreshes add has a closed form,
-too. With exposures e_i of n_i requests, the N largest of them sum up to the minimum over thresholds t of N * t + S_t,
-where S_t = sum n_i * max(e_i - t, 0). For one t, the least N such that refresh N + 1 comes too late is
-floor((P + S_t) / (I - t)) + 1, with P the cycles without refresh and I the interval; and the least fixed point of a
-minimum of rising functions is the least of their fixed points. So the formula equals
-`wcet.targets.sim_d.compose.schedule`.
+schedule is p * floor(W / 2) plus a number for odd and one for even W (`Parity`). The delay by refreshes has a closed
+form, too. With exposures e_i of n_i requests, the N largest of them sum up to the minimum over thresholds t of N * t +
+S_t, where S_t = sum n_i * max(e_i - t, 0). For one t, the least N such that refresh N + 1 comes too late is floor((P +
+S_t) / (I - t)) + 1, with P the cycles without refresh and I the interval; and the least fixed point of a minimum of
+rising functions is the least of their fixed points. So the formula equals `wcet.targets.sim_d.compose.schedule`.
 """
 
 from collections import Counter
@@ -24,10 +23,10 @@ from wcet.targets.sim_d.compose.schedule import Exposure, RefreshRules
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 THRESHOLDS = 8
-"""Ways to bound the refreshes, at most."""
+"""The largest number of ways to bound the refreshes."""
 
 SIZES = range(1, 5)
-"""Numbers of work-groups from which a formula can be read off."""
+"""The numbers of work-groups from which a formula can be derived."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ class Parity:
 
 @dataclass(frozen=True, slots=True)
 class Relief:
-    """Refreshes of `threshold` cycles each, and `above`: what the requests exposed to more add beyond that."""
+    """Refreshes of `threshold` cycles each, and `above`: the additional delay of requests with larger exposures."""
 
     threshold: int
     above: Parity
@@ -61,7 +60,7 @@ class Relief:
 
 @dataclass(frozen=True, slots=True)
 class GroupFormula:
-    """The bound under one policy; without `reliefs` only Eq. 19 limits what refreshes add."""
+    """The bound under one policy; without `reliefs` only Eq. 19 limits the delay by refreshes."""
 
     policy: str
     plain: Parity
@@ -97,7 +96,7 @@ class GroupFormula:
 
 
 def render_classic(rules: RefreshRules, machine: SimDMachine) -> str:
-    """Spell what refreshes add at most by Eq. 19, for P cycles without them."""
+    """Spell the largest delay by refreshes by Eq. 19, for P cycles without them."""
     dram = machine.dram
     useful = (dram.n_refi - dram.n_rfc) * machine.compute_mhz // dram.rate - rules.excess
     return f"{rules.delay:,} * ceil(P / {useful:,})"
@@ -110,7 +109,7 @@ def fit_formula(
     rules: RefreshRules,
     machine: SimDMachine,
 ) -> GroupFormula:
-    """Read a formula off the cycles and exposures of launches of one to four work-groups."""
+    """Derive a formula from the cycles and exposures of launches of one to four work-groups."""
     thresholds = sorted({0, *(exposure.cycles for each in exposures.values() for exposure in each)})
     if len(thresholds) > THRESHOLDS:  # fewer are as safe
         thresholds = [*thresholds[: THRESHOLDS - 1], thresholds[-1]]
@@ -129,7 +128,7 @@ def _fit(values: Mapping[int, int]) -> Parity:
 
 
 def render_formula(formula: LoopFormula) -> tuple[str, ...]:
-    """Spell the formula of one policy: P without refreshes, R what they add."""
+    """Spell the formula of one policy: P without refreshes, and R for their delay."""
     rules = formula.rules
     if isinstance(formula.shape, PathShape):
         lines = [*_render_paths(formula.shape, formula.around)]
@@ -182,7 +181,7 @@ def _render_phases(phases: PhaseFormula, around: int) -> Iterator[str]:
 
 
 Term = tuple[tuple[str, ...], Multilinear | str]
-"""Factors, and what they multiply."""
+"""Factors and their multiplicands."""
 
 
 def _steps(
@@ -232,7 +231,7 @@ def _spell(choice: str, compute: Multilinear, cycles: int) -> str:
 
 
 def _add(terms: list[Term]) -> str:
-    """Spell a sum: equal terms are counted, numbers that nothing multiplies are added up."""
+    """Spell a sum: equal terms are counted, and plain numbers are added up."""
     number = 0
     counted: Counter[tuple[tuple[str, ...], str]] = Counter()
     for times, what in terms:

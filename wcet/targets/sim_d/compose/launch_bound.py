@@ -1,10 +1,10 @@
 """From one work-group's paths to the whole launch: the safe convention.
 
-A launch is the upload of the program, the schedule of all its work-groups under one policy, the cycle in which the
-end is noticed, and the refreshes that fall into it (Sim-D paper, Eq. 10-19). Three things differ from the paper. The
-schedule covers every path, not the one with most compute: where all paths make the same accesses, phase by phase;
-where they do not, by a bound on any two paths (`mixed`) or, if that is no better, one group after the other. Compute
-after the last access counts. Costs are those of the machine, front end included.
+A launch is the upload of the program, the schedule of all its work-groups under one policy, the cycle in which the end
+is noticed, and the refreshes that fall into it (Sim-D paper, Eq. 10-19). Three things differ from the paper. The
+schedule covers every path, not only the one with most compute: phase by phase if all paths make the same accesses;
+otherwise by a bound on any two paths (`mixed`) or, if that is not better, by one group after the other. Compute after
+the last access counts. Costs are those of the machine, front end included.
 """
 
 from collections.abc import Mapping
@@ -29,13 +29,13 @@ from wcet.targets.sim_d.costs.mixed import bound_pairs
 END_CYCLES = 1  # the cycle in which both slots are seen to be idle
 SLOTS = 2  # work-groups that run at a time
 REFILL_CYCLES = 1
-"""What a slot loses that waits for the `exit` of the other slot's work-group before it takes the next; a final store
-lets it go in time (published simulator, three work-groups: 102 cycles pairwise, 101 without)."""
+"""The cycles that a slot loses if it waits for the `exit` of the other slot's work-group before it takes the next;
+after a final store it loses none (published simulator, three work-groups: 102 cycles pairwise, 101 without)."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaunchCosts:
-    """What a launch adds around its work-groups, in compute cycles; `entry` is the first fetch of each group."""
+    """The costs of a launch around its work-groups, in compute cycles; `entry` is the first fetch of each group."""
 
     work_groups: int
     upload: int
@@ -44,7 +44,7 @@ class LaunchCosts:
 
 @dataclass(frozen=True, slots=True)
 class GroupPath:
-    """The worst path of one work-group alone: its cycles, by resource too, the path, and the solver's answer."""
+    """The worst path of a single work-group: its cycles, also by resource, the path, and the solver's result."""
 
     cycles: int
     by_resource: Mapping[Resource, int]
@@ -56,7 +56,7 @@ class GroupPath:
 class Schedule:
     """The cycles of all work-groups under one policy by resource, before upload and refresh.
 
-    `method` says in words how the schedule was bounded; `phases` is the list after it, None where paths differ in
+    `method` says in words how the schedule was bounded; `phases` is the list of its phases, None if paths differ in
     their accesses; `group` is the worst path of one work-group.
     """
 
@@ -91,11 +91,10 @@ def bound_schedule(timed: TimedCfg, costs: LaunchCosts, policy: str) -> Schedule
 
 
 def may_end_idle(timed: TimedCfg, policy: str) -> bool:
-    """Return True if a work-group can end before it has made an access, of a kernel that makes some.
-
-    Such a group leaves its slot at once, while the other slot is anywhere in its own group. From then on the slots are
-    out of step, and neither the lockstep's sum nor the bound on any two paths holds for what follows: three pairs of
-    groups, two of which end at once, took 2,879 + 357 cycles of such a sum of 2,879. Two groups alone are covered.
+    """Return True if a work-group of a kernel with accesses can end before its first access. Such a group leaves its
+    slot at once, while the other slot is anywhere in its group. From then on the slots are out of step, and neither the
+    lockstep sum nor the bound on any two paths holds: three pairs of groups, two of which end at once, took 2,879 + 357
+    cycles, with such a sum of 2,879. Two groups alone are covered.
     """
     cfg = timed.flow.cfg
     makers = {block for block, access in timed.accesses.items() if phase_of(access, policy) is not None}
@@ -104,14 +103,14 @@ def may_end_idle(timed: TimedCfg, policy: str) -> bool:
 
 
 def _bound_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath) -> Schedule:
-    """Bound a launch by its work-groups one after the other: no moment passes in which neither slot does anything."""
+    """Bound a launch by its work-groups one after the other, because at every moment at least one slot is active."""
     total, _ = _run_in_a_row(timed, costs, policy, group)
     method = "one work-group after the other, because some may end before their first access"
     return Schedule(policy, add_cycles(_book(group, total), refill(costs.work_groups)), method, None, group)
 
 
 def _run_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath) -> tuple[int, int]:
-    """Return the cycles of all work-groups one after the other, and those of the one that is left over, if any."""
+    """Return the cycles of all work-groups one after the other, and those of the unpaired one, if any."""
     alone = [
         min(group.cycles, costs.entry + find_longest(kind.flow, weigh_edges(kind, policy)).amount)
         for kind in list_kinds(timed)
@@ -122,19 +121,19 @@ def _run_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Group
 
 
 def refill(groups: int) -> Mapping[Resource, int]:
-    """Return what all pairs but the first of `groups` work-groups wait for where one may end by `exit`."""
+    """Return the wait of all pairs except the first of `groups` work-groups if one may end by `exit`."""
     return {Resource.COMPUTE: max(0, groups - 1) // 2 * REFILL_CYCLES}
 
 
 def find_phases(timed: TimedCfg, costs: LaunchCosts, policy: str) -> PhaseList | None:
-    """Return the longest phases over all paths; None where paths differ in their accesses. Facts are not used."""
+    """Return the longest phases over all paths; None if paths differ in their accesses. Facts are not used."""
     full = drop_early_exits(timed)
     segment = join_segments(PathSegment(costs.entry), fold_paths(full.flow, SegmentAlgebra(cost_edges(full, policy))))
     return None if segment.irregular else list_phases(segment)
 
 
 def _run_phases(timed: TimedCfg, costs: LaunchCosts, policy: str, phases: PhaseList) -> Mapping[Resource, int]:
-    """Return the cycles of all work-groups in lockstep, kind by kind where kinds are distinguished."""
+    """Return the cycles of all work-groups in lockstep, for each kind if kinds are distinguished."""
     alike = run_groups(phases, costs.work_groups)
     if timed.kinds is None:
         return alike
@@ -144,16 +143,16 @@ def _run_phases(timed: TimedCfg, costs: LaunchCosts, policy: str, phases: PhaseL
 
 
 def keep_worst_paths(timed: TimedCfg) -> TimedCfg:
-    """Leave out early ends of the kernel, which longer paths cover; where facts may forbid those, keep all."""
+    """Remove early ends of the kernel, which longer paths cover; if facts may exclude these paths, keep all ends."""
     return timed if timed.flow.facts else drop_early_exits(timed)
 
 
 def list_covers(timed: TimedCfg) -> list[TimedCfg]:
-    """Return graphs each of which covers all runs, so that the least bound of them is safe.
-
-    Where facts are given there are two: `timed`, whose facts hold for all of its runs, early ends among them, and the
-    graph without early ends, in which every run that ends early is the beginning of one that goes on. What goes on may
-    break a fact that the run itself keeps, so that facts are left out of the second; both at once would cover less.
+    """Return graphs each of which covers all runs, so that the smallest bound of them is safe. If there are facts,
+    there are two: `timed`, whose facts hold for all of its runs, early ends included, and the graph without early ends,
+    in which every run that ends early is the beginning of one that continues. The continuation may break a fact that
+    the run itself satisfies, so that the second graph has no facts; with both restrictions a graph would not cover all
+    runs.
     """
     if not timed.flow.facts:
         return [timed]
@@ -162,13 +161,13 @@ def list_covers(timed: TimedCfg) -> list[TimedCfg]:
 
 
 def _bound_covers(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath, reason: str) -> Schedule:
-    """Return the least of the bounds on any paths that the covers of a graph give."""
+    """Return the smallest of the bounds on any paths over the covers of a graph."""
     found = [_bound_any_paths(cover, costs, policy, group, reason) for cover in list_covers(timed)]
     return min(found, key=lambda schedule: schedule.total)
 
 
 def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath, reason: str) -> Schedule:
-    """Bound a launch whose work-groups may take any paths, each its own."""
+    """Bound a launch whose work-groups may take any, different paths."""
     kinds = list_kinds(timed)
     weights = [cost_edges(kind, policy) for kind in kinds]
     pairs, _ = count_kinds(timed, costs.work_groups)
@@ -188,14 +187,15 @@ def list_kinds(timed: TimedCfg) -> list[TimedCfg]:
 
 
 def count_kinds(timed: TimedCfg, groups: int) -> tuple[Mapping[tuple[int, int], int], int | None]:
-    """Return how many pairs of which kinds run together, and the kind of a group left over."""
+    """Return the number of pairs of each combination of kinds, and the kind of an unpaired group."""
     if timed.kinds is not None:
         return timed.kinds.pairs, timed.kinds.odd
     return {(0, 0): groups // 2}, 0 if groups % 2 else None
 
 
 def _book(group: GroupPath, total: int) -> Mapping[Resource, int]:
-    """Book `total` cycles on resources as the worst path of one group divides; compute takes the rounding."""
+    """Divide `total` cycles among resources in the proportions of the worst path of one group; compute takes the
+    rounding."""
     whole = max(1, group.cycles)
     split = {resource: cycles * total // whole for resource, cycles in group.by_resource.items()}
     split[Resource.COMPUTE] += total - sum(split.values())
@@ -203,10 +203,9 @@ def _book(group: GroupPath, total: int) -> Mapping[Resource, int]:
 
 
 def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPath:
-    """Return the worst path of one work-group alone, found by both engines; W901 where they disagree.
-
-    The integer program loses the order in which branch patterns decide; the loop tree merges patterns it cannot follow
-    and leaves out facts it cannot carry along. Both are safe then, and the smaller answer counts.
+    """Return the worst path of a single work-group from both engines; W901 if they disagree. The integer program
+    ignores the order in which branch patterns decide; the loop tree merges patterns that it cannot follow and omits
+    facts that it cannot use. Both are safe then, and the smaller result counts.
     """
     weigh = weigh_edges(timed, policy)
     cost = find_longest(timed.flow, weigh)
@@ -233,7 +232,7 @@ def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPa
 
 
 def _chain_counts(flow: FlowGraph, counts: Mapping[int, int]) -> CostChain | None:
-    """Return edge counts as a path that runs every edge so often; the order is not the program's."""
+    """Return edge counts as a path that runs every edge that often; its order is not that of the program."""
     chain: CostChain | None = None
     for edge in flow.cfg.edges:
         if counts[edge.index]:
@@ -242,10 +241,9 @@ def _chain_counts(flow: FlowGraph, counts: Mapping[int, int]) -> CostChain | Non
 
 
 def lower_bound(schedule: Schedule, costs: LaunchCosts) -> int:
-    """Return cycles that no schedule of groups on the worst path can beat (Eq. 14), refresh left out.
-
-    Deviation: each work-group slot has a scratchpad of its own, so their time is shared by two; the paper's Eq. 11
-    takes them as one resource.
+    """Return a lower limit for every schedule of groups on the worst path (Eq. 14), without refresh. Deviation: each
+    work-group slot has its own scratchpad, so that the time is divided by two; the paper's Eq. 11 treats them as one
+    resource.
     """
     groups = costs.work_groups
     alone = schedule.group.by_resource
@@ -258,5 +256,5 @@ def lower_bound(schedule: Schedule, costs: LaunchCosts) -> int:
 
 
 def upper_bound(group: GroupPath, costs: LaunchCosts) -> int:
-    """Return the cycles of all work-groups one after the other (Eq. 10), refresh left out."""
+    """Return the cycles of all work-groups one after the other (Eq. 10), without refresh."""
     return costs.upload + costs.work_groups * group.cycles + END_CYCLES

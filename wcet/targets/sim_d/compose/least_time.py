@@ -1,19 +1,17 @@
-"""The best-case execution time (BCET): cycles that no run of a launch undercuts.
-
-Every path of a work-group is at least as long as the cheapest one (`wcet.flow.least_runs`), with each block at what it
-cannot do without: the slots of its instructions, which the one issue port commits one per cycle, and of its access the
-least that the memory can take. Then a launch takes at least
+"""The best-case execution time (BCET): a lower bound on every run of a launch. Every path of a work-group is at least
+as long as the cheapest one (`wcet.flow.least_runs`), where each block has its smallest cost: the slots of its
+instructions, of which the single issue port commits one per cycle, and the smallest time of its access in the memory.
+Then a launch takes at least
 
 * the slots of all work-groups, which share the issue port;
 * the DRAM requests of all work-groups, which the controller serves one after the other;
 * half of the work-groups, rounded up, one after the other, because there are two slots;
 
-and before that the upload of the program. Refreshes, refills, stalls and waits count as nothing. The least that a
-request takes: a row is opened and closed again; accesses of one request are a burst time apart, of which there are so
-many as the words that every work-group asks for fill; the index iterator passes all items, one in a cycle.
-
-The idea one step too bold is to take a linear access for a whole tile: work-groups at the edge of the range ask for
-less, so that it counts only where the range and the buffer are whole multiples of work-groups, and nothing is offset.
+and before that the upload of the program. Refreshes, refills, stalls and waits count as zero. The smallest time of a
+request: a row is opened and closed again; accesses of one request are a burst time apart, and there are as many as the
+words need that every work-group requests; the index iterator passes all items, one in each cycle. Unsafe variant: to
+count a linear access as a whole tile. Work-groups at the edge of the range request less, so that a whole tile counts
+only if range and buffer are whole multiples of work-groups, and there are no offsets.
 """
 
 from collections.abc import Mapping
@@ -35,13 +33,13 @@ from wcet.units import ceil_div
 
 SLOTS = 2
 CROSSING = 2
-"""Cycles of either clock that a request may be seen late or given back early where it crosses from one to the other."""
+"""The cycles of either clock by which a request may be seen late, or completed early, when it crosses clocks."""
 
 
 def find_bcet(
     program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, launch: SimDLaunch, upload: int
 ) -> int:
-    """Return compute cycles that no run of the launch undercuts; `upload` are those of loading the program."""
+    """Return a lower bound on every run of the launch, in compute cycles; `upload` are those of loading the program."""
     slots = [op.slots for op in pipeline_ops(program, machine)]
     compute = {block.index: _count_slots(program, slots, block) for block in flow.cfg.blocks}
     served: dict[BlockId, int] = {}
@@ -71,7 +69,8 @@ def _to_compute(machine: SimDMachine, cycles: int) -> int:
 
 
 def _count_slots(program: Program[SimDData], slots: list[int], block: Block) -> int:
-    """Return the slots of a block; of an instruction that may flush the pipeline only the first, of the last none."""
+    """Return the slots of a block; an instruction that may flush the pipeline counts one slot, and the last one
+    none."""
     total = 0
     for index in range(block.first, block.last + 1):
         opcode = opcode_of(program.instructions[index])
@@ -80,7 +79,7 @@ def _count_slots(program: Program[SimDData], slots: list[int], block: Block) -> 
 
 
 def least_service(program: Program[SimDData], dram: Dram, launch: SimDLaunch, instruction: Instruction) -> int:
-    """Return DRAM cycles that the controller is busy with a request, at least."""
+    """Return the smallest number of DRAM cycles for which a request occupies the controller."""
     bursts = -(-least_words(program, launch, instruction) // dram.burst_words)
     gap = max(dram.n_ccd_s, dram.n_bl)
     access = opcode_of(instruction).access
@@ -89,7 +88,7 @@ def least_service(program: Program[SimDData], dram: Dram, launch: SimDLaunch, in
 
 
 def least_words(program: Program[SimDData], launch: SimDLaunch, instruction: Instruction) -> int:
-    """Return how many words in a row, or in rows that do not touch, every request of an access asks for, at least."""
+    """Return the smallest number of words, contiguous or in separate rows, of every request of an access."""
     operands, access = access_operands(instruction), opcode_of(instruction).access
     buffer = program.extra.dram[operands.buffer]
     if access is None:

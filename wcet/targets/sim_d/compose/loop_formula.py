@@ -1,11 +1,10 @@
 """The bound of a launch as a formula in the number of work-groups and in loop bounds left open.
 
-Where all paths make the same accesses, the phases of a work-group are known as functions of the loop bounds
-(`PhaseShape`); where they do not, the cycles of one work-group and of a pair are (`PathShape`). For any values of the
-loop bounds either gives the formula in W.
-
-Phase lists for several values of the loop bounds have one shape as long as every loop runs twice or more. Compute
-phases and counts of runs are then multilinear in the bounds (`multilinear`); accesses do not depend on them.
+If all paths make the same accesses, the phases of a work-group are functions of the loop bounds (`PhaseShape`);
+otherwise the cycles of one work-group and of a pair are such functions (`PathShape`). For any values of the loop bounds
+either gives the formula in W. Phase lists for several values of the loop bounds have the same shape if every loop runs
+at least twice. Compute phases and counts of runs are then multilinear in the bounds (`multilinear`); accesses do not
+depend on them.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -33,7 +32,7 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div
 
 Box = tuple[Sequence[str], Sequence[tuple[int, int]]]
-"""Names of loop bounds, and between which two values each lies."""
+"""The names of loop bounds, with the range of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ class PairFormula:
 
 @dataclass(frozen=True, slots=True)
 class RepeatedFormula:
-    """`count` runs of `items`, none of them where the loop of the kernel runs once."""
+    """`count` runs of `items`; none if the loop of the kernel runs once."""
 
     count: Multilinear
     items: tuple["ItemFormula", ...]
@@ -78,7 +77,7 @@ def _items_at(items: tuple[ItemFormula, ...], values: Mapping[str, int]) -> tupl
 
 
 def fit_phases(box: Box, lists: Mapping[Corner, PhaseList]) -> PhaseFormula | None:
-    """Return the formula through the phase lists at the corners of a box; None where their shapes differ."""
+    """Return the formula through the phase lists at the corners of a box; None if their shapes differ."""
     items = _fit_items(box, {corner: phases.items for corner, phases in lists.items()})
     if items is None:
         return None
@@ -144,16 +143,16 @@ class PhaseShape:
         return sum(run_groups(phases, groups).values()) + waits
 
     def expose(self, values: Mapping[str, int], groups: int, rules: RefreshRules) -> list[Exposure]:
-        """Return what refreshes add to each request."""
+        """Return the delay of each request by refreshes."""
         return expose_phases(self.phases.at(values), groups, rules)
 
 
 @dataclass(frozen=True, slots=True)
 class SplitFormula:
-    """A bound on a pair of work-groups for one threshold t (see `mixed`), in two forms that both hold.
+    """A bound on a pair of work-groups for one threshold t (see `mixed`), in two forms, which are both valid.
 
-    `plain` takes the longest compute phase C of the largest loop bounds; the other is
-    2 t + 2 A (1 - t / C) + `accesses`, with A the most compute of a path and C that of the bounds at hand.
+    `plain` takes the longest compute phase C of the largest loop bounds; the other is 2 t + 2 A (1 - t / C) +
+    `accesses`, where A is the most compute of a path, and C is that of the present bounds.
     """
 
     threshold: int
@@ -187,7 +186,7 @@ class PathShape:
         return groups // 2 * pair + groups % 2 * alone + refill(groups)[Resource.COMPUTE]
 
     def pair(self, values: Mapping[str, int]) -> int:
-        """Return the cycles of two work-groups side by side, or one after the other (always, if `in_a_row`)."""
+        """Return the cycles of two work-groups at the same time, or one after the other (always, if `in_a_row`)."""
         if self.in_a_row:
             return 2 * self.alone.at(values)
         longest = max(1, self.find_longest(values))
@@ -201,11 +200,11 @@ class PathShape:
         return min(found)
 
     def find_longest(self, values: Mapping[str, int]) -> int:
-        """Return the longest compute phase; a loop that runs less often has none longer."""
+        """Return the longest compute phase; fewer runs of a loop do not make it longer."""
         return self.longest.at({name: max(value, self.settled[name]) for name, value in values.items()})
 
     def expose(self, values: Mapping[str, int], groups: int, rules: RefreshRules) -> list[Exposure]:
-        """Return what refreshes add to each request: all of it."""
+        """Return the delay of each request by refreshes: the whole refresh."""
         return expose_requests(self.requests.at(values) * groups, rules)
 
 
@@ -229,18 +228,16 @@ class LoopFormula:
 
 
 Cost = Callable[[Corner], TimedCfg]
-"""From loop bounds, in the order of their names, to the costed graph."""
+"""A function from loop bounds, in the order of their names, to the graph with costs."""
 
 
 SETTLED = 3
-"""Runs of a loop from which on one more run adds the same to everything, and phases keep their places."""
+"""The number of runs of a loop from which on each further run adds the same, and phases keep their positions."""
 
 
 def find_shape(box: Box, cost: Cost, costs: LaunchCosts, policy: str) -> tuple[Shape, tuple[int, ...]]:
-    """Return the shape through the corners of a box, and the least value of each bound that it holds for.
-
-    Lists of phases keep their form from the third run of every loop on; fewer runs are covered where the shorter lists
-    that they give are.
+    """Return the shape through the corners of a box, and the smallest value of each bound for which it is valid. Lists
+    of phases keep their form from the third run of every loop on; fewer runs are covered if their shorter lists are.
     """
     names, ends = box
     inner = [(min(SETTLED, high), high) for _, high in ends]

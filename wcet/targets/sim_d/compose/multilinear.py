@@ -1,9 +1,9 @@
 """Numbers that depend on loop bounds, as sums of products: 9 + 12 lp + 3 lp row.
 
-Whatever a worst path costs is the most over many paths, and the cost of one path is linear in how often each loop runs
-as long as the others stay: so it is convex in every single loop bound. Between two values of such a bound the straight
-line through both ends is never below it. Taken bound after bound, the multilinear function through all corners of a
-box is never below it anywhere in the box, and equal to it where a single path is the worst in all of the box.
+The cost of a worst path is the maximum over many paths, and the cost of one path is linear in the runs of each loop if
+the others are fixed: so it is convex in every single loop bound. Between two values of such a bound, the straight line
+through both ends is never below it. Applied to one bound after the other, the multilinear function through all corners
+of a box is never below it anywhere in the box, and equal to it where a single path is the worst in all of the box.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,11 +28,11 @@ class Multilinear:
 
     @property
     def constant(self) -> int | None:
-        """The value where no loop bound matters, else None."""
+        """The value if it does not depend on a loop bound, else None."""
         return self.at({}) if not any(self.terms) else None
 
     def render(self) -> str:
-        """Spell the sum, constants first, what is taken away last."""
+        """Spell the sum, constants first, negative terms last."""
         ranked = sorted(self.terms.items(), key=lambda term: (term[1] < 0, len(term[0])))
         if not ranked:
             return "0"

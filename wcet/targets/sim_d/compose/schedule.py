@@ -1,23 +1,25 @@
-"""How long a sequence of work-groups takes that take turns on compute and memory, and what refreshes add.
+"""The time of a sequence of work-groups that alternate on compute and memory, and the delay by refreshes.
 
 Two work-groups run at a time, their phases uninterruptible and exclusive on two resources: compute, and access. Each
-alternates between the two, so at every moment either one waits for what the other holds, or both proceed; the pair
-moves in lockstep, phase k of one beside phase k-1 of the other, and each step lasts as long as the longer of the two
-(Sim-D paper, section 4, Theorem 1 and Eq. 17-18). A step's cycles are booked on the resource that lasts longer.
+alternates between the two. So at every moment either one waits for the resource of the other, or both proceed; the pair
+moves in lockstep, phase k of one at the same time as phase k-1 of the other, and each step lasts as long as the longer
+of the two (Sim-D paper, section 4, Theorem 1 and Eq. 17-18). A step's cycles are booked on the resource that lasts
+longer.
 
 Deviation from the paper: a work-group may end in compute (`trailing`). The first compute of the next pair then cannot
-overlap it, for both need the same resource.
+overlap it, because both need the same resource.
 
-What refreshes add follows the machine's own rules, and is never more than Eq. 19 of the paper, plus excesses. A refresh
-is issued in a gap between requests, and delays nothing but the request after it: by nRFC and by what that request
-loses because it finds its queues full (`held_excess`). As long as no request, such a delay included, lasts as long as
-the interval between two refreshes, at most one is pending in any gap, so that each request meets at most one.
+The delay by refreshes follows the rules of the machine, and is never more than Eq. 19 of the paper, plus excesses. A
+refresh is issued in a gap between requests, and delays only the request after it: by nRFC, and by the time that this
+request loses because its queues are full (`held_excess`). If no request, such a delay included, lasts as long as the
+interval between two refreshes, at most one refresh is pending in any gap, so that at most one delays each request.
 
 1. *How many.* The n-th refresh becomes pending (n - 1) intervals after the start or later. If the launch with N
-   refreshes ends before refresh N + 1 can be pending, no run has met more than N: up to there it is a run with N.
-2. *How much.* In lockstep a request of a cycles is beside a compute phase of c cycles, and a step lasts max(c, a).
-   After a refresh of r it lasts at most max(c, a + r); the rest of the refresh is hidden in compute. Phases that are
-   shorter than the listed ones only make the step shorter.
+   refreshes ends before refresh N + 1 can be pending, no run has more than N, because up to that time it is a run with
+   N refreshes.
+2. *How much.* In lockstep a request of a cycles runs at the same time as a compute phase of c cycles, and a step lasts
+   max(c, a). After a refresh of r it lasts at most max(c, a + r); the rest of the refresh is hidden in compute. Phases
+   that are shorter than the listed ones only make the step shorter.
 
 So the N largest of these increases, over all steps of the launch, are enough. The program upload is a request, too.
 """
@@ -42,12 +44,12 @@ def add_cycles(*parts: Cycles, times: int = 1) -> dict[Resource, int]:
 
 
 def run_alone(phases: PhaseList) -> dict[Resource, int]:
-    """Return the cycles of one work-group by itself: the sum of its phases (c1wg of Eq. 18)."""
+    """Return the cycles of a single work-group: the sum of its phases (c1wg of Eq. 18)."""
     return add_cycles(sum_phases(phases.items), {Resource.COMPUTE: phases.trailing})
 
 
 def run_pair(phases: PhaseList) -> dict[Resource, int]:
-    """Return what one more pair of work-groups adds in the steady state (c2wg of Eq. 17)."""
+    """Return the cycles of one more pair of work-groups in the steady state (c2wg of Eq. 17)."""
     if not phases.items:
         return add_cycles({Resource.COMPUTE: phases.trailing}, times=2)
     first = (Resource.COMPUTE, phases.first_compute)
@@ -81,8 +83,8 @@ def _step(one: Phase | None, other: Phase) -> dict[Resource, int]:
 def _walk(items: tuple[PhaseItem, ...], before: Phase | None) -> tuple[dict[Resource, int], Phase]:
     """Sum the steps between adjacent phases of `items`, from the phase `before` on; also return the last phase.
 
-    Without a phase before, the first compute phase makes no step. A loop of phases takes its first run after what
-    is before it, and all its other runs after its own last phase.
+    Without a phase before, the first compute phase is not part of a step. The first run of a loop of phases follows the
+    phase before the loop, and all other runs follow the last phase of the loop.
     """
     total: dict[Resource, int] = {}
     for item in items:
@@ -102,12 +104,12 @@ def _walk(items: tuple[PhaseItem, ...], before: Phase | None) -> tuple[dict[Reso
 
 
 def run_kinds(lists: Sequence[PhaseList], pairs: Mapping[tuple[int, int], int], odd: int | None) -> dict[Resource, int]:
-    """Return the cycles of work-groups of several kinds whose phase lists differ in the length of accesses alone.
+    """Return the cycles of work-groups of several kinds whose phase lists differ only in the length of accesses.
 
     `pairs` counts the pairs of kinds that run together, `odd` is the kind of a last group without a partner. A step
-    joins the access of one group and a compute phase of its partner or successor, which lasts as long whatever its
-    kind; so the steps of a launch fall apart into those of each group, which depend on its kind and on whether it
-    leads its pair or follows. The dearer order is charged, because a group that ends early can turn it round.
+    joins the access of one group and a compute phase of its partner or successor, which has the same length for every
+    kind. So the steps of a launch divide into those of each group, which depend on its kind and on whether it leads or
+    follows in its pair. The more expensive order is charged, because a group that ends early can reverse the order.
     """
     leading = [_lead(phases) for phases in lists]
     following = [_follow(phases) for phases in lists]
@@ -130,7 +132,7 @@ def _sum(cycles: Cycles) -> int:
 
 
 def _lead(phases: PhaseList) -> dict[Resource, int]:
-    """Sum the steps of the accesses of a group that leads: each beside the same compute phase of its partner."""
+    """Sum the steps of the accesses of a leading group: each with the same compute phase of its partner."""
     return _lead_items(phases.items) if phases.items else {Resource.COMPUTE: phases.trailing}
 
 
@@ -146,14 +148,14 @@ def _lead_items(items: tuple[PhaseItem, ...]) -> dict[Resource, int]:
 
 
 def _follow(phases: PhaseList) -> dict[Resource, int]:
-    """Sum the steps of the accesses of a group that follows: each beside the next compute phase of its partner."""
+    """Sum the steps of the accesses of a following group: each with the next compute phase of its partner."""
     pair, lead = run_pair(phases), _lead(phases)
     return {resource: pair[resource] - lead.get(resource, 0) for resource in Resource}
 
 
 @dataclass(frozen=True, slots=True)
 class ScheduleStep:
-    """`count` steps of a schedule in which `access` is beside a compute phase of `compute` cycles, or alone (0)."""
+    """`count` steps of a schedule in which `access` runs with a compute phase of `compute` cycles, or alone (0)."""
 
     access: AccessPhase
     compute: int
@@ -162,14 +164,14 @@ class ScheduleStep:
 
 @dataclass(frozen=True, slots=True)
 class Exposure:
-    """`count` requests, each of which a refresh makes the launch at most `cycles` longer through."""
+    """`count` requests; a refresh before each of them makes the launch longer by at most `cycles`."""
 
     cycles: int
     count: int
 
 
 def list_steps(phases: PhaseList, groups: int) -> list[ScheduleStep]:
-    """Return the steps of the schedule of `groups` work-groups that hold an access (Eq. 17 and 18)."""
+    """Return the steps with an access of the schedule of `groups` work-groups (Eq. 17 and 18)."""
     last = phases.last_access
     steps: list[ScheduleStep] = []
     if last is None or groups == 0:
@@ -212,7 +214,7 @@ def _lone_steps(items: tuple[PhaseItem, ...], times: int, steps: list[ScheduleSt
 
 
 def expose_steps(steps: Iterable[ScheduleStep], delay: int) -> list[Exposure]:
-    """Return what a refresh of `delay` cycles adds to each step with a DRAM request."""
+    """Return the delay by a refresh of `delay` cycles for each step with a DRAM request."""
     return [
         Exposure(max(step.compute, step.access.cycles + delay) - max(step.compute, step.access.cycles), step.count)
         for step in steps
@@ -234,7 +236,7 @@ class RefreshRules:
 
 
 def find_rules(timed: TimedCfg, machine: SimDMachine) -> RefreshRules:
-    """Return what the requests of a kernel mean for refreshes."""
+    """Return the refresh rules that follow from the requests of a kernel."""
     requests = [access for access in timed.accesses.values() if access.resource is Resource.DRAM]
     excess = max((access.held_excess for access in requests), default=0)
     longest = max((access.cycles for access in requests), default=0)
@@ -250,7 +252,7 @@ def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, group
 
 
 def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules: RefreshRules) -> list[Exposure]:
-    """Return what refreshes add to each request of a launch.
+    """Return the delay of each request of a launch by refreshes.
 
     Without `phases`, because paths differ in their accesses, every request of the path with most is exposed in full.
     """
@@ -260,12 +262,12 @@ def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules:
 
 
 def expose_phases(phases: PhaseList, groups: int, rules: RefreshRules) -> list[Exposure]:
-    """Return what refreshes add to each step of a schedule; the program upload is a request, too."""
+    """Return the delay of each step of a schedule by refreshes; the program upload is a request, too."""
     return [*expose_steps(list_steps(phases, groups), rules.delay), Exposure(rules.delay, 1)]
 
 
 def expose_requests(requests: int, rules: RefreshRules) -> list[Exposure]:
-    """Return what refreshes add to `requests` requests and the program upload, all of them exposed in full."""
+    """Return the delays by refreshes of `requests` requests and the program upload, all of them fully exposed."""
     return [Exposure(rules.delay, requests), Exposure(rules.delay, 1)]
 
 
@@ -276,14 +278,14 @@ def count_requests(timed: TimedCfg) -> int:
 
 
 def refresh_delay(machine: SimDMachine, excess: int) -> int:
-    """Return the most compute cycles that a refresh delays the request after it by."""
+    """Return the largest delay by a refresh of the request after it, in compute cycles."""
     return to_compute_cycles(machine.dram.n_rfc, machine.dram.rate, machine.compute_mhz) + excess
 
 
 def bound_refreshes(plain: int, exposures: Iterable[Exposure], machine: SimDMachine, rules: RefreshRules) -> int:
     """Return the compute cycles that refreshes add to a launch of `plain` cycles, upload included.
 
-    Where a request may outlast the interval between two refreshes, or nearly, Eq. 19 is returned.
+    If a request may last nearly as long as the interval between two refreshes, or longer, Eq. 19 is returned.
     """
     classic = inflate(plain, machine.dram, machine.compute_mhz, rules.excess) - plain
     if not rules.sound:

@@ -1,1 +1,1 @@
-"""What blocks, edges and memory accesses cost on the machine, safe for every state."""
+"""The costs of blocks, edges and memory accesses on the machine, safe for every state."""

@@ -1,17 +1,17 @@
-"""What memory accesses cost on the machine: the longest time any request that they can make takes to serve.
+"""The costs of memory accesses on the machine: the longest service time of any request that they can make.
 
-DRAM requests are simulated: every tile of every work-group of the launch (`tiles`), with every bank pair that the
-request before it can have left active. Sim-D paper, section 4 (LID); the published tool sweeps one size from one base.
+DRAM requests are simulated: every tile of every work-group of the launch (`tiles`), with every bank pair that can be
+active after the previous request. Sim-D paper, section 4 (LID); the published tool sweeps one size from one base.
 
 From cycles of the DRAM to cycles of a phase. Let r be DRAM cycles per compute cycle. A request committed in compute
 cycle C is accepted in DRAM cycle A = max(floor(r*C) + 1, A' + L' + 1), with A' and L' of the request before it, and its
-work-group goes on in compute cycle ceil((A + L - 1) / r), with L = LID - 1; so the one before ended in compute cycle
+work-group continues in compute cycle ceil((A + L - 1) / r), with L = LID - 1; so the one before ended in compute cycle
 U' = ceil((A' + L' - 1) / r). In the first case r*C >= A - 1, so it takes at most ceil(L / r) from C on. In the second
 r*U' >= A - 2, so it takes at most ceil((L + 1) / r) = ceil(LID / r) from U' on. Scratchpad requests start in DRAM cycle
 S = floor(r*C) + 1, or, one at a time with all others, also not before floor(r*U') + 2, and the work-group goes on in
 compute cycle ceil((S + lines + 1) / r): at most ceil((lines + 2) / r) from C on, ceil((lines + 3) / r) from U' on. The
-former is the cost while the issue port waits (`inline_cycles`), the latter that of a phase. Constants are measured on
-the published simulator.
+first number is the cost while the issue port waits (`inline_cycles`), the second that of a phase. Constants are
+measured on the published simulator.
 """
 
 from collections.abc import Mapping, Sequence
@@ -47,32 +47,32 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div, format_count, to_compute_cycles
 
 HANDSHAKE_LINES = 1
-"""Lines' worth of cycles that a scratchpad request loses when it waits for one before it."""
+"""The cycles, in lines, that a scratchpad request loses when it waits for an earlier one."""
 
 SWEEP_LIMIT = 800
 """Bursts of all sizes of tile that are simulated at every alignment for one access (about three seconds)."""
 
 WORDS_FOLLOWED = 1 << 17
-"""Length from which a run of words is simulated to its steady state only."""
+"""The length from which on a run of words is simulated only to its steady state."""
 
 PLACES_FOLLOWED = 16
-"""Start addresses for which that is done one by one."""
+"""The number of start addresses for which that is done one by one."""
 
 PAIR_WORDS = 4096
 """Word alignments in a bank pair, the unit in which the report names a start address."""
 
 HELD_LIMIT = 1 << 27
-"""Work, by `weigh_holds`, up to which a sweep is repeated for every cycle in which a refresh can end."""
+"""The work, by `weigh_holds`, up to which a sweep is repeated for every cycle in which a refresh can end."""
 
 Triple = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class AccessContext:
-    """What the cost of an access depends on beside the instruction, by block index where it differs.
+    """The inputs of the cost of an access in addition to the instruction, by block index if they differ.
 
-    `offsets` are x and y; `strides` the (words, period, count) that the stride registers can hold; `indices` what is
-    known about the indices of items.
+    `offsets` are x and y; `strides` are the possible (words, period, count) of the stride registers; `indices` are the
+    ranges of the indices of items.
     """
 
     program: Program[SimDData]
@@ -92,10 +92,11 @@ class AccessContext:
 class FoundLid:
     """The longest LID of an access in DRAM cycles, the longest after a refresh, and how they were found.
 
-    A refresh lets the queues fill while the first activate waits, so that commands go in another order; `held` leaves
-    the wait itself out. A request that arrives late in a refresh finds other queues still, and can take longer again
-    (tiles of many hundred rows, by more than a refresh); most of that refresh is over by then, so only what goes beyond
-    that part counts. Runs of words meet their banks in turn, whatever the hold: there it never does (tested).
+    During a refresh the queues fill while the first activate waits, so that commands have another order; `held`
+    excludes the wait itself. For a request that arrives late in a refresh the queues differ again, and it can take even
+    longer (tiles of many hundred rows, by more than a refresh). Most of that refresh is over by then, so that only the
+    excess beyond that part counts. Runs of words use their banks in turn for every hold, so that this never happens
+    there (tested).
     """
 
     lid: int
@@ -117,7 +118,7 @@ def cost_access(context: AccessContext, block: BlockId, instruction: Instruction
 
 
 def _suggest(dram: Dram, buffer: DramBuffer, writes: bool, lid: int, pattern: RequestPattern) -> str:
-    """Name the other instruction for indexed transfers where its bound is smaller: iterative or snoopy."""
+    """Name the other instruction for indexed transfers if its bound is smaller: iterative or snoopy."""
     family = "stg" if writes else "ldg"
     if pattern is RequestPattern.INDEXED:
         other, name = (
@@ -134,7 +135,7 @@ def _suggest(dram: Dram, buffer: DramBuffer, writes: bool, lid: int, pattern: Re
 def cost_indexed(
     context: AccessContext, block: BlockId, instruction: Instruction, parts: Sequence[SimDLaunch]
 ) -> list[Access]:
-    """Return the worst-case latency of an indexed access in each part of the launch, from what is known about indices.
+    """Return the worst-case latency of an indexed access in each part of the launch, from the ranges of indices.
 
     Raises `WcetError` W301 for a buffer in the last row of the memory.
     """
@@ -152,8 +153,8 @@ def cost_indexed(
 def cost_found(machine: SimDMachine, block: BlockId, found: FoundLid) -> Access:
     """Return the access phase of a LID.
 
-    An excess of more than half the time between refreshes is charged to every request instead: no time for work might
-    be left otherwise.
+    An excess of more than half the time between refreshes is charged to every request instead, because otherwise there
+    might be no time for work.
     """
     dram, clocks = machine.dram, (machine.dram.rate, machine.compute_mhz)
     lid = found.lid if found.held - found.lid <= (dram.n_refi - dram.n_rfc) // 2 else found.held
@@ -162,9 +163,8 @@ def cost_found(machine: SimDMachine, block: BlockId, found: FoundLid) -> Access:
 
 
 def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instruction) -> Access:
-    """Cost by lines of the bus; they count from the request's first word, so a cut request has no more of them.
-
-    A request at the rim may have more, where its offsets can be there.
+    """Return the cost by lines of the bus, counted from the first word of the request, so that a cut request has no
+    more lines. A request at the edge of a buffer may have more, if its offsets can be there.
     """
     machine, launch = context.machine, context.launch
     bus, buffer = machine.scratchpad_bus_words, context.program.extra.scratchpad[access_operands(instruction).buffer]
@@ -185,7 +185,8 @@ def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instru
 
 
 def list_rim(context: AccessContext, block: BlockId, buffer: DramBuffer) -> list[Triple]:
-    """Return the (words, period, count) of what a linear scratchpad access can ask for; at the rim, that is more."""
+    """Return the possible (words, period, count) of a linear scratchpad access; at the edge of a buffer there are
+    more."""
     launch, x, y = context.launch, buffer.x, buffer.y
     frame = TileFrame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y, rowless=True)
     tiles = find_tiles(frame, *context.offsets[block], launch, context.machine.dram)
@@ -226,8 +227,8 @@ def _find_lid(
 def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     """Return the longest LID over sets of tiles, in DRAM cycles, and how it was found.
 
-    The largest tiles are simulated first; of the others only those that the loose bound does not put below what was
-    found. If so many are left that it would take minutes, the loose bound of the largest is in for them.
+    The largest tiles are simulated first, and then only those whose loose bound is not below the result so far. If the
+    rest would take minutes, the loose bound of the largest replaces their simulation.
     """
     if all(is_long(tile) for tile in tiles):
         lid, held = (max(_follow(dram, tile, hold) for tile in tiles) for hold in (FRONT_END, saturating_hold(dram)))
@@ -254,17 +255,18 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
 
 
 def weigh_holds(dram: Dram, words: int, count: int) -> int:
-    """Return about how many bursts one case of a tile costs to simulate under every hold, in bursts of a plain sweep.
+    """Return the approximate cost of simulating one case of a tile under every hold, in bursts of a plain sweep.
 
-    Holds differ until the queues are full, and are simulated so far side by side, at a sixteenth of the cost.
-    Then most have come to equal states (`wcet.memory.recurrence`), and few are carried on.
+    Holds differ until the queues are full, and are simulated together up to there, at a sixteenth of the cost. Then
+    most have reached equal states (`wcet.memory.recurrence`), and few continue.
     """
     bursts, full = count * (words // dram.burst_words + 2), saturating_hold(dram)
     return 4 * bursts + full * min(bursts, 3 * full // 2) // 16
 
 
 def is_long(tile: TileSet) -> bool:
-    """Return True if a tile is so long a run of words, from so few places, that its steady state is worth finding."""
+    """Return True if a tile is a long run of words, from few addresses, so that the search for its steady state is
+    worthwhile."""
     contiguous = tile.count == 1 or tile.period == tile.words
     few = tile.starts is not None and len(tile.starts) <= PLACES_FOLLOWED
     return contiguous and few and tile.words * tile.count >= WORDS_FOLLOWED
@@ -279,10 +281,10 @@ def _follow(dram: Dram, tile: TileSet, hold: int) -> int:
 
 
 def loose_lid(dram: Dram, tile: TileSet) -> int:
-    """Return a bound on the LID of any tile of a size, wherever it starts and whatever held back its first activate.
+    """Return a bound on the LID of any tile of a size, for any start and any delay of its first activate.
 
     The reasoning is that of `wcet.memory.indexed`, which does not depend on when the controller closes a row. A tile
-    meets the rows of a bank pair one after the other, each once, and opens two banks in each.
+    uses the rows of a bank pair one after the other, each once, and opens two banks in each.
     """
     row_bursts = ceil_div(tile.words + dram.burst_words - 1, dram.burst_words)
     bursts = tile.count * row_bursts
@@ -350,7 +352,7 @@ def sweep_tiles(dram: Dram, tiles: tuple[TileSet, ...], holds: Sequence[int]) ->
 
 
 def _describe(worst: WorstLid, everywhere: bool) -> str:
-    """Say in words which tile was the longest, and among how many."""
+    """Describe the tile with the longest latency, and the number of tiles."""
     tile = worst.tile
     shape = format_count(tile.words, "word") if tile.count == 1 else f"{tile.words:,} x {tile.count:,} words"
     place = f"word alignment {tile.start // WORD_BYTES % PAIR_WORDS:,}"

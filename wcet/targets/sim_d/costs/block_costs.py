@@ -1,4 +1,4 @@
-"""What blocks and edges cost on the machine, safe for every state of the pipeline.
+"""The costs of blocks and edges on the machine, safe for every state of the pipeline.
 
 The cost of a block is the distance from the commit of its first slot to that of its last one; the cost of an edge is
 the distance from there to the first commit of the next block (after an access: from the cycle in which the
@@ -6,11 +6,11 @@ work-group gets the issue port again). Sim-D paper, section 5.3, with commits in
 
 A data-flow analysis over the graph finds a pipeline state for each block that is above every state it can leave the
 pipeline in; each edge is carried through the block that it enters, and states are joined after it. Why its costs are
-safe: along any path let T be the sum of the costs so far, from the cycle in which the issue port came. Then no commit
-and no pending write is later than T plus what the state says: it holds at the start, and every rule is a maximum of
-such cycles plus constants. So a block entered through edge e commits first at most E(e) and last at most last(e) cycles
-after T; with B = max over e of last(e) - E(e) the last commit is no later than T + E(e) + B. Where a rule depends on
-which of two cycles is earlier, all outcomes are joined: `stale_entries`, `inject_late`.
+safe: along any path let T be the sum of the costs so far, from the cycle in which the work-group got the issue port.
+Then no commit and no pending write is later than T plus its cycle in the state: this holds at the start, and every rule
+is a maximum of such cycles plus constants. So a block entered through edge e commits first at most E(e) and last at
+most last(e) cycles after T; with B = max over e of last(e) - E(e) the last commit is no later than T + E(e) + B. If a
+rule depends on which of two cycles is earlier, all outcomes are joined: `stale_entries`, `inject_late`.
 """
 
 from collections.abc import Callable, Iterator
@@ -53,14 +53,14 @@ POLICIES = (SP_AS_ACCESS, SP_AS_COMPUTE)
 
 
 def phase_of(access: Access | None, policy: str) -> AccessPhase | None:
-    """Return the access as a phase of its own; None where there is none or the policy books it as compute."""
+    """Return the access as a separate phase; None if there is none or the policy counts it as compute."""
     if access is None or (policy == SP_AS_COMPUTE and access.resource is Resource.SCRATCHPAD):
         return None
     return AccessPhase(access.resource, access.cycles, access.block)
 
 
 def inline_cycles(access: Access | None, policy: str) -> int:
-    """Return the cycles an access holds up the issue port: those of a scratchpad that counts as compute."""
+    """Return the cycles for which an access blocks the issue port: those of a scratchpad that counts as compute."""
     return access.inline_cycles if access is not None and phase_of(access, policy) is None else 0
 
 
@@ -78,7 +78,7 @@ def cost_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], PathSegment]:
 
 
 def weigh_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], int]:
-    """Return the plain cost of each edge for one work-group alone."""
+    """Return the plain cost of each edge for a single work-group."""
     cost = cost_edges(timed, policy)
 
     def weigh(edge: Edge) -> int:
@@ -92,18 +92,19 @@ EXIT_CYCLES = 1
 """From the last commit of `exit` to the cycle in which the slot is free."""
 
 EARLY_EXIT_CYCLES = 2
-"""The same where instructions are after the `exit`: one slot of them still commits."""
+"""The same if instructions follow the `exit`: one slot of them still commits."""
 
 STRAY_DIVIDE_CYCLES = 2
-"""Measured: what a divide after a flush, not killed once it is in execution, delays whatever comes next."""
+"""Measured: the delay of the next instruction by a divide after a flush, which is not killed once it is in
+execution."""
 
 STRAY_DIVIDE_READY = 7
-"""Measured: the divider is as busy as if that divide had entered it so many cycles after the flush."""
+"""Measured: the divider is busy as if that divide had entered it this number of cycles after the flush."""
 
 
 @dataclass(frozen=True, slots=True)
 class BlockCosts:
-    """Cycles by block and edge index, and what was assumed about the machine, in words.
+    """Cycles by block and edge index, and the assumptions about the machine, in words.
 
     `steps` are the cycles of each block by instruction: from the last commit of the one before to its own last one.
     """
@@ -116,14 +117,15 @@ class BlockCosts:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """What is known after the last slot of a block: a state above all, and the least ages of writes."""
+    """The abstract state after the last slot of a block: a state above all real ones, and the smallest ages of
+    writes."""
 
     state: PipelineState
     ages: tuple[tuple[int, int], ...]
 
 
 def cost_blocks(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> BlockCosts:
-    """Return costs that hold whatever state a block is entered in."""
+    """Return costs that are valid for every state at the entry of a block."""
     return MachineCosts(program, cfg, machine).solve()
 
 
@@ -157,7 +159,7 @@ class MachineCosts:
         return BlockCosts(blocks, edges, tuple(self._notes()), tuple(self._steps(block) for block in self.cfg.blocks))
 
     def _notes(self) -> Iterator[str]:
-        """Yield what the bound relies on beyond the calibrated rules."""
+        """Yield the assumptions of the bound in addition to the calibrated rules."""
         lines = sorted({self._line(block) for block in self.cfg.blocks if self._is_followed_by_divide(block)})
         if lines:
             places = ", ".join(map(str, lines))
@@ -181,18 +183,18 @@ class MachineCosts:
         return self.opcodes[block.last].flow is not ControlFlow.POP and any(opcode.access for opcode in following)
 
     def shadow(self, block: Block) -> Ops:
-        """Return what is after a block in text order, as far as it can matter to a flush."""
+        """Return the instructions after a block in text order that can affect a flush."""
         return self.ops[block.last + 1 : block.last + 2 + self.rules.inject]
 
     def _follow(self, edge: Edge, behind: Behind) -> Behind:
-        """Return what an edge leaves after the block that it enters; after a flush, those of stale entries."""
+        """Return the states after the block that an edge enters; after a flush, one for each stale entry."""
         _, state = self._cross(edge, behind)
         straight = edge.kind is EdgeKind.FALL and not self._flushes(edge)
         ages = dict(behind.ages) if straight else age_stale_entries(self.rules, state)
         return self._leave(self.cfg.blocks[edge.target], state, ages)
 
     def _leave(self, block: Block, state: PipelineState, ages: dict[int, int]) -> Behind:
-        """Return what is known after a block that is entered in `state`, with the least `ages` of writes."""
+        """Return the abstract state after a block that is entered in `state`, with the smallest `ages` of writes."""
         aged = age_writes(self.rules, ages, self._ops_of(block))
         return Behind(self._run(block, state).state, tuple(sorted(aged.items())))
 
@@ -201,7 +203,7 @@ class MachineCosts:
         return Behind(join(self.rules, (one.state, other.state)), tuple(sorted(ages.items())))
 
     def _first_state(self) -> PipelineState:
-        """Return the state in which a work-group starts: another one may just have left the slot."""
+        """Return the start state of a work-group; another one may just have left the slot."""
         ends = [edge.source for edge in self.cfg.edges if edge.kind is EdgeKind.EXIT]
         keys = [shadow_keys(self.rules, self.shadow(self.cfg.blocks[source])) for source in ends]
         return resume(self.rules, refilling_state(self.rules, frozenset[int]().union(*keys)), EXIT_CYCLES)
@@ -246,7 +248,7 @@ class MachineCosts:
         return opcode.ends_block and opcode.issue == 1
 
     def _block_cycles(self, block: Block) -> int:
-        """Return the cycles from first to last commit, over every edge in; more where a divide strays."""
+        """Return the cycles from first to last commit, over every incoming edge; more after a stray divide."""
         if self._is_fused_exit(block):
             return 0
         cycles = 0
@@ -309,7 +311,7 @@ class MachineCosts:
 
 
 def stray_divide(rules: PipelineRules, shadow: Ops) -> bool:
-    """Whether a divide is so close after a flush that it may be in execution when the flush comes."""
+    """Whether a divide is so close to a flush that it may be in execution at the flush."""
     position = 0
     for op in shadow:
         if op.divides and position < rules.lead:
@@ -329,5 +331,5 @@ def shortest_scratchpad_wait(machine: SimDMachine) -> int:
 
 
 def shortest_dram_wait(machine: SimDMachine) -> int:
-    """Return compute cycles that no DRAM access undercuts: a row opened and closed again."""
+    """Return a lower bound on every DRAM access, in compute cycles: a row is opened and closed again."""
     return int((machine.dram.n_ras + machine.dram.n_rp) // machine.clock_ratio)

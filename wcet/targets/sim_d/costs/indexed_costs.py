@@ -1,24 +1,23 @@
-"""What indexed transfers take where something is known about their indices.
+"""The costs of indexed transfers with known ranges of indices.
 
 Two costs for each work-group, and the smaller one counts:
 
 * **Reach.** The closed form of `wcet.memory.indexed` holds for any indices into a run of words and at most that many
-  active items. The run is that from the least to the greatest index that an item which may be active can have, inside
-  the buffer or not: the machine makes the burst wherever the index says. Where one end of an index is unknown,
-  it is assumed to stay inside the buffer (`find_assumed`); the report says so, and a run that breaks it is an error.
-* **Simulation.** Where every active item has one index, and it is known which items are active, there is one request,
-  and it is simulated: with each bank pair active at first, and with the first activate held back by each number of
-  cycles that makes a difference (`wcet.memory.indexed`). With two banks of one pair in use the pair that was
-  active before decides nothing, for either bank's distance from it compares the same; nor does it matter which pair it
-  is. While the first activate is held back the front end runs full: it stands still once a bank queue and both queues
-  in front have their fill, at most (8 + 1) elements for each bank and 32 more, and passes one item per cycle until
-  then, so every longer hold is the same but for the wait.
+  active items. The run extends from the smallest to the largest index of any item that may be active, inside the buffer
+  or not: the machine makes the burst at the address of any index. If one end of an index is unknown, it is assumed to
+  stay inside the buffer (`find_assumed`); the report says so, and a run that breaks it is an error.
+* **Simulation.** If every active item has one index, and the active items are known, there is exactly one request. It
+  is simulated with each bank pair active at the start, and with each relevant delay of the first activate
+  (`wcet.memory.indexed`). If a request uses only the two banks of one pair, the previously active pair does not matter,
+  because both banks have the same distance from it; nor does it matter which pair is used. While the first activate is
+  delayed, the front end fills up. It stops when a bank queue and both queues before it are full, at most (8 + 1)
+  elements for each bank and 32 more, and passes one item per cycle until then. So longer holds differ only in the wait.
+  If a launch makes too many different requests for this, the first and the longest hold are simulated, and a closed
+  form with the rows that a request really opens replaces the others; beyond a further limit, it replaces the whole
+  request.
 
-Where a launch makes too many different requests for that, the first and the longest hold are simulated, and a closed
-form with the rows that a request really opens is in for the others; and for the whole request beyond that.
-
-A request that waits for a refresh of r cycles takes at most its `lid` and r, and what `held` is above `lid`. Holds that
-end before the front end is full are part of a refresh most of which is over: what they add beyond r counts only.
+A request that waits for a refresh of r cycles takes at most its `lid`, plus r, plus the excess of `held` over `lid`.
+Holds that end before the front end is full belong to a refresh that is mostly over: only their excess over r counts.
 
 The published tool charges the closed form of Eq. 16 for the whole buffer and every item.
 """
@@ -42,18 +41,20 @@ from wcet.memory.worst_case import every_pair
 from wcet.units import format_count
 
 COMMAND_LIMIT = 1 << 19
-"""DRAM commands that are simulated for one access (some ten seconds); requests beyond have a closed form."""
+"""The number of DRAM commands that are simulated for one access (some ten seconds); further requests use a closed
+form."""
 
 SHARED = 10
-"""Commands that are simulated for a burst where cases meet early; beyond, few holds are simulated."""
+"""The number of commands that are simulated for a burst if cases merge early; beyond it, few holds are simulated."""
 
 IN_FLIGHT = 16
-"""Items and cycles, at most, between the pass over the items and a bank queue, beside the two queues."""
+"""The largest number of items and cycles between the pass over the items and a bank queue, in addition to the two
+queues."""
 
 Mask = npt.NDArray[np.bool_]
 
 Request = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]
-"""Bank and row of each burst, rows numbered within their bank as they come; and the active items."""
+"""The bank and row of each burst, with rows numbered within their bank in order of use; and the active items."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class IndexedLid:
 
 @dataclass(frozen=True, slots=True)
 class WordReach:
-    """The words from `first` to `last` of a buffer, or beyond it, that at most `items` active items can ask for."""
+    """The words from `first` to `last` of a buffer, or beyond it, that at most `items` active items can request."""
 
     first: int
     last: int
@@ -81,7 +82,7 @@ def find_assumed(sets: IndexSets) -> Mask:
 
 
 def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice) -> WordReach | None:
-    """Return what the items of some cells can reach, None where none can be active."""
+    """Return the words that the items of some cells can reach; None if no item can be active."""
     assumed = find_assumed(sets)[cells]
     low, high = sets.index.low[cells], sets.index.high[cells]
     possible = (sets.active.high[cells] == 1) & ~(assumed & ((high < 0) | (low >= buffer.words)))
@@ -140,7 +141,7 @@ def list_pairs(dram: Dram, request: Request) -> range:
 def cost_indices(
     dram: Dram, buffer: DramBuffer, writes: bool, sets: IndexSets, groups: Sequence[Sequence[int]]
 ) -> list[IndexedLid]:
-    """Return the cost of an indexed access for each group of cells. Requests that are equal are simulated once."""
+    """Return the cost of an indexed access for each group of cells. Equal requests are simulated once."""
     cells = sorted({cell for group in groups for cell in group})
     found = _cost_known(dram, buffer, sets, writes, cells)
     costs: dict[int, tuple[int, int]] = {}
@@ -158,7 +159,7 @@ def cost_indices(
 def _cost_known(
     dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cells: Sequence[int]
 ) -> dict[int, tuple[int, int]]:
-    """Return both latencies for those cells that can make one request only. Requests that are equal are asked once."""
+    """Return both latencies for the cells that can make only one request. Equal requests are simulated once."""
     keys: dict[int, Request] = {}
     asked: dict[Request, IndexedRequest] = {}
     for cell in cells:
@@ -176,10 +177,9 @@ def _cost_known(
 
 
 def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool, left: int) -> tuple[int, int, int]:
-    """Return both latencies of a request, and the commands that were simulated for them, of those that are left.
-
-    Without `every` hold the first and the last are simulated; the closed form is in for those between, less the
-    least part of a refresh that is over when such a request comes.
+    """Return both latencies of a request, and the number of commands that were simulated for them. Without `every`
+    hold, only the first and the last are simulated; the closed form replaces those between, minus the smallest part of
+    a refresh that is over when such a request arrives.
     """
     holds = list_holds(dram, key)
     closed = known_bound(dram, request)
@@ -193,7 +193,7 @@ def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool
 
 
 def _describe(buffer: DramBuffer, sets: IndexSets, simulated: bool) -> str:
-    """Say in words what is known about the indices."""
+    """Describe the ranges of the indices."""
     if simulated:
         return f"the indices into {format_count(buffer.words, 'word')} are known"
     reach = find_reach(buffer, sets, slice(None))

@@ -1,21 +1,20 @@
-"""Accesses in short loops, iteration by iteration: offsets, strides and indices change, and so does what they cost.
-
-A phase in a loop has one cost for all iterations, which is the largest. Where each run of the loop nest makes a
-request a known number of times, n, with known offsets and strides each, a smaller cost p does: what counts is that n
-phases of p cover the sum. In lockstep a request of a cycles lasts max(c, a) beside a compute phase of c cycles. Let C
-be the longest compute phase of the kernel. Then max(c, a) <= max(C, a) for each iteration, and n * p with
+"""Accesses in short loops, iteration by iteration: offsets, strides and indices change, and so do the costs. A phase in
+a loop has one cost for all iterations, the largest. If each run of the loop nest makes a request a known number of
+times, n, with known offsets and strides, a smaller cost p is enough: n phases of p must cover the sum. In lockstep a
+request of a cycles lasts max(c, a) if it runs with a compute phase of c cycles. Let C be the longest compute phase of
+the kernel. Then max(c, a) <= max(C, a) for each iteration, and n * p with
 
     p = ceil(sum over iterations of max(C, a) / n)  >=  C  >=  c
 
 covers the sum of max(c, a), and of a alone, and of a - t and a + t for the thresholds t <= C of `mixed`.
 
-The cost holds for whole runs of the nest only. So the loops must have exact bounds, every iteration must make the
-request, no fact may rule anything out, and every way to end the kernel inside the nest must be covered by going on
-(`wcet.bound.restrict`): a work-group that leaves early does a part of what it would do going on, whatever the costs.
+The cost is valid only for whole runs of the nest. So the loops must have exact bounds, every iteration must make the
+request, no fact may exclude runs, and every end of the kernel inside the nest must be covered by a continuation
+(`wcet.bound.restrict`): a work-group that leaves early does a part of the work of one that continues, for any costs.
 
 Indices that differ from iteration to iteration are found by unrolling: the loops around the access are unrolled as far
-as their bounds allow; whichever iterations a run makes, each request is
-that of one copy. The cost of the access is the longest over its copies.
+as their bounds allow; in every run, each request is that of one copy. The cost of the access is the longest over its
+copies.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -54,7 +53,7 @@ ROUND_LIMIT = 32
 def find_round_indices(
     program: Program[SimDData], flow: FlowGraph, block: BlockId, facts: StatedFacts, launch: SimDLaunch
 ) -> IndexSets | None:
-    """Return what is known about the indices in each round, one below the other; None outside of loops or in long ones.
+    """Return the ranges of the indices in each iteration, one below the other; None outside of loops or in long ones.
 
     The cells of each copy are those of the launch.
     """
@@ -90,9 +89,8 @@ PRICE_LIMIT = 64
 
 @dataclass(frozen=True, slots=True)
 class IterationRequest:
-    """What an access asks for in one iteration: x and y offsets, and (words, period, count) of the stride registers.
-
-    `strides` are empty where the access does not go by them, or where they are not known.
+    """The request of an access in one iteration: x and y offsets, and (words, period, count) of the stride registers.
+    `strides` is empty if the access does not use them, or if they are not known.
     """
 
     offsets: tuple[Forms, Forms]
@@ -102,7 +100,7 @@ class IterationRequest:
 def find_nest(timed: TimedCfg, block: BlockId) -> tuple[Sequence[Loop], int] | None:
     """Return the loops around `block`, outer ones first, and how often a whole run of them visits it at least.
 
-    None where the number is not the same in every run, or iterations are too many to distinguish.
+    None if the number is not the same in every run, or if there are too many iterations to distinguish.
     """
     flow = drop_early_exits(timed).flow
     nest = sorted((loop for loop in flow.loops if block in loop.blocks), key=lambda loop: loop.depth)
@@ -124,7 +122,7 @@ def find_nest(timed: TimedCfg, block: BlockId) -> tuple[Sequence[Loop], int] | N
 
 
 def _visits_last(flow: FlowGraph, dominators: DominatorTree[BlockId], loop: Loop, block: BlockId) -> bool:
-    """Whether the iteration that leaves the loop visits the block, too, whichever exit it takes."""
+    """Whether the iteration that leaves the loop visits the block, too, for every exit."""
     exits = (flow.cfg.edges[index] for index in loop.exit_edges)
     return all(dominators.dominates(block, edge.source) for edge in exits if edge.kind is not EdgeKind.EXIT)
 
@@ -137,7 +135,7 @@ def find_asked(
     facts: StatedFacts,
     launch: SimDLaunch,
 ) -> list[IterationRequest]:
-    """Return what an access asks for in every iteration of the loops around it."""
+    """Return the request of an access in every iteration of the loops around it."""
     back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
     unrolled = unroll_loops(flow.cfg, nest, back_edges)
     cfg = unrolled.cfg
@@ -176,8 +174,8 @@ def cost_iterations(
 ) -> Mapping[Place, Access]:
     """Return the costs of an access by place, smaller than those `before` if iterations can be distinguished.
 
-    `compute` is the longest compute phase; `unroll` finds what is asked for in every iteration of a nest, `cost` what
-    each of several requests takes.
+    `compute` is the longest compute phase; `unroll` returns the requests in every iteration of a nest, and `cost` the
+    cost of each of several requests.
     """
     found = find_nest(timed, block)
     if found is None:

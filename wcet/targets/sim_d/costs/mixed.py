@@ -1,4 +1,4 @@
-"""A pair of work-groups whose paths may differ in their accesses: a bound that holds for any two paths.
+"""A pair of work-groups whose paths may differ in their accesses: a bound for any two paths.
 
 In lockstep each step pairs a compute phase of one group with an access of the other, or is alone. For any
 threshold t >= 0, max(c, a) <= max(c - t, 0) + max(a, t); a compute phase that is alone costs at most
@@ -9,9 +9,9 @@ max(c - t, 0) <= c * (C - t) / C for t <= C, which is linear in c, so that
                 + max over paths of sum(c (C - t) / C + max(a - t, 0))
 
 and each maximum is a longest path with weights on edges. t = 0 gives two groups in a row (the serial bound); t = C is
-tight where every access outlasts every compute phase. The smallest over a few thresholds is taken. The published tool
-has no such case: it takes one path for both groups, which is too low (Theorem 2 of the Sim-D paper does not hold where
-the two groups skip different accesses).
+tight if every access is longer than every compute phase. The smallest over a few thresholds is used. The published tool
+does not have this case: it uses one path for both groups, which is too low (Theorem 2 of the Sim-D paper does not hold
+if the two groups skip different accesses).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,7 +27,7 @@ THRESHOLDS = 8  # how many are tried
 
 @dataclass(frozen=True, slots=True)
 class PairBound:
-    """Cycles of two work-groups together, and the threshold that gave them."""
+    """The cycles of two work-groups together, and the best threshold."""
 
     cycles: int
     threshold: int
@@ -92,7 +92,7 @@ class ComputeAlgebra:
         )
 
     def repeat(self, body: LongestCompute, times: int, exact: bool) -> LongestCompute:
-        """Cover up to `times` runs: at most all but two of them lie within one compute phase that accesses bound."""
+        """Cover up to `times` runs: at most all but two of them lie within one compute phase between accesses."""
         if times == 0:
             return self.unit()
         around = None if body.through is None else body.through * (times - 1)

@@ -1,14 +1,14 @@
-"""The offsets that a memory access can have, as functions of the work-group's place in the ND-range.
+"""The possible offsets of a memory access, as functions of the work-group's position in the ND-range.
 
-Offsets are mostly sums of the work-group offset, a loop counter and constants. A value is kept as a set of forms
-a * wg_off_x + b * wg_off_y + c modulo 2^32; where a register has no such form, the set of its values does, if it is
-known. Everything else is unknown (None), and then so is the alignment of the request.
+Offsets are mostly sums of the work-group offset, a loop counter and constants. A value is kept as a set of forms a *
+wg_off_x + b * wg_off_y + c modulo 2^32; if a register has no such form, the set of its values is used, if it is known.
+Everything else is unknown (None), and then so is the alignment of the request.
 
 Omitted offsets can read the constants that instructions leave at their source positions (`Leftovers`): `ldgcidx` and
-`stgcidx` without x or y take what the instruction before has left in the decoder at source position 1 or 2. That was
-recorded on the published simulator for constants only (docs/simulate.md): what registers leave is unknown. Both slots
-share the decoder, so that the instruction before may be any of the other work-group's: each that the kernel has counts,
-wherever it stands, and so does the 0 of the start.
+`stgcidx` without x or y use the value that an earlier instruction has left in the decoder at source position 1 or 2.
+That was recorded on the published simulator for constants only (docs/simulate.md): the values that registers leave are
+unknown. Both slots share the decoder, so that the earlier instruction may be one of the other work-group: all
+instructions of the kernel count, at any place, and so does the initial 0.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,13 +35,13 @@ from wcet.values.affine import Affine, combine_forms, name_value
 from wcet.values.fixpoint import solve
 
 FORM_LIMIT = 64
-"""Forms of one value, at most."""
+"""The largest number of forms of one value."""
 
 JOIN_LIMIT = 8
-"""Forms that a join may give one register, at most; loop counters have a set of values instead."""
+"""The largest number of forms of one register after a join; loop counters have a set of values instead."""
 
 Forms = frozenset[tuple[int, int, int]] | None
-"""a, b and c of each form that an offset can have."""
+"""a, b and c of each possible form of an offset."""
 
 Affines = frozenset[Affine] | None
 FormState = tuple[Affines, ...]
@@ -50,7 +50,7 @@ COLUMN, ROW = 0, 1
 """The names of wg_off_x and wg_off_y in affine forms."""
 
 Leftovers = Mapping[str, frozenset[int] | None]
-"""The values, modulo 2^32, that an omitted offset (`x`, `y`) can have; None where one is unknown."""
+"""The possible values, modulo 2^32, of an omitted offset (`x`, `y`); None if one is unknown."""
 
 POSITIONS = {1: "x", 2: "y"}
 """The source positions of the offsets."""
@@ -108,7 +108,7 @@ def constant_offsets(instruction: Instruction, leftovers: Leftovers) -> tuple[Fo
 def _read_offset(
     name: str, operand: Operand | None, forms: FormState, values: ScalarState | None, leftovers: Leftovers
 ) -> Forms:
-    """Return the forms of an offset, of an omitted one what can be left in its place."""
+    """Return the forms of an offset; for an omitted one, the possible values in its place."""
     if operand is not None:
         return _split(_read(operand, forms, values))
     left = leftovers[name]
@@ -129,7 +129,7 @@ def _run(
 
 
 def _follow(analysis: ScalarAnalysis, edge: Edge, forms: FormState) -> FormState:
-    """Allow for the instruction that may still have its effect before the control stack is unwound."""
+    """Include the instruction that may still take effect before the control stack is unwound."""
     for stray in find_strays(analysis.context, edge):
         forms = _join(forms, _execute(stray, forms, None))
     return forms
@@ -147,7 +147,7 @@ def _unite(one: Affines, other: Affines) -> Affines:
 
 
 def _execute(instruction: Instruction, forms: FormState, values: ScalarState | None) -> FormState:
-    """Return the forms after one instruction; `values` are those in front of it."""
+    """Return the forms after one instruction; `values` are those before it."""
     if opcode_of(instruction).access is not None:
         loaded = find_loaded(instruction, None if values is None else values[SCALARS])
         return tuple(None if register in loaded else form for register, form in enumerate(forms))
@@ -176,7 +176,7 @@ def _read(operand: Operand | None, forms: FormState, values: ScalarState | None)
 
 
 def _combine(mnemonic: str, sources: Sequence[Affines]) -> Affines:
-    """Return every result of an instruction on the source forms, None if it keeps no form or has too many."""
+    """Return every result of an instruction on the source forms; None if it has no form or too many."""
     term = LIFTED.get(mnemonic)
     known = [source for source in sources if source is not None]
     if term is None or len(known) < len(sources):
@@ -198,7 +198,7 @@ def _split(forms: Affines) -> Forms:
 
 
 def find_leftovers(program: Program[SimDData]) -> Leftovers:
-    """Return what the instructions of a kernel can leave where offsets are omitted."""
+    """Return the values that the instructions of a kernel can leave in the place of omitted offsets."""
     found: dict[str, frozenset[int] | None] = dict.fromkeys(POSITIONS.values(), frozenset({0}))
     for instruction in program.instructions:
         for slot, operand in slot_operands(instruction):

@@ -1,7 +1,6 @@
-"""Costs of one access for many sets of tiles at once: by work-group's place, and by iteration.
-
-Every tile is simulated once and all of them side by side, because a simulation costs the same for one tile as for
-hundreds; then each set takes the longest of its own.
+"""Costs of one access for many sets of tiles at once: by the position of the work-group, and by iteration. Every tile
+is simulated once, all of them together, because a simulation of hundreds of tiles costs the same as that of one; then
+each set uses its longest tile.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,15 +36,15 @@ from wcet.targets.sim_d.costs.tiles import TileSet
 from wcet.units import format_count
 
 TILE_LIMIT = 2048
-"""Tiles that are simulated side by side for one access; sets beyond are swept one by one."""
+"""The number of tiles that are simulated together for one access; further sets are swept one by one."""
 
 WORD_LIMIT = 1 << 22
-"""Words of all these tiles together."""
+"""The number of words of all these tiles together."""
 
 
 @dataclass(frozen=True, slots=True)
 class AccessCase:
-    """What an access asks for: by which work-groups, with which x and y offsets, with which stride registers."""
+    """The request of an access: its work-groups, its x and y offsets, and its stride registers."""
 
     part: SimDLaunch
     offsets: tuple[Forms, Forms]
@@ -55,7 +54,7 @@ class AccessCase:
 def cost_cases(
     context: AccessContext, block: BlockId, instruction: Instruction, cases: Sequence[AccessCase]
 ) -> list[Access | None]:
-    """Return the cost of an access in each case; None where no request is made that the machine defines.
+    """Return the cost of an access in each case; None if it makes no request that the machine defines.
 
     Raises `WcetError` W301 for a buffer in the last row of the memory.
     """
@@ -80,7 +79,7 @@ class _Lids:
 
 
 def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
-    """Simulate every tile of the smaller sets side by side."""
+    """Simulate every tile of the smaller sets together."""
     tiles: dict[TileRequest, None] = {}
     words = 0
     for each in sorted(sets, key=len):
@@ -107,12 +106,12 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
 
 @lru_cache(maxsize=64)
 def _lid_of_each(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the longest LID of each tile, whichever pair is active; kernels often make the same requests again."""
+    """Return the longest LID of each tile over all active pairs, cached because kernels often repeat requests."""
     return tuple(lid_of_each(dram, tiles, every_pair(dram), holds))
 
 
 def _least_longest(sets: Sequence[Sequence[TileSet]], lids: Mapping[TileRequest, int]) -> dict[TileRequest, int]:
-    """Return, for each tile, the least that a set it is in has for its longest; less than that is of no account."""
+    """Return for each tile the smallest maximum of the sets that contain it; smaller results do not matter."""
     tops: dict[TileRequest, int] = {}
     for each in sets:
         requests = _list_requests(each) if _is_small(each) else []
@@ -124,7 +123,7 @@ def _least_longest(sets: Sequence[Sequence[TileSet]], lids: Mapping[TileRequest,
 
 @lru_cache(maxsize=64)
 def _lids_by_hold(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the longest LID of each tile for each hold, whichever pair is active."""
+    """Return the longest LID of each tile for each hold, over all active pairs."""
     return tuple(lids_by_hold(dram, tiles, every_pair(dram), holds))
 
 

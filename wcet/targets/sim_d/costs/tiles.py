@@ -1,14 +1,12 @@
-"""The DRAM tiles that an access can request in one launch: sizes after clipping, and where they start.
+"""The DRAM tiles that an access can request in one launch: their sizes after clipping, and their starts.
 
 From the Sim-D paper, sections 3.2 and 3.3, as the hardware clips: columns beyond the buffer are cut, negative offsets
 shift the destination and cut the tile. The latency of a tile is not monotone in its size, so every size that some
-work-group uses counts, not only the largest. Where one offset is unknown, every place that it can name counts; where
-both are, every size and every alignment does.
-
-At the rim the hardware does what no program wants (`wcet.memory.request.walked`, `wcet.isa.sim_d.run.requests.clip`):
-a tile that is cut to no words is long, and so is one without rows whose words are more than its period; one that begins
-beyond the buffer is not cut at all, and a negative column of two or four words takes one word off a row. Tiles cut to
-less than nothing are left out: the machine never ends them.
+work-group uses counts, not only the largest. If one offset is unknown, every possible position counts; if both are,
+every size and every alignment. At the edge of a buffer the hardware behaves unexpectedly (`wcet.memory.request.walked`,
+`wcet.isa.sim_d.run.requests.clip`). A tile that is cut to no words is long, and so is one without rows whose words are
+more than its period. One that begins beyond the buffer is not cut, and a negative column of two or four words removes
+one word from a row. Tiles of negative size are omitted, because the machine never ends them.
 """
 
 from collections.abc import Iterator
@@ -29,10 +27,10 @@ from wcet.units import ceil_div
 Ints = npt.NDArray[np.int64]
 
 GRID_LIMIT = 1 << 20
-"""Places that are enumerated for one access; beyond, every word alignment counts."""
+"""The number of positions that are enumerated for one access; beyond it, every word alignment counts."""
 
 ROW_RESIDUES = 1 << 16
-"""Rows after which every alignment has come again, for any width of a row, with up to 32 banks."""
+"""The number of rows after which alignments repeat, for any width of a row, with up to 32 banks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +46,14 @@ class TileSet:
 
 @dataclass(frozen=True, slots=True)
 class TileFrame:
-    """The rectangle an access asks for before clipping, in a buffer at byte address `base`.
+    """The rectangle that an access requests before clipping, in a buffer at byte address `base`.
 
     The buffer has `height` rows of `row_words` words; the rows of the rectangle lie `period` words apart.
 
-    `right` and `bottom` cut what sticks out: columns of the buffer, and rows from the tile's own row on (`of_tile`) or
-    from the work-group's on; None where the hardware does not cut. Columns are counted in items of `step` words.
-    `rowless` says that the machine ends every request without rows; else it ends those that are wider than the period.
+    `right` and `bottom` are the limits of clipping: columns of the buffer, and rows from the row of the tile on
+    (`of_tile`) or from that of the work-group on; None if the hardware does not cut. Columns are counted in items of
+    `step` words. `rowless` says that the machine ends every request without rows; else it ends those that are wider
+    than the period.
     """
 
     base: int
@@ -73,7 +72,8 @@ class TileFrame:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Sizes and positions of one dimension, element by element; both dimensions at once where they depend."""
+    """Sizes and positions of one dimension, element by element; of both dimensions together if they depend on each
+    other."""
 
     size: Ints
     position: Ints
@@ -83,8 +83,8 @@ class Places:
 def find_tiles(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram) -> tuple[TileSet, ...]:
     """Return the tiles over all work-groups of a launch.
 
-    `x` (in items) and `y` (in rows) place the tile in the buffer. Work-groups whose tile is cut to less than nothing
-    make no request that the machine ever ends, and are left out.
+    `x` (in items) and `y` (in rows) place the tile in the buffer. Work-groups whose tile has a negative size are
+    omitted, because the machine never ends their requests.
     """
     turn = dram.pairs * dram.pair_bytes  # a row of all banks: latencies repeat
     if x is None and y is None:
@@ -109,12 +109,13 @@ def find_tiles(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, dram: D
 
 
 def _depends(forms: Forms, dimension: int) -> bool:
-    """Return True if an offset depends on the work-group's column (0) or row (1); an unknown one does not help."""
+    """Return True if an offset depends on the work-group's column (0) or row (1); an unknown one does not."""
     return forms is not None and any(form[dimension] for form in forms)
 
 
 def _evaluate(forms: Forms, columns: Ints, rows: Ints, reach: range) -> Iterator[Ints]:
-    """Yield the signed values of each form over work-group offsets; where the offset is unknown, `reach` downwards."""
+    """Yield the signed values of each form over work-group offsets; if the offset is unknown, `reach` values
+    downwards."""
     if forms is None:
         yield np.arange(reach.start, reach.stop, dtype=np.int64)[:, None]
         return
@@ -140,12 +141,13 @@ def _cut_columns(frame: TileFrame, x: Forms, columns: Ints, rows: Ints, turn: in
 
 
 def _room(end: int, first: Ints) -> Ints:
-    """Return the room from `first` to `end` as the machine sees it, without sign: from beyond, more than any size."""
+    """Return the room from `first` to `end` as the machine computes it, without sign: beyond the end it is larger than
+    any size."""
     return (end - first) % WORD
 
 
 def _cut_left(frame: TileFrame, values: Ints) -> Ints:
-    """Return the words that a negative column takes off a row: one for each item, whatever the `step` of the frame."""
+    """Return the words that a negative column removes from a row: one for each item, for any `step` of the frame."""
     return np.maximum(0, -values)
 
 
@@ -167,7 +169,7 @@ def _cut_rows(frame: TileFrame, y: Forms, columns: Ints, rows: Ints) -> Places:
 
 
 def _cut_alike(frame: TileFrame, rows: Ints) -> Ints:
-    """Return one row of work-groups for each number of rows that the end of the range leaves of their tile."""
+    """Return one row of work-groups for each different number of rows of a tile at the end of the range."""
     bottom = frame.bottom
     if bottom is None:
         return rows[:1]
@@ -194,7 +196,7 @@ def _combine(frame: TileFrame, across: Places, down: Places, turn: int) -> Itera
 
 
 def _sizes(places: Places) -> list[int]:
-    """Return the sizes that occur and are not less than nothing, in order."""
+    """Return the sizes that occur and are not negative, in order."""
     return [size for size in np.unique(places.size).tolist() if size >= 0]
 
 
@@ -204,7 +206,7 @@ def _ends(frame: TileFrame, words: int, count: int) -> bool:
 
 
 def _collect(frame: TileFrame, across: Places, down: Places, turn: int, found: dict[tuple[int, int], set[int]]) -> None:
-    """Add the tiles of columns and rows that belong together, place by place."""
+    """Add the tiles of corresponding columns and rows, position by position."""
     starts = (frame.base + (down.position * frame.row_words + across.position) * WORD_BYTES) % turn
     wide = frame.rowless | (across.size > frame.period)
     valid = (across.size >= 0) & ((down.size > 0) | (down.size == 0) & wide)
@@ -219,7 +221,7 @@ def _name(frame: TileFrame, size: tuple[int, int], starts: set[int] | None) -> T
 
 
 def _spread(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, block: int) -> Iterator[TileSet]:
-    """Yield tiles of every alignment where an offset is unknown: sizes as known, or all of them."""
+    """Yield tiles of every alignment if an offset is unknown, of the known sizes, or of all sizes."""
     zero = np.zeros(1, np.int64)
     columns = np.array(launch.group_columns, np.int64) * launch.width
     rows = np.array(launch.group_rows, np.int64) * launch.height
@@ -239,10 +241,9 @@ def _spread(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, block: int
 
 
 def _representatives(words: set[int], period: int, count: int, block: int) -> set[int]:
-    """Return sizes that touch every pattern of blocks which `words` touch over all alignments.
-
-    Where rows lie whole blocks apart, a pattern is the number of blocks of a row, and its first one: w words touch
-    between ceil(w / block) blocks (aligned) and ceil((w + block - 1) / block).
+    """Return sizes that touch every pattern of blocks that `words` touch over all alignments. If rows lie whole blocks
+    apart, a pattern is the number of blocks of a row, and its first one: w words touch between ceil(w / block) blocks
+    (aligned) and ceil((w + block - 1) / block).
     """
     if count > 1 and period % block:
         return words

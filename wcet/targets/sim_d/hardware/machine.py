@@ -12,7 +12,7 @@ from wcet.isa.sim_d.launch import WORK_ITEMS
 from wcet.machine.dram import Dram
 
 DECODE_STAGES = (1, 3)
-"""Pipelines that exist: operands fetched in one stage, or one operand in each of three."""
+"""The supported pipelines: operands are fetched in one stage, or one operand in each of three."""
 
 MINIMUM = {"execute_stages": 3, "scratchpad_bus_words": 4}
 """Least values; 1 for every other number."""
@@ -27,15 +27,14 @@ MAXIMUM = {
     "scratchpad_bus_words": 1 << 10,
     "scratchpad_bytes": 1 << 26,
 }
-"""Largest values, far beyond what can be built: runs and costs take time and memory with these numbers."""
+"""Largest values, far above real machines, because runs and costs take time and memory with these numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class SimDMachine:
-    """One Sim-D configuration; sizes in the unit their name says, clocks in MHz.
-
-    `front_end_stages` are the fetch cycles before decode, which every refill of the pipeline pays again.
-    Raises `ValueError` with one argument per number that cannot be built.
+    """One Sim-D configuration; sizes have the unit in their name, clocks are in MHz. `front_end_stages` are the fetch
+    cycles before decode, which every refill of the pipeline takes again. Raises `ValueError` with one argument per
+    impossible number.
     """
 
     name: str
@@ -63,7 +62,7 @@ class SimDMachine:
 
     @staticmethod
     def find_problems(values: Mapping[str, object]) -> Iterator[str]:
-        """Yield what cannot be built, each as `key: reason`; keys that are absent or no numbers are left out."""
+        """Yield impossible numbers, each as `key: reason`; absent keys and values of other types are omitted."""
         numbers = {key: value for key, value in values.items() if isinstance(value, int)}
         for key, value in numbers.items():
             if value < MINIMUM.get(key, 1):
@@ -104,5 +103,5 @@ class SimDMachine:
 
     @property
     def upload_ratio(self) -> Fraction:
-        """DRAM cycles in one compute cycle while a program is loaded: the published simulator takes nominal clocks."""
+        """DRAM cycles in one compute cycle while a program is loaded: the published simulator uses nominal clocks."""
         return Fraction(self.dram.clock_mhz, self.compute_mhz)

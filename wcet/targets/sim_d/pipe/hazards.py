@@ -1,13 +1,14 @@
-"""What the pipeline has to know about an instruction: its slots, the registers it waits for, the one it writes.
+"""The properties of an instruction for the pipeline: its slots, the registers for which it waits, the one that it
+writes.
 
 From the Sim-D paper, sections 3.1 and 5.3, and the rules of the published tool: vector, predicate and vector-special
 registers are tracked per warp, scalar ones for all warps together; loads and stores own no scoreboard entry, since the
 work-group is blocked until they complete; of the four slots of a warp in the RCP unit only the last one commits.
 
-One engine runs on two sets of rules. Published: the pipeline model of the Sim-D paper, section 5.3, in the reading of
-the published tool. Machine: distances measured on the published simulator, commit to commit, which the published model
-is below in four places (registers are readable one cycle later, divides are nine cycles apart, a special register takes
-eight, a refill takes nine).
+One engine runs on two sets of rules. Published: the pipeline model of the Sim-D paper, section 5.3, as the published
+tool implements it. Machine: distances measured on the published simulator, commit to commit. The published model has
+smaller numbers in four places (on the machine, registers are readable one cycle later, divides are nine cycles apart, a
+special register takes eight, a refill takes nine).
 """
 
 from dataclasses import dataclass
@@ -25,14 +26,14 @@ class PipelineRules:
     """Distances of one pipeline in cycles.
 
     `source_distance[k]`: from the commit of a register to the commit of a reader by source k. `special_distance`: from
-    a write to a stride register to the access that waits for it when it is directly after and (second) further
-    behind. `divide_distance`: from divide to divide. `divide_late`: how much later a divide commits; `divide_hold`:
-    cycles for which it blocks everything behind. `mark_distance`: from a push to an explicit pop. `sub_slot_distance`:
-    between the slots of one warp in the RCP unit when they read the register they write. `tracks_masks`: whether
-    control masks written without being named are tracked. `refill`: from the cycle in which a work-group gets
-    the issue port, or in which it flushes the pipeline, to its next commit. `lead`: cycles from decode to commit.
+    a write to a stride register to the access that waits for it, if the access is directly after it and (second) if it
+    comes later. `divide_distance`: from divide to divide. `divide_late`: how much later a divide commits;
+    `divide_hold`: cycles for which it blocks all later instructions. `mark_distance`: from a push to an explicit pop.
+    `sub_slot_distance`: between the slots of one warp in the RCP unit if they read the register that they write.
+    `tracks_masks`: whether implicitly written control masks are tracked. `refill`: from the cycle in which a work-group
+    gets the issue port, or in which it flushes the pipeline, to its next commit. `lead`: cycles from decode to commit.
     `inject`: from a mask write that leaves no item active to the commit of the last slot before the injected pop, at
-    least. `stale_entries`: whether a flush leaves an entry behind.
+    least. `stale_entries`: whether an entry can survive a flush.
     """
 
     warps: int
@@ -52,7 +53,7 @@ class PipelineRules:
 
     @property
     def horizon(self) -> int:
-        """Cycles after which nothing that committed can stall anything."""
+        """The number of cycles after which a committed instruction cannot stall another one."""
         return max(*self.source_distance, *self.special_distance, self.divide_distance, self.mark_distance)
 
 
@@ -90,8 +91,8 @@ def published_rules(machine: SimDMachine) -> PipelineRules:
 def machine_rules(machine: SimDMachine) -> PipelineRules:
     """Return the rules of the machine.
 
-    A register is readable one cycle after its writer commits, a divide leaves the divider one cycle before it lets go
-    of it, and a refill passes the front end as well.
+    A register is readable one cycle after its writer commits, a divide leaves the divider one cycle before the divider
+    is free, and a refill also passes the front end.
     """
     distances = _fetch_distances(machine, 1)
     hold = max(machine.divider_cycles - machine.execute_stages, 0)
@@ -135,11 +136,9 @@ RCP_ISSUE = 32
 
 @dataclass(frozen=True, slots=True)
 class PipelineOp:
-    """One instruction as the pipeline sees it.
-
-    `slots` pipeline slots, `sub_slots` of them for each warp. `reads` are (source position, register key) pairs,
-    `implicit` the keys read without being named; `writes` is the key of the scoreboard entry, `masks` the keys written
-    without being named. Keys are those of `key_of`.
+    """One instruction in the pipeline. It has `slots` pipeline slots, `sub_slots` of them for each warp. `reads` are
+    (source position, register key) pairs, and `implicit` the keys of implicit sources; `writes` is the key of the
+    scoreboard entry, and `masks` the keys of implicit results. Keys are those of `key_of`.
     """
 
     slots: int = 1
@@ -163,11 +162,11 @@ class PipelineOp:
 
 
 NOP = PipelineOp()
-"""What the machine finds after the last instruction of a program."""
+"""The instruction that the machine reads after the end of a program."""
 
 
 def key_of(register: Register) -> int:
-    """Return the register's number among all files; `warp_key` tells its warps apart."""
+    """Return the register's number among all files; `warp_key` distinguishes its warps."""
     return FILES[register.file] + register.index
 
 

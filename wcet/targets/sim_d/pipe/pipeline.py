@@ -8,12 +8,12 @@
     state = join(rules, states)                 an upper bound of several states
 
 A `PipelineState` is the pipeline after a committed slot. All its cycles, and those of what runs from it, count from
-that slot's commit (after `entry_state` and `resume`: from the cycle in which the issue port came). States are
-hashable, and free of entries that can no longer stall anything: there are few, and callers do well to memoise.
-`shadow` are the instructions after the last one in text order, which are in the pipeline when it is flushed.
+that slot's commit (after `entry_state` and `resume`: from the cycle in which the issue port came). States are hashable,
+and have no entries that cannot stall any more. There are few states, so that callers should memoise. `shadow` are the
+instructions after the last one in text order, which are in the pipeline when it is flushed.
 
 Every rule is a maximum of earlier times plus constants (`IssueLine`), so a state with larger entries never commits
-earlier: a run from `join` of several states is nowhere earlier than a run from any of them.
+earlier: no commit of a run from the `join` of several states is earlier than in a run from any of them.
 
 The issue engine (`IssueLine`) is a max-plus system. Issue is in order and one slot a cycle. Let x[s](i) be the cycle in
 which slot i leaves decode stage s, shifted so that without stalls all x and the commit c(i) are one number. Then
@@ -21,7 +21,8 @@ which slot i leaves decode stage s, shifted so that without stalls all x and the
     x[s](i) = max(x[s-1](i), x[s](i-1) + 1, x[s+1](i-1) + 1, availability of the operands that stage s fetches)
     c(i)    = x[last](i)  (+ the lateness of a divide)
 
-Nothing is stepped: a slot costs a few comparisons. Rules as in the Sim-D paper, section 5.3, and its published tool.
+There is no loop over cycles: a slot costs a few comparisons. Rules as in the Sim-D paper, section 5.3, and its
+published tool.
 """
 
 from collections.abc import Iterable, Iterator
@@ -40,7 +41,7 @@ from wcet.targets.sim_d.pipe.hazards import (
 
 
 class IssueLine:
-    """The moving parts, for the length of one call: stage times of the last slot, and commits that can still stall.
+    """The mutable state of one call: stage times of the last slot, and commits that can still stall.
 
     `stages[s]` is x[s] of the last slot, the last one with the time for which a divide holds it; `pending` maps keys
     to commits (for the divider to x[last]); `last` is the last commit.
@@ -80,7 +81,7 @@ class IssueLine:
         return self.last
 
     def _operands(self, op: PipelineOp, warp: int, sub_slot: int) -> list[int]:
-        """Return, per decode stage, the earliest x at which everything that it waits for is there."""
+        """Return, per decode stage, the earliest x at which all its operands are available."""
         rules, pending = self.rules, self.pending
         final = rules.stages - 1
         ready = [self.stages[0] + 1] * rules.stages
@@ -120,7 +121,7 @@ class IssueLine:
         return natural < earlier + self.rules.special_distance[1]
 
     def _enter_writes(self, op: PipelineOp, slot: int, warp: int, sub_slot: int) -> None:
-        """Note what the slot makes others wait for."""
+        """Record the writes for which other slots wait."""
         pending = self.pending
         if op.writes is not None and sub_slot == op.sub_slots - 1:
             pending[warp_key(op.writes, warp)] = self.last
@@ -143,7 +144,7 @@ class PipelineState:
     """The pipeline after a slot that committed in cycle 0.
 
     `stages[s]`: when the slot left decode stage s, shifted to be 0 without stalls. `pending`: commits that can still
-    stall something, by key, sorted; that of a stale entry lies in the future.
+    stall a slot, by key, sorted; that of a stale entry lies in the future.
     """
 
     stages: tuple[int, ...]
@@ -152,7 +153,7 @@ class PipelineState:
 
 @dataclass(frozen=True, slots=True)
 class PipelineRun:
-    """Instructions run: commits of the first and last slot of each, and the pipeline after the last of them."""
+    """A run of instructions: commits of the first and last slot of each, and the pipeline after the last one."""
 
     steps: tuple[tuple[int, int], ...]
     state: PipelineState
@@ -192,8 +193,8 @@ def run(rules: PipelineRules, state: PipelineState, ops: Ops) -> PipelineRun:
 def flush(rules: PipelineRules, state: PipelineState, shadow: Ops) -> PipelineState:
     """Return the pipeline, refilling, after the last slot flushed it.
 
-    The flush forgets every write under way except that of the slot which enters decode in the very same cycle (a quirk
-    of the published simulator): it stays, as if that slot committed, and a reader waits for it.
+    The flush discards every pending write except that of the slot that enters decode in the same cycle (a peculiarity
+    of the published simulator): this write stays, as if that slot committed, and a reader waits for it.
     """
     stale_entry = _stale_entry(rules, state, shadow) if rules.stale_entries else None
     return refilling_state(rules, () if stale_entry is None else (stale_entry,))
@@ -207,10 +208,10 @@ def refilling_state(rules: PipelineRules, stale_entries: Iterable[int]) -> Pipel
 def inject(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection:
     """Run the pop that the machine injects when the last slot left no work-item active.
 
-    It enters decode at the first instruction boundary after the empty mask is seen. What is in front of it is
-    killed, except for the one slot after the mask write, but still takes its slots, its divide and its stack mark;
-    nothing enters after it, so that its own flush leaves no stale entry. A further pop, or one after an explicit
-    `cpop`, is injected into a flushed `state`: nothing is in front of it.
+    It enters decode at the first instruction boundary after the empty mask is seen. The instructions before it are
+    killed, except for the one slot after the mask write, but still take their slots, their divide and their stack mark.
+    No slot enters after it, so that its flush leaves no stale entry. A further pop, or one after an explicit `cpop`, is
+    injected into a flushed `state`, with no instructions before it.
     """
     line = IssueLine(rules, state.stages, state.pending)
     following = 0
@@ -221,7 +222,7 @@ def inject(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection
 
 
 def inject_late(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection:
-    """Run the injected pop after the last boundary that it can take in any state below `state`.
+    """Run the injected pop after the last possible boundary in any state below `state`.
 
     Stalls delay a boundary, so that fewer instructions pass before the pop; without any stall most of them do.
     """
@@ -236,7 +237,7 @@ def inject_late(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Inje
 
 
 def resume(rules: PipelineRules, state: PipelineState, delay: int) -> PipelineState:
-    """Return a flushed pipeline as it is when its work-group gets the issue port `delay` cycles after the flush."""
+    """Return a flushed pipeline at the time when its work-group gets the issue port, `delay` cycles after the flush."""
     return _prune(rules, state.stages, {key: commit - delay for key, commit in state.pending})
 
 
@@ -284,6 +285,6 @@ def _settle(rules: PipelineRules, line: IssueLine) -> PipelineState:
 
 
 def _prune(rules: PipelineRules, stages: tuple[int, ...], pending: dict[int, int]) -> PipelineState:
-    """Drop the entries that the next slot can no longer meet, so that equal futures are equal states."""
+    """Drop the entries that cannot affect the next slot, so that equal futures are equal states."""
     oldest = min(stages) + 1 - rules.horizon
     return PipelineState(stages, tuple(sorted(item for item in pending.items() if item[1] > oldest)))

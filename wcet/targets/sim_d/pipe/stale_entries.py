@@ -1,10 +1,10 @@
-"""Which scoreboard entries a flush may leave behind, whatever state the pipeline was in.
+"""The scoreboard entries that may survive a flush, for every state of the pipeline.
 
-A flush in cycle C leaves the entry of the slot that enters decode in C. Without stalls after the flushing slot that
-is the slot `lead` places after it. A slot among those can stall only for a write that is under way. How long ago a
-write was at least, counted in slots, does not depend on the state: issue is in order, so a write k slots before the
-flushing one committed at least k cycles before it. If slot m is the first that may stall, the stale entry is one of the
-slots m+1 to `lead`; if none may, it is known.
+A flush in cycle C leaves the entry of the slot that enters decode in C. Without stalls after the flushing slot that is
+the slot `lead` places after it. A slot among those can stall only for a pending write. How long ago a write was at
+least, counted in slots, does not depend on the state: issue is in order, so a write k slots before the flushing one
+committed at least k cycles before it. If slot m is the first that may stall, the stale entry is one of the slots m+1 to
+`lead`; if none may, it is known.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,7 +13,7 @@ from wcet.targets.sim_d.pipe.hazards import DIVIDER, SPECIAL, STACK, PipelineOp,
 from wcet.targets.sim_d.pipe.pipeline import Ops, PipelineState, shadow_slots
 
 Ages = Mapping[int, int]
-"""Slots since a write at least, by key; writes too old to stall anything are left out."""
+"""The smallest number of slots since a write, by key; writes that are too old to stall are omitted."""
 
 
 def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> dict[int, int]:
@@ -30,7 +30,8 @@ def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> d
 
 
 def age_stale_entries(rules: PipelineRules, state: PipelineState) -> dict[int, int]:
-    """Return the ages of what is left in a refilling pipeline, as if the slots of the refill had been issued."""
+    """Return the ages of the remaining entries in a refilling pipeline, as if the slots of the refill had been
+    issued."""
     return {key: rules.refill - 1 - commit for key, commit in state.pending}
 
 
