@@ -7,7 +7,8 @@ most 32 work-items is one wavefront of either, and goes the same way.
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import cast
 from unittest import mock
@@ -67,21 +68,22 @@ def narrow(program: GcnProgram) -> GcnProgram:
 
 
 def _narrow(instruction: Instruction) -> Instruction:
-    masks = any(_is_mask(each) for each in instruction.operands)
+    masks = any(is_mask(each) for each in instruction.operands)
     scalar = instruction.mnemonic.startswith("s_")
     operands = tuple(_narrow_operand(each, scalar and masks) for each in instruction.operands)
     mnemonic = re.sub("_([bu])64$", r"_\g<1>32", instruction.mnemonic) if scalar and masks else instruction.mnemonic
     return replace(instruction, mnemonic=mnemonic, operands=operands, lanes=LANES)
 
 
-def _is_mask(operand: Operand) -> bool:
+def is_mask(operand: Operand) -> bool:
+    """Return True for a pair of registers that holds a mask in these kernels."""
     if not isinstance(operand, Register) or operand.count != 2:
         return False
     return operand.file in ("vcc", "exec") or (operand.file == "s" and operand.index >= FIRST_MASK)
 
 
 def _narrow_operand(operand: Operand, scalar: bool) -> Operand:
-    if isinstance(operand, Register) and _is_mask(operand):
+    if isinstance(operand, Register) and is_mask(operand):
         return replace(operand, count=1)
     if isinstance(operand, Immediate) and scalar:
         return replace(operand, bits=operand.bits & 0xFFFFFFFF)
@@ -92,6 +94,15 @@ def _list_rows() -> dict[str, isa.Operation]:
     """Return operations on masks of one register that the table has for pairs."""
     wide = {name.replace("_b64", "_b32"): row for name, row in isa.load_operations().items() if "_saveexec_" in name}
     return {name: replace(row, mnemonic=name) for name, row in wide.items()}
+
+
+@contextmanager
+def narrow_rows() -> Generator[None]:
+    """Have operations that save exec in one register."""
+    rows = {f"s_{name}_saveexec_b{LANES}": combine_bits(name, A, EXEC, LANES) for name in BITWISE}
+    table = cast(dict[str, isa.Operation], isa.load_operations())
+    with mock.patch.dict(table, _list_rows()), mock.patch.dict(cast(dict[str, Term], NARROWED), rows):
+        yield
 
 
 def draw_narrow(choices: Choices) -> CounterCase:
@@ -105,9 +116,7 @@ def judge_narrow(case: CounterCase) -> Judgement:
     text, launch = clear_upper(case.text), GcnLaunch((2, 1, 1), (case.size, 1, 1), lanes=LANES)
     program = narrow(parse_text(case.text.replace(", 60", ", 28")))
     n, m = case.numbers
-    rows = {f"s_{name}_saveexec_b{LANES}": combine_bits(name, A, EXEC, LANES) for name in BITWISE}
-    table = cast(dict[str, isa.Operation], isa.load_operations())
-    with mock.patch.dict(table, _list_rows()), mock.patch.dict(cast(dict[str, Term], NARROWED), rows):
+    with narrow_rows():
         try:
             flow = find_bounds(program, {"n": n + (m << 32), "m": m}, launch)
         except WcetError as error:

@@ -17,8 +17,6 @@ from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.shapes import is_private
 from wcet.isa.gcn.language.waits import decode_waits
 
-_INDIRECT = frozenset({"s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_rfe_b64", "s_rfe_restore_b64"})
-
 _REASONS = {
     "s_trap": "a trap handler is code that is not in this file",
     "s_setkill": "it ends the wavefront at a point that the text does not show",
@@ -111,9 +109,9 @@ def _halts(instruction: Instruction) -> bool:
 
 
 def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
-    name = instruction.mnemonic
-    if name in _INDIRECT:
-        call = name in ("s_swappc_b64", "s_call_b64")
+    name, traits = instruction.mnemonic, operation_of(instruction).traits
+    if "indirect" in traits:
+        call = "call" in traits
         message = f"indirect {'call' if call else 'jump'}: `{name}` goes to the address in a register"
         help_line = "inline the function: __attribute__((always_inline)), or -O1 and above" if call else ""
         return Diagnostic("W240", message, instruction.span, reason, help=help_line)

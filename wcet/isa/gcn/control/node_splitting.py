@@ -19,6 +19,7 @@ from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import LabelRef
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.inlining import Body
+from wcet.isa.gcn.language.isa import BRANCH
 from wcet.isa.gcn.language.kernel import GcnProgram
 
 MOST_INSTRUCTIONS = 50_000
@@ -157,7 +158,7 @@ def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram
             inserted.append(len(body.instructions))
             to = LabelRef(f".block_{jump}", where)
             index = InstructionId(len(body.instructions))
-            body.instructions.append(replace(last, index=index, mnemonic="s_branch", modifiers=(), operands=(to,)))
+            body.instructions.append(replace(last, index=index, mnemonic=BRANCH, modifiers=(), operands=(to,)))
             body.addresses.append(body.addresses[-1] + BRANCH_BYTES)
     extra = replace(
         program.extra,

@@ -12,7 +12,9 @@ from wcet.ir.program import Expression, Immediate, Instruction, Program, Registe
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.kernel import GcnData, KernelMetadata, find_entered
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.lift import find_access, lift
+from wcet.isa.gcn.semantics.scalar import HARDWARE
+from wcet.values.micro import Set
 
 PRIVATE, SHARED = "private", "shared"
 
@@ -101,8 +103,10 @@ def _reads_aperture(instruction: Instruction) -> bool:
     """Return True if an instruction of gfx9 reads an aperture from where the hardware holds it."""
     if any(isinstance(each, Register) and each.file == "aperture" for each in instruction.operands):
         return True
-    number = instruction.operands[1] if instruction.mnemonic == "s_getreg_b32" else None
-    return number is not None and not (isinstance(number, Expression) and _MODE.match(number.text))
+    if not any(isinstance(each, Set) and each.value == HARDWARE for each in lift(instruction)):
+        return False
+    number = instruction.operands[1] if len(instruction.operands) > 1 else None
+    return not (isinstance(number, Expression) and _MODE.match(number.text))
 
 
 _MODE = re.compile(r"hwreg\(\s?(?:HW_REG_)?(?:MODE|STATUS|TRAPSTS|HW_ID|GPR_ALLOC|LDS_ALLOC|IB_STS|[1-7])\b")

@@ -93,7 +93,7 @@ _GONE = frozenset({"v_addc_u32", "v_subb_u32", "v_subbrev_u32", "v_movreld_b32",
 """What gfx803 has and gfx9 has not."""
 
 
-CALL, RETURN = "s_swappc_b64", "s_setpc_b64"
+BRANCH, CALL, RETURN = "s_branch", "s_swappc_b64", "s_setpc_b64"
 SPLIT, MERGE = "s_split", "s_merge"
 MARKS = (SPLIT, MERGE)
 """The instructions of predictable wavefront splitting, which only processors with split hardware execute."""

@@ -13,6 +13,8 @@ from wcet.values.micro import Arbitrary, Function, Indexed, MicroOp, Scalar, Set
 from wcet.values.operations import Term
 
 _MODE, _M0 = Scalar("mode", 0), Scalar("m0", 0)
+HARDWARE = Arbitrary((_MODE,))
+"""What hardware registers hold: the mode, the size of memory, where things are."""
 
 
 def lift_scalar(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
@@ -112,7 +114,7 @@ def _lift_indexed(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
 def _lift_hardware(instruction: Instruction) -> tuple[MicroOp, ...]:
     target = instruction.operands[0]
     assert isinstance(target, Register)
-    return (Set(Scalar(target.file, target.index, target.count), Arbitrary((_MODE,))),)
+    return (Set(Scalar(target.file, target.index, target.count), HARDWARE),)
 
 
 def _lift_mode(instruction: Instruction) -> tuple[MicroOp, ...]:

@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, Loop
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.accesses import find_memory_access
+from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import Unit, operation_of
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.known_memory import (
     FIRST,
@@ -47,8 +48,6 @@ MOST_STEPS = 40_000
 
 MOST_WAITING = 48
 """The number of paths of one wavefront that wait to be joined; more come from a loop without a known end."""
-
-VCC: Unit = ("vcc", 0)
 
 
 @dataclass(slots=True)
@@ -162,19 +161,19 @@ class _Walk:
         """Return by wavefront whether a branch jumps, whether that is known, and whether lanes decide it. If lanes
         decide and it is not known, the path is that of a remaining lane.
         """
-        name = instruction.mnemonic.removeprefix("s_cbranch_")
-        if name in ("scc0", "scc1"):
+        condition = find_condition(instruction)
+        if condition is None:
+            raise UndecidedError("a branch of this form is not followed", instruction)
+        if condition.register == "scc":
             scc = self.state.read_unit(SCC, rows)
-            jumps: list[bool] = ((scc.words[:, 0] != 0) == (name == "scc1")).tolist()
+            jumps: list[bool] = ((scc.words[:, 0] != 0) == condition.nonzero).tolist()
             known_scc: list[bool] = scc.known[:, 0].tolist()
             return jumps, known_scc, False
-        if name not in ("execz", "execnz", "vccz", "vccnz"):
-            raise UndecidedError("a branch of this form is not followed", instruction)
-        lanes, known = self.state.read_mask(EXEC if name.startswith("exec") else VCC, rows)
+        lanes, known = self.state.read_mask((condition.register, 0), rows)
         sure: list[bool] = [bool(row.any()) for row in lanes & known]
         may: list[bool] = [bool(row.any()) for row in lanes | ~known]
         settled = [one or not other for one, other in zip(sure, may, strict=True)]
-        return [each == name.endswith("nz") for each in may], settled, True
+        return [each == condition.nonzero for each in may], settled, True
 
     def _move(self, edge: Edge, rows: Rows) -> None:
         if not len(rows):
