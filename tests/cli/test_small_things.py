@@ -61,7 +61,7 @@ def test_a_wrong_value_and_a_wrong_name_in_the_environment_are_named(wcet, folde
 
 def test_a_wrong_architecture_is_the_only_thing_said(wcet, folder):
     text = (SAMPLES / "gcn" / "saxpy.s").read_text()
-    (folder / "k.s").write_text(text.replace("gfx803", "gfx1030").replace("s_endpgm", "s_nonsense"))
+    (folder / "k.s").write_text(text.replace("gfx803", "gfx1010").replace("s_endpgm", "s_nonsense"))
     ran = wcet("analyze", "k.s", "--groups", "4", "--group-size", "64")
     assert ran.code == 2
     assert ran.err.count("error[") == 1

@@ -323,7 +323,7 @@ def test_the_chip_is_the_one_of_the_file_or_of_the_machine(tmp_path: Path, capsy
     path.write_text(KERNEL.replace(".end_amdhsa_kernel", " .amdhsa_wavefront_size32 1\n.end_amdhsa_kernel"))
     assert run(("analyze", str(path), *LAUNCH)) == 2
     assert "W146" in (shown := capsys.readouterr().err) and "k.s:24:2" in shown
-    path.write_text(HEAD.replace("gfx900", "gfx1030") + KERNEL)
+    path.write_text(HEAD.replace("gfx900", "gfx1010") + KERNEL)
     assert run(("analyze", str(path), *LAUNCH)) == 2
     assert "W146" in (shown := capsys.readouterr().err) and "k.s:1:1" in shown
 

@@ -47,7 +47,7 @@ def test_a_code_object_has_the_bound_of_its_assembly(tmp_path, clang, name, proc
 
 @needs_tools
 @each_clang
-@pytest.mark.parametrize("processor", ["gfx1010", "gfx1030"])
+@pytest.mark.parametrize("processor", ["gfx1010", "gfx1012"])
 def test_code_objects_of_other_processors_are_refused_by_name(tmp_path, clang, processor):
     compile_sample(clang, "reduce", tmp_path / "k.hsaco", f"-mcpu={processor}", "-mcode-object-version=4")
     with pytest.raises(WcetError) as caught:

@@ -134,10 +134,14 @@ def read_model(name: str) -> Model:
 
 def _name_processor(name: str) -> Processor:
     try:
-        return name_processor(name, None)
+        processor = name_processor(name, None)
     except WcetError:
         message = f"`{name}` is not a processor whose kernels wcet reads"
         raise refuse("W146", message, help="wcet machines --from-llvm gfx90a") from None
+    if processor.rdna:
+        message = f"the timing of {name} is not modelled"
+        raise refuse("W146", message, help="wcet machines --from-llvm gfx90a")
+    return processor
 
 
 GET = "apt install llvm  # llvm-mca of LLVM 14 or later, with the target AMDGPU"

@@ -8,7 +8,7 @@ from wcet.isa.gcn.language.isa import (
     load_operations,
     split_suffix,
 )
-from wcet.isa.gcn.language.processor import CDNA, GFX803, Processor
+from wcet.isa.gcn.language.processor import CDNA, GFX803, RDNA, Processor
 from wcet.span import Source, Span
 
 UNITS = {"VALU", "SALU", "BR", "LDS", "VMEM", "SMEM", "EXP", "SEQ", "-"}
@@ -27,6 +27,8 @@ OURS = {"s_split", "s_merge"}
         (CDNA["gfx908"], "mnemonics-gfx908.txt", OURS),
         (CDNA["gfx90a"], "mnemonics-gfx90a.txt", OURS),
         (CDNA["gfx942"], "mnemonics-gfx942.txt", OURS),
+        (RDNA["gfx1030"], "mnemonics-gfx1030.txt", set()),
+        (RDNA["gfx1100"], "mnemonics-gfx1100.txt", set()),
     ],
 )
 def test_the_table_holds_what_the_assembler_accepts(processor: Processor, file: str, beyond: set[str]) -> None:
@@ -40,7 +42,7 @@ def test_one_name_has_one_meaning_on_each_processor() -> None:
     former, vega = find_operation("v_add_u32"), find_operation("v_add_u32", VEGA)
     assert former is not None and former.operands == ("d", "d", "s", "s")
     assert vega is not None and vega.operands == ("d", "s", "s") and vega.mnemonic == "v_add_nc_u32"
-    for processor in (GFX803, VEGA, VEGA20, *CDNA.values()):
+    for processor in (GFX803, VEGA, VEGA20, *CDNA.values(), *RDNA.values()):
         for name, operation in list_operations(processor).items():
             assert load_operations()[operation.mnemonic] is operation, name
 
@@ -67,7 +69,7 @@ def test_every_row_is_complete() -> None:
         assert operation.issue and operation.latency
         assert (operation.unit == "-") == (operation.issue == "refused") == operation.refused
         assert all(role.rstrip("?") in "dsmxgr" for role in operation.operands)
-        assert operation.counters <= {"vm", "lgkm", "exp"}
+        assert operation.counters <= {"vm", "lgkm", "exp", "vs"}
         assert operation.reads | operation.writes <= {
             "exec", "vcc", "scc", "m0", "mode", "flat_scratch", "sgprs", "vgprs",
         }  # fmt: skip

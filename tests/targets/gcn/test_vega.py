@@ -93,7 +93,7 @@ def test_vega_processors_are_read_as_gfx9(name):
     assert [each.mnemonic for each in program.instructions] == ["v_add_nc_u32", "s_endpgm"]
 
 
-@pytest.mark.parametrize("name", ["gfx1010", "gfx1030", "gfx1100", "gfx10-3-generic", "gfx1201"])
+@pytest.mark.parametrize("name", ["gfx1010", "gfx1037", "gfx1150", "gfx10-3-generic", "gfx1201"])
 def test_another_processor_is_refused_in_one_sentence(name):
     body = "v_fancy v0\n global_load_b32 v0, v1, s[2:3]\n s_delay_alu 1\n"
     assert refuse(HEAD.format(name) + f" {body} s_endpgm\n") == [("W146", f"the file was compiled for {name}")]

@@ -9,6 +9,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.untimed import require_timed
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.memory.cache.warp_timing import Arithmetic
@@ -51,6 +52,7 @@ def settle(
     instruction: Arithmetic,
 ) -> SettledLaunch:
     """Return the instructions of the warps of a launch. Raises `WcetError`, W549 if these depend on data."""
+    require_timed(program)
     facts = keep_own_facts(program, facts)
     launch = settle_launch(stated, program, facts.arguments)
     flow = build_flow(program, facts, launch)

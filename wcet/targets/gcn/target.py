@@ -53,7 +53,7 @@ class GcnTarget:
         from wcet.isa.gcn.language.processor import find_processor
 
         try:
-            return "gcn5" if find_processor(source).generation == 9 else self.default_machine
+            return "gcn5" if find_processor(source).generation >= 9 else self.default_machine
         except WcetError:
             return self.default_machine
 

@@ -114,10 +114,10 @@ def draw_buffers(case: ValueCase) -> dict[str, np.ndarray]:
 def run_on_host(case: ValueCase) -> dict[str, np.ndarray]:
     """Return what the runtime of the host makes of the buffers."""
     host = HostProgram(HOST + case.text, ["-cl-fp32-correctly-rounded-divide-sqrt"], "CL1.2")
-    return host.run("values", _take(case, draw_buffers(case)), LAUNCH)
+    return host.run("values", take_buffers(case, draw_buffers(case)), LAUNCH)
 
 
-def _take(case: ValueCase, buffers: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+def take_buffers(case: ValueCase, buffers: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     """Return the buffers that the kernel has, in its order."""
     head = case.kernel.text.split("{", 1)[0].replace(",", " ").replace(")", " ").split()
     return {name: buffers[name] for name in head if name in buffers}
@@ -131,7 +131,7 @@ def run_build(case: ValueCase, build: Build, machine: Machine | None = None) -> 
     (program,) = parse_file(Source("k.s", compile_source(case.text, build)))
     if machine is None:
         machine = load_machine("gcn5" if build.processor == "gfx900" else "gcn3")
-    return dict(simulate(program, machine, LAUNCH, _take(case, draw_buffers(case))).buffers)
+    return dict(simulate(program, machine, LAUNCH, take_buffers(case, draw_buffers(case))).buffers)
 
 
 def find_differences(case: ValueCase, found: dict[str, np.ndarray], expected: dict[str, np.ndarray]) -> list[str]:

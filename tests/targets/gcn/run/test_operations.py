@@ -306,6 +306,7 @@ def test_every_operation_is_held_against_something():
         *folder.glob("test_*.py"),
         *folder.parent.glob("test_vega*.py"),
         folder.parent / "test_cdna.py",
+        folder.parent / "test_rdna_functions.py",
         folder.parent / "test_simulator_functions.py",
     ]
     text = "\n".join(path.read_text(encoding="utf-8") for path in others)

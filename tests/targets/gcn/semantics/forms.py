@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import Operation, has_form
+from wcet.isa.gcn.language.pairs import is_pair
 from wcet.isa.gcn.language.processor import GFX803
 from wcet.isa.gcn.language.registers import find_roles
 from wcet.isa.gcn.language.shapes import find_shapes
@@ -25,17 +26,22 @@ SWIZZLES = (
 )  # fmt: skip
 
 
-def draw_statements(operation: Operation, rng: random.Random, rounds: int = 1) -> Iterator[Instruction]:
+def draw_statements(
+    operation: Operation, rng: random.Random, rounds: int = 1, lanes: int = 64
+) -> Iterator[Instruction]:
     """Yield the instruction in each form that it has, several times over."""
     for _ in range(rounds):
         for modifiers in draw_forms(operation, rng):
-            yield Instruction(7, operation.mnemonic, modifiers, draw_operands(operation, modifiers, rng), SPAN)
+            operands = draw_operands(operation, modifiers, rng, lanes)
+            yield Instruction(7, operation.mnemonic, modifiers, operands, SPAN, lanes)
 
 
 def draw_forms(operation: Operation, rng: random.Random) -> Iterator[tuple[str, ...]]:
     """Yield the modifiers of each encoding, with signs, parts, moves, and changes of the result."""
     name, count = operation.mnemonic, len(operation.operands)
     yield ()
+    if is_pair(name):
+        return
     if name == "ds_swizzle_b32":
         yield from ((f"offset:{each}",) for each in SWIZZLES)
     if name.startswith(("ds_permute", "ds_bpermute")):
@@ -90,18 +96,22 @@ def draw_packed(operation: Operation, count: int, rng: random.Random) -> tuple[s
     return (*keys, *(("clamp",) if clamps else ()))
 
 
-def draw_operands(operation: Operation, modifiers: tuple[str, ...], rng: random.Random) -> tuple[Operand, ...]:
+def draw_operands(
+    operation: Operation, modifiers: tuple[str, ...], rng: random.Random, lanes: int = 64
+) -> tuple[Operand, ...]:
     """Return an operand of each position: a register of its shape, now and then one that another operand is as well."""
     roles = find_roles(operation, modifiers)
     shapes = find_shapes(operation)[len(operation.operands) - len(roles) :]
     found: list[Operand] = []
     for position, (role, shape) in enumerate(zip(roles, shapes, strict=True)):
-        count = max(1, shape.count) if shape.count >= 0 else 2
+        count = lanes // 32 if shape.mask else max(1, shape.count) if shape.count >= 0 else 2
         vector = shape.file == "v" or (shape.file == "" and operation.unit in ("VALU", "LDS", "VMEM", "EXP"))
         mask = shape.file == "s" or (operation.format == "VOPC" and position == 0)
         written = role[0] in "dmg"
         if role[0] == "x":
             found.append(draw_short(operation, rng))
+        elif written and is_pair(operation.mnemonic):
+            found.append(Register("v", 2 * rng.randrange(0, 12) + (position > 0), count, SPAN))
         elif vector and not mask and (written or shape.file == "v" or not may_be_scalar(operation, modifiers, rng)):
             found.append(Register("v", rng.randrange(0, 24), count, SPAN))
         elif written or rng.random() < 0.6 or shape.file == "s" or needs_register(operation, position):

@@ -78,8 +78,8 @@ class State:
 class Machine:
     """One statement on its way: what it reads is the state before it, and temporary places."""
 
-    def __init__(self, before: State, named: Named) -> None:
-        self._before, self._named = before, named
+    def __init__(self, before: State, named: Named, lanes: int = LANES) -> None:
+        self._before, self._named, self._lanes = before, named, lanes
         self._temps: dict[int, Numbers] = {}
         self.after = before.copy()
 
@@ -110,7 +110,7 @@ class Machine:
                 sent, to, active = self._read(source), self._read(lanes), self._mask(mask)
                 found = [0] * LANES
                 for lane in np.nonzero(active)[0]:
-                    found[to[lane] % LANES] = sent[lane]
+                    found[to[lane] % self._lanes] = sent[lane]
                 self._write(target, found, active)
             case Effect():
                 pass
@@ -119,13 +119,14 @@ class Machine:
 
     def _gather(self, target: Lanes | Temp, source: Source, lanes: tuple[int, ...] | Source, mask: Scalar) -> None:
         numbers, active = self._read(source), self._mask(mask)
-        named = list(lanes) if isinstance(lanes, tuple) else [lane % LANES for lane in self._read(lanes)]
+        named = list(lanes) if isinstance(lanes, tuple) else [lane % self._lanes for lane in self._read(lanes)]
         found = [numbers[lane] if lane >= 0 and active[lane] else 0 for lane in named]
+        found += [0] * (LANES - len(found))
         self._write(target, found, active)
 
     def _choose(self, lane: Source | None, mask: Scalar | None) -> int:
         if lane is not None:
-            return self._read(lane)[0] % LANES
+            return self._read(lane)[0] % self._lanes
         assert mask is not None
         return int(np.argmax(self._mask(mask)))
 

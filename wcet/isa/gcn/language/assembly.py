@@ -93,7 +93,7 @@ def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[Instr
             index += 1
         elif isinstance(item, LabelStatement):
             labels.append(Label(item.name, InstructionId(index), item.span))
-        else:
+        elif isinstance(item, PragmaStatement):
             pragmas.append((InstructionId(index), item))
     return tuple(labels), tuple(pragmas)
 

@@ -58,7 +58,7 @@ def find_limits(operation: Operation, position: int, processor: Processor) -> Li
     if operation.format == "SMEM":
         if "load" not in name and "store" not in name:
             return None
-        return _SIGNED_OFFSET if processor.generation == 9 and "buffer" not in name else _OFFSET
+        return _SIGNED_OFFSET if processor.generation >= 9 and "buffer" not in name else _OFFSET
     if operation.format not in _LITERALS:
         return _UNSIGNED_HALF if name.startswith("s_sendmsg") else None
     if name == "v_lshl_add_u64" and position == 2:

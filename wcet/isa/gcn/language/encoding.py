@@ -1,4 +1,4 @@
-"""How many bytes an instruction takes: four or eight, from its format, its suffix and its constants.
+"""How many bytes an instruction takes: four to twelve, from its format, its suffix and its constants.
 
 From AMD's reference guide to GCN3, chapter 13 (instruction formats), and checked against LLVM's encoder.
 """
@@ -9,18 +9,16 @@ from collections.abc import Sequence
 
 from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
 from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.shapes import find_shapes
 from wcet.isa.gcn.language.statements import InstructionStatement
 
 _SHORT = frozenset({"SOP1", "SOP2", "SOPK", "SOPC", "SOPP", "VOP1", "VOP2", "VOPC", "VINTRP"})
 _LITERAL = frozenset({"SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC"})
+_LONG_LITERAL = frozenset({"VOP3", "VOP3P", "VOPD"})
+"""Formats of 64 bits that a literal can follow on RDNA; elsewhere assemblers take none."""
 _ALWAYS_LITERAL = ("v_madmk_", "v_madak_", "v_fmamk_", "v_fmaak_", "s_setreg_imm32_")
 _FLOATS = (0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 4.0, -4.0, 0.15915494309189532)
 _PATTERNS = {code: frozenset(struct.pack("<" + code, value) for value in _FLOATS) for code in "efd"}
-_WHOLE = frozenset(
-    f"s_{name}_b64" for name in ("mov", "and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor", "not")
-)
-"""Instructions that read 64 bits: `0xffffffff` is not -1 there."""
-
 _ENCODED = re.compile(r"//\s*[0-9A-Fa-f]{8,16}: ((?:[0-9A-F]{8}\b ?)+)")
 """What a disassembler prints after an instruction: its address and its dwords."""
 
@@ -62,7 +60,7 @@ def find_doubt(statement: InstructionStatement) -> str:
         return f"its encoding in the comment has {encoded} bytes, but the instruction takes {size}"
     if _FORCED.search(text[span.column - 1 : span.end_column - 1]):
         return "`lit` has another meaning in other assemblers"
-    short = operation.format in _LITERAL and not operation.mnemonic.startswith(_ALWAYS_LITERAL)
+    short = operation.format in _LITERAL | _LONG_LITERAL and not operation.mnemonic.startswith(_ALWAYS_LITERAL)
     sources = [
         each for each, role in zip(statement.operands, operation.operands, strict=False) if role != "x"
     ]  # the others are fields of the instruction
@@ -74,17 +72,17 @@ def find_doubt(statement: InstructionStatement) -> str:
 
 def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> int:
     """Return the bytes of one instruction; a bare vector mnemonic takes the short form whenever it fits."""
-    if operation.format not in _SHORT or any(suffix in modifiers for suffix in ("e64", "sdwa", "dpp")):
+    if "sdwa" in modifiers:
         return 8
+    literal = 4 * (operation.format in _LITERAL | _LONG_LITERAL and _has_literal(operation, operands))
+    if "dpp" in modifiers:
+        return 12 if "e64" in modifiers else 8
+    if operation.format not in _SHORT or "e64" in modifiers:
+        return 8 + literal
     if operation.mnemonic.startswith(_ALWAYS_LITERAL):
         return 8
     bare = operation.format in ("VOP1", "VOP2", "VOPC") and "e32" not in modifiers
-    if bare and _needs_long(operation, modifiers, operands):
-        return 8
-    sources = (each for each, role in zip(operands, operation.operands, strict=False) if role != "x")
-    if operation.format in _LITERAL and any(_is_literal(operand, operation) for operand in sources):
-        return 8
-    return 4
+    return 8 + literal if bare and _needs_long(operation, modifiers, operands) else 4 + literal
 
 
 def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> bool:
@@ -104,16 +102,26 @@ def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequen
     return False
 
 
-def _is_literal(operand: Operand, operation: Operation) -> bool:
+def _has_literal(operation: Operation, operands: Sequence[Operand]) -> bool:
     """Return True if an operand needs a 32-bit constant of its own after the instruction."""
+    shapes = find_shapes(operation)
+    return any(
+        _is_literal(operand, operation, shape.count == 2)
+        for operand, role, shape in zip(operands, operation.operands, shapes, strict=False)
+        if role != "x"
+    )
+
+
+def _is_literal(operand: Operand, operation: Operation, wide: bool) -> bool:
+    """Return True if an operand is no inline constant; one of 64 bits is `wide`, where `0xffffffff` is not -1."""
     if isinstance(operand, Immediate):
         if -16 <= operand.signed <= 64 and operand.bits.bit_length() <= 32:
-            return operand.inline is None and operation.mnemonic in _WHOLE
+            return wide and operand.inline is None
         if operand.bits.bit_length() > 32:
             return operand.bits.to_bytes(8, "little") not in _PATTERNS["d"]
-        if operation.mnemonic.endswith(("f16", "i16", "u16", "b16")):
+        if wide:
+            return "." not in operand.text
+        if operation.mnemonic.endswith("f16"):
             return (operand.bits & 0xFFFF).to_bytes(2, "little") not in _PATTERNS["e"]
-        if operation.mnemonic.endswith(("b64", "i64", "u64")) and "." not in operand.text:
-            return True
         return operand.bits.to_bytes(4, "little") not in _PATTERNS["f"]
     return isinstance(operand, LabelRef) or (isinstance(operand, Expression) and operand.text != "off")

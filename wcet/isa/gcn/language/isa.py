@@ -21,16 +21,28 @@ from wcet.errors import Diagnostic
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.access_forms import AccessForm, read_form
+from wcet.isa.gcn.language.families import split_choices
 from wcet.isa.gcn.language.matrices import find_later_names
+from wcet.isa.gcn.language.pairs import list_pairs
 from wcet.isa.gcn.language.processor import GFX803, Processor
+from wcet.isa.gcn.language.rdna import Spelling, derive_name, list_derived, list_spellings, select_names
 from wcet.span import Span
 
 _LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
 """Processors of which each has most of what the one before it has."""
 
+TABLES = ("isa.csv", "isa-gfx9.csv", "isa-rdna.csv")
+
+_NAMED_OTHERWISE = re.compile("_keep_|v_cmpx_exec_|v_cvt_pk_rtz|s_waitcnt_rdna|s_inst_prefetch_distance")
+"""Operations of RDNA that none of its assemblers calls so."""
+
 SUFFIXES = ("e32", "e64", "sdwa", "dpp")
 """Endings of a mnemonic that name the encoding of one and the same operation."""
 
+BOTH = "e64_dpp"
+"""The ending of the long encoding that reads other lanes' words, which RDNA 3 has."""
+
+_VECTORS = ("VOP1", "VOP2", "VOPC", "VOP3", "VOP3P")
 _ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|f?mad?[am]k|movrel|swap)|.*(?:f|i|u|b)64")
 """Names of operations with constants of their own, across all lanes, or on 64 bits."""
 
@@ -121,12 +133,16 @@ class Operation:
 @cache
 def load_operations() -> Mapping[str, Operation]:
     """Return the operations of all processors by canonical name."""
-    return {row.mnemonic: row for table in ("isa.csv", "isa-gfx9.csv") for row, _ in _read_table(table)}
+    found = {row.mnemonic: row for table in TABLES for row, _ in _read_table(table)}
+    found |= {row.mnemonic: row for row in list_derived(found.values())}
+    return found | {row.mnemonic: row for row in list_pairs(found)}
 
 
 @cache
 def list_operations(processor: Processor = GFX803) -> Mapping[str, Operation]:
     """Return the operations of one processor by what its assembler calls them."""
+    if processor.rdna:
+        return _list_rdna(processor.family)
     former = {row.mnemonic: row for row, _ in _read_table("isa.csv")}
     if processor.generation == 8:
         return former
@@ -141,6 +157,15 @@ def list_operations(processor: Processor = GFX803) -> Mapping[str, Operation]:
     if processor.cdna == 3:
         moves |= {name: added[meant] for name, meant in find_later_names(added).items()}
     return {name: row for name, row in (found | moves).items() if not _GONE_CDNA[processor.cdna].match(name)}
+
+
+def _list_rdna(family: str) -> Mapping[str, Operation]:
+    """Return the operations of a family of RDNA by what its assembler calls them."""
+    added = {row.mnemonic: row for row, on in _read_table("isa-rdna.csv") if not on or family in on}
+    own = {name: row for name, row in added.items() if not _NAMED_OTHERWISE.search(name)}
+    former = dict(list_operations(Processor("gfx906", 9))) | own
+    known = load_operations()
+    return {name: known[derive_name(known[meant])] for name, meant in select_names(former, family).items()}
 
 
 @cache
@@ -186,7 +211,7 @@ def _expand_row(family: str, access: str) -> Iterator[tuple[str, str]]:
 
     `{a|b}` in the access chooses as the one group of the family does that has as many alternatives.
     """
-    names, forms = _split_choices(family), _split_choices(access)
+    names, forms = split_choices(family), split_choices(access)
     lengths = [len(each) for each in names]
     for picks in product(*(range(length) for length in lengths)):
         chosen = {length: pick for length, pick in zip(lengths, picks, strict=True) if lengths.count(length) == 1}
@@ -194,36 +219,53 @@ def _expand_row(family: str, access: str) -> Iterator[tuple[str, str]]:
         yield name, "".join(part[0] if len(part) == 1 else part[chosen[len(part)]] for part in forms)
 
 
-def _split_choices(text: str) -> list[list[str]]:
-    """Split a text with groups `{a|b}` into its parts, each with its alternatives."""
-    parts = re.split(r"\{([^}]*)\}", text)
-    return [part.split("|") if index % 2 else [part] for index, part in enumerate(parts)]
-
-
 def split_suffix(text: str) -> tuple[str, str]:
     """Split a mnemonic as written into the operation and its encoding suffix, which is empty when there is none."""
+    if text.endswith(f"_{BOTH}"):
+        return text.removesuffix(f"_{BOTH}"), BOTH
     stem, _, suffix = text.rpartition("_")
     return (stem, suffix) if stem and suffix in SUFFIXES else (text, "")
 
 
-def has_form(operation: Operation, suffix: str, processor: Processor) -> bool:
+def has_form(operation: Operation, suffix: str, processor: Processor, word: str = "") -> bool:
     """Tell whether an operation can read parts of words (SDWA) or other lanes' words (DPP): none on 64 bits can.
 
-    AMD's reference guide, "SDWA" and "DPP"; which others cannot is what LLVM's assembler refuses.
+    AMD's reference guide, "SDWA" and "DPP"; which others cannot is what LLVM's assembler refuses. `word` is what the
+    file calls it.
     """
     name = operation.mnemonic
+    if suffix == BOTH:
+        return processor.generation > 10 and operation.format in _VECTORS and not _ONE_FORM.match(name)
     if suffix not in ("sdwa", "dpp"):
-        return True
+        return suffix != "e32" or not find_spelling(word, processor).long
+    if find_spelling(word, processor).long or (suffix == "sdwa" and processor.generation > 10):
+        return False
     if operation.format not in ("VOP1", "VOP2", "VOPC") or _ONE_FORM.match(name):
         return False
-    if suffix == "dpp":
-        return operation.format != "VOPC"
+    if suffix != "sdwa":
+        return operation.format != "VOPC" or processor.generation > 10
     return name != "v_nop" and not (processor.generation == 9 and name.startswith("v_mac_"))
 
 
 def find_operation(mnemonic: str, processor: Processor = GFX803) -> Operation | None:
     """Return the operation that a processor's assembler calls `mnemonic` (without suffix), None if it has none."""
     return list_operations(processor).get(mnemonic)
+
+
+def find_plain(mnemonic: str) -> str:
+    """Return the name of what an operation computes, however it leaves the rest of its register, or writes a mask."""
+    name = mnemonic.replace("_keep_", "_").replace("v_cmpx_exec_", "v_cmpx_")
+    return _SAME.get(name, name)
+
+
+_SAME = {"v_cvt_pk_rtz_f16_f32": "v_cvt_pkrtz_f16_f32"}
+"""Operations that differ in their encoding alone."""
+
+
+def find_spelling(mnemonic: str, processor: Processor) -> Spelling:
+    """Return what the assembler for a processor means by a name, as far as that is not the operation's own."""
+    plain = Spelling(mnemonic)
+    return list_spellings(processor.family).get(mnemonic, plain) if processor.rdna else plain
 
 
 def describe_unknown(mnemonic: str, span: Span, processor: Processor = GFX803) -> Diagnostic:
@@ -245,8 +287,10 @@ def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
     stem = split_suffix(mnemonic)[0]
     if processor.generation == 8 and stem in list_operations(Processor("gfx900", 9)):
         yield 'gfx900 has it: compile with -mcpu=gfx803, or write `.amdgcn_target "amdgcn-amd-amdhsa--gfx900"`'
-    elif processor.generation == 9 and stem in list_operations():
-        yield "gfx803 has it, and gfx9 calls it otherwise or has it no more"
+    elif processor.generation >= 9 and stem in list_operations():
+        yield f"gfx803 has it, and {processor.family} calls it otherwise or has it no more"
+    elif processor.rdna and stem in list_operations(Processor("gfx906", 9)):
+        yield f"gfx9 has it, and {processor.family} calls it otherwise or has it no more"
     elif mnemonic.startswith(LATER_GENERATIONS):
         yield f"this instruction belongs to another generation; compile with -mcpu={processor.name}"
 

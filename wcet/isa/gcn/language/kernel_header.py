@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from wcet.errors import WcetError, refuse
+from wcet.isa.gcn.language.isa import name_set
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS
 from wcet.isa.gcn.language.processor import Processor
 from wcet.span import Span
@@ -64,6 +65,22 @@ DEFAULTS: Mapping[str, str] = {
 }
 """What a header in assembly has where it does not say so, and later versions of descriptors have not."""
 
+_AMDHSA = name_set(
+    """group_segment_fixed_size private_segment_fixed_size kernarg_size kernarg_preload_length kernarg_preload_offset
+    user_sgpr_count user_sgpr_kernarg_preload_length user_sgpr_kernarg_preload_offset
+    user_sgpr_private_segment_buffer user_sgpr_dispatch_ptr user_sgpr_queue_ptr user_sgpr_kernarg_segment_ptr
+    user_sgpr_dispatch_id user_sgpr_flat_scratch_init user_sgpr_private_segment_size uses_dynamic_stack
+    system_sgpr_private_segment_wavefront_offset system_sgpr_workgroup_id_x system_sgpr_workgroup_id_y
+    system_sgpr_workgroup_id_z system_sgpr_workgroup_info system_vgpr_workitem_id next_free_vgpr next_free_sgpr
+    wavefront_size32 workgroup_processor_mode memory_ordered forward_progress shared_vgpr_count
+    enable_private_segment accum_offset tg_split reserve_vcc reserve_flat_scratch reserve_xnack_mask
+    float_round_mode_32 float_round_mode_16_64
+    float_denorm_mode_32 float_denorm_mode_16_64 dx10_clamp ieee_mode fp16_overflow exception_fp_ieee_invalid_op
+    exception_fp_denorm_src exception_fp_ieee_div_zero exception_fp_ieee_overflow exception_fp_ieee_underflow
+    exception_fp_ieee_inexact exception_int_div_zero"""
+)
+"""Keys of `.amdhsa_*` directives."""
+
 _ONLY = {
     "amd_code_version_major": 1,
     "amd_machine_kind": 1,
@@ -89,6 +106,12 @@ _PRIVATE_REGISTERS = (
 )
 """What says where private memory is, where the hardware does not (`Processor.places_scratch`)."""
 
+_USER_SGPRS = 16
+"""The most user SGPRs; on RDNA 3, compilers ask for more than they use, so that ids of work-groups end at s15."""
+
+_CHOSEN = ("wavefront_size32", "workgroup_processor_mode", "memory_ordered", "forward_progress", "shared_vgpr_count")
+"""What kernels for RDNA say of how they run."""
+
 _VGPRS, _SGPRS, _LDS = 4, 8, 512
 """Registers, and bytes of LDS, of one block."""
 
@@ -99,6 +122,16 @@ def read_header_key(key: str, span: Span) -> str:
         near = get_close_matches(key, KEYS, n=1)
         help_line = f"did you mean `{near[0]}`?" if near else ""
         raise refuse("W147", f"`{key}` does not belong in `.amd_kernel_code_t`", span, help=help_line)
+    return key
+
+
+def read_descriptor_key(name: str, span: Span) -> str:
+    """Return the key of an `.amdhsa_*` line without its prefix; raises W147 for one that gfx803 does not have."""
+    key = name.removeprefix(".amdhsa_")
+    if not name.startswith(".amdhsa_") or key not in _AMDHSA:
+        near = get_close_matches(key, _AMDHSA, n=1)
+        help_line = f"did you mean `.amdhsa_{near[0]}`?" if near else ""
+        raise refuse("W147", f"`{name}` does not belong in a kernel descriptor of gfx803", span, help=help_line)
     return key
 
 
@@ -129,7 +162,8 @@ def require_known(descriptor: Mapping[str, int], processor: Processor, span: Spa
     """Raise `WcetError` W147 for a descriptor or header that starts a kernel in a way that is not modelled."""
     asked = sum(count for name, count in USER_SGPRS if any(descriptor.get(key + name) for key in USER_SGPR_KEYS))
     stated = descriptor.get("user_sgpr_count", asked)
-    if stated != asked:
+    padded = processor.generation >= 11 and asked <= stated <= _USER_SGPRS
+    if stated != asked and not padded:
         note = "the ids of work-groups come in the registers after them"
         raise _refuse(f"`user_sgpr_count` is {stated}, and the enabled registers are {asked}", span, note)
     for key, only in _ONLY.items():
@@ -138,6 +172,11 @@ def require_known(descriptor: Mapping[str, int], processor: Processor, span: Spa
     for key in _PRIVATE_REGISTERS if processor.places_scratch else ():
         if descriptor.get(key):
             raise _refuse(f"`{key}` is {descriptor[key]}, and {processor.name} has no such register", span)
+    for key in _CHOSEN:
+        if key in descriptor and not processor.rdna:
+            raise _refuse(f"`{key}` is of RDNA, and {processor.name} is none", span)
+    if descriptor.get("shared_vgpr_count") or descriptor.get("memory_ordered") == 0:
+        raise _refuse("registers that lanes share, and loads out of order, are not modelled", span)
     generation = processor.generation
     if descriptor.get("amd_machine_version_major", generation) != generation:
         raise _refuse("the header is for another generation of processors than the file", span)

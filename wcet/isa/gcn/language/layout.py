@@ -10,11 +10,13 @@ from difflib import get_close_matches
 
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.program import LabelRef
+from wcet.isa.gcn.language.alignment import MOST_POWER, Item, fill_alignments
 from wcet.isa.gcn.language.isa import name_set
-from wcet.isa.gcn.language.kernel_header import DEFAULTS, read_header_key
+from wcet.isa.gcn.language.kernel_header import DEFAULTS, read_descriptor_key, read_header_key
 from wcet.isa.gcn.language.lines import Metadata
 from wcet.isa.gcn.language.processor import GFX803, TARGET, Processor, name_processor
 from wcet.isa.gcn.language.statements import (
+    AlignmentStatement,
     DirectiveStatement,
     InstructionStatement,
     LabelStatement,
@@ -57,20 +59,6 @@ REWRITING = name_set(
 
 KNOWN = OPAQUE | DATA | ALIGNMENT | STRUCTURE | REWRITING
 
-_AMDHSA = name_set(
-    """group_segment_fixed_size private_segment_fixed_size kernarg_size kernarg_preload_length kernarg_preload_offset
-    user_sgpr_count user_sgpr_kernarg_preload_length user_sgpr_kernarg_preload_offset
-    user_sgpr_private_segment_buffer user_sgpr_dispatch_ptr user_sgpr_queue_ptr user_sgpr_kernarg_segment_ptr
-    user_sgpr_dispatch_id user_sgpr_flat_scratch_init user_sgpr_private_segment_size uses_dynamic_stack
-    system_sgpr_private_segment_wavefront_offset system_sgpr_workgroup_id_x system_sgpr_workgroup_id_y
-    system_sgpr_workgroup_id_z system_sgpr_workgroup_info system_vgpr_workitem_id next_free_vgpr next_free_sgpr
-    enable_private_segment accum_offset tg_split reserve_vcc reserve_flat_scratch reserve_xnack_mask
-    float_round_mode_32 float_round_mode_16_64
-    float_denorm_mode_32 float_denorm_mode_16_64 dx10_clamp ieee_mode fp16_overflow exception_fp_ieee_invalid_op
-    exception_fp_denorm_src exception_fp_ieee_div_zero exception_fp_ieee_overflow exception_fp_ieee_underflow
-    exception_fp_ieee_inexact exception_int_div_zero"""
-)
-
 
 def refuse_directive(name: str, span: Span) -> WcetError:
     """Build the error for a directive that is unknown (with the nearest name) or that rewrites the program."""
@@ -80,18 +68,6 @@ def refuse_directive(name: str, span: Span) -> WcetError:
     near = get_close_matches(name, KNOWN, n=1)
     return refuse("W141", f"unknown directive `{name}`", span, help=f"did you mean `{near[0]}`?" if near else "")
 
-
-def read_descriptor_key(name: str, span: Span) -> str:
-    """Return the key of an `.amdhsa_*` line without its prefix; raises W147 for one that gfx803 does not have."""
-    key = name.removeprefix(".amdhsa_")
-    if not name.startswith(".amdhsa_") or key not in _AMDHSA:
-        near = get_close_matches(key, _AMDHSA, n=1)
-        help_line = f"did you mean `.amdhsa_{near[0]}`?" if near else ""
-        raise refuse("W147", f"`{name}` does not belong in a kernel descriptor of gfx803", span, help=help_line)
-    return key
-
-
-Item = LabelStatement | InstructionStatement | PragmaStatement
 
 _DEBUG = re.compile(r"\.L(?:tmp|func_begin|func_end|debug_|line_table_|info_string|cu_begin)\w*\Z")
 
@@ -220,10 +196,24 @@ class _AssemblerState:
 
     def finish(self) -> None:
         """Complain about a descriptor that never ends and about pragmas that nothing follows."""
+        for function in self.layout.functions:
+            self._fill(function)
         for pragma in self._pending:
             self._refusals.add(refuse("W155", "nothing follows this pragma", pragma.span).diagnostics)
         if self._open is not None:
             self._refusals.add(refuse("W147", f"no `{self._closer}` follows", self._opened).diagnostics)
+
+    def _fill(self, function: FunctionText) -> None:
+        """Put instructions where an assembler puts them before aligned places; W153 where their number is unknown."""
+        if not any(isinstance(each, AlignmentStatement) for each in function.items):
+            return
+        while isinstance(function.items[-1], AlignmentStatement):
+            function.items.pop()  # what follows is another function
+        if function.name in self.layout.descriptors:
+            function.items = list(fill_alignments(function.items))
+        left = next((each for each in function.items if isinstance(each, AlignmentStatement)), None)
+        if left is not None:
+            self._refusals.add(_refuse_padding(left.span).diagnostics)
 
     def _read_instruction(self, statement: InstructionStatement) -> None:
         if not self._sections[-1]:
@@ -235,8 +225,7 @@ class _AssemblerState:
         span, function.padding = function.padding, None
         self._add(function, statement)
         if span is not None:
-            note = "the hardware would execute bytes here that are not in the text"
-            raise refuse("W153", "data or padding between instructions", span, notes=(note,))
+            raise _refuse_padding(span)
 
     def _require_function(self, span: Span) -> FunctionText:
         if self._function is None:
@@ -281,10 +270,17 @@ class _AssemblerState:
 
     def _note_padding(self, statement: DirectiveStatement) -> None:
         function = self._function
-        if self._sections[-1] and function is not None:
+        if self._aligns_code(statement) and function is not None:
+            function.items.append(AlignmentStatement(int(statement.rest), statement.span))
+        elif self._sections[-1] and function is not None:
             function.gapless = False
             if _reaches_end(function):
                 function.padding = function.padding or statement.span
+
+    def _aligns_code(self, statement: DirectiveStatement) -> bool:
+        """Return True for an alignment as compilers write it before loops of RDNA."""
+        plain = statement.name == ".p2align" and statement.rest.isdigit() and int(statement.rest) <= MOST_POWER
+        return plain and self.layout.processor.rdna and bool(self._sections[-1])
 
     def _enter(self, section: str) -> None:
         self._previous, self._sections[-1] = self._sections[-1], section
@@ -346,7 +342,7 @@ class _AssemblerState:
         """Refuse another processor than the first one of the file: its mnemonics are read as that one's."""
         processor = name_processor(name, statement.span)
         if processor.generation != self.layout.processor.generation or (
-            processor.generation == 9 and processor.name != self.layout.processor.name
+            processor.generation >= 9 and processor.name != self.layout.processor.name
         ):
             message = f"one part of the file was compiled for {self.layout.processor.name}, another for {name}"
             raise refuse("W146", message, statement.span)
@@ -364,6 +360,11 @@ class _AssemblerState:
             self._open[read_header_key(key.strip(), statement.span)] = value.strip()
         elif statement.name not in OPAQUE:
             self._open[read_descriptor_key(statement.name, statement.span)] = statement.rest
+
+
+def _refuse_padding(span: Span) -> WcetError:
+    note = "the hardware would execute bytes here that are not in the text"
+    return refuse("W153", "data or padding between instructions", span, notes=(note,))
 
 
 def _reaches_end(function: FunctionText) -> bool:

@@ -236,6 +236,8 @@ def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Pro
     if stated is None:
         return None
     places = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
+    if processor.rdna:
+        return stated  # all wavefronts have as many, whatever is used
     asked = places if processor.generation == 9 else (places[0], places[2])
     extra = next((count for key, count in asked if reader.number(key) != 0), 0)
     listed = counts.number(".sgpr_count")

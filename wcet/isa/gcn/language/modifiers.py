@@ -14,6 +14,7 @@ _VECTOR = name_set(
     "clamp mul div dst_sel dst_unused src0_sel src1_sel quad_perm row_shl row_shr row_ror wave_shl wave_rol wave_shr "
     "wave_ror row_mirror row_half_mirror row_bcast row_mask bank_mask bound_ctrl"
 )
+_MOVES = frozenset(each for each in _VECTOR if each.startswith(("quad_", "row_", "bank_", "bound_")))
 _BUFFER = name_set("offen idxen offset glc slc lds tfe")
 
 ALLOWED = {
@@ -41,6 +42,9 @@ ADDED: Mapping[str, frozenset[str]] = {
 }
 """What gfx9 takes beside that."""
 
+_RDNA_LANES = name_set("wave_shl wave_rol wave_shr wave_ror row_bcast"), name_set("row_share row_xmask dpp8 fi")
+"""Moves between lanes that RDNA has not, and those that it adds."""
+
 _CACHED = name_set("FLAT GLOBAL MUBUF MTBUF")
 _CACHE_BITS: Mapping[int, Mapping[str, str]] = {
     2: {"glc": "glc", "slc": "slc", "scc": "scc"},
@@ -49,8 +53,8 @@ _CACHE_BITS: Mapping[int, Mapping[str, str]] = {
 """What accesses say to caches by generation of CDNA, each by one name for all: with `glc`, an atomic returns."""
 
 FLAGS = name_set(
-    "sc0 sc1 nt clamp high glc slc lds tfe offen idxen gds row_mirror row_half_mirror unorm r128 lwe da d16 a16 done "
-    "compr vm"
+    "sc0 sc1 nt dlc clamp high glc slc lds tfe offen idxen gds row_mirror row_half_mirror unorm r128 lwe da d16 a16 "
+    "done compr vm"
 )
 """Modifiers that are a bare word."""
 
@@ -68,6 +72,8 @@ MOST: Mapping[str, int] = {
     **dict.fromkeys(("row_shl", "row_shr", "row_ror"), 15),
     **dict.fromkeys(("wave_shl", "wave_rol", "wave_shr", "wave_ror"), 1),
     "row_bcast": 31,
+    **dict.fromkeys(("row_share", "row_xmask"), 15),
+    "fi": 1,
 }
 """The largest number of a modifier: the width of its field (GCN3 ISA, microcode formats)."""
 
@@ -81,12 +87,16 @@ _OFFSETS = {
 }
 """What an offset can be (GCN3 ISA and Vega ISA, microcode formats)."""
 
+_RDNA2_OFFSETS = {"FLAT": (0, 0x7FF), "GLOBAL": (-0x800, 0x7FF)}
+"""What it can be on RDNA 2, where that is less (LLVM 19, assembler)."""
+
 _ONE_PLACE, _EACH_PLACE = frozenset({"offset"}), frozenset({"offset0", "offset1"})
 _TWO_PLACES = re.compile("(read|write|xchg)2")
 """LDS instructions with two places have an offset for each."""
 
 _NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0|[1-9][0-9]*)")
 _BITS = re.compile(r"\[[01](?:,[01]){1,3}\]")
+_EIGHT = re.compile(r"\[[0-7](?:,[0-7]){7}\]")
 _PER_SOURCE = name_set("op_sel op_sel_hi neg_lo neg_hi")
 """Modifiers with a bit for each source and, at most, one for the destination."""
 
@@ -101,8 +111,10 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
     allowed = ALLOWED.get(operation.format, frozenset[str]())
     if operation.format == "DS":
         allowed -= _ONE_PLACE if _TWO_PLACES.search(operation.mnemonic) else _EACH_PLACE
-    if processor.generation == 9:
+    if processor.generation >= 9:
         allowed |= ADDED.get(operation.format, frozenset())
+    if processor.rdna:
+        allowed = _change_allowed(allowed, operation, processor)
     if processor.cdna == 1 and operation.mnemonic.endswith("_atomic_add_f32"):
         allowed = allowed - {"glc"}  # it returns nothing there
     bits = _CACHE_BITS.get(processor.cdna, {})
@@ -116,8 +128,11 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
             span,
             help=f"did you mean `{near[0]}`?" if near else "",
         )
-    least, most = _OFFSETS.get(operation.format, (0, None)) if key == "offset" else (0, MOST.get(key))
+    offsets = _OFFSETS | (_RDNA2_OFFSETS if processor.generation == 10 else {})
+    least, most = offsets.get(operation.format, (0, None)) if key == "offset" else (0, MOST.get(key))
     value = text.partition(":")[2]
+    if key == "dpp8" and not _EIGHT.fullmatch(value):
+        raise refuse("W143", f"`{text:.60}` does not name a lane for each of eight", span)
     if key in _PER_SOURCE and not _BITS.fullmatch(value):
         raise refuse("W143", f"`{text:.60}` is not a list of bits", span)
     if most is not None and not (operation.mnemonic == "ds_swizzle_b32" and value.startswith("swizzle(")):
@@ -125,6 +140,16 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
         if not least <= number <= most:
             raise refuse("W143", f"`{text:.60}` is not a number from {least} to {most}", span)
     return bits.get(text, text) if operation.format in _CACHED else text
+
+
+def _change_allowed(allowed: frozenset[str], operation: Operation, processor: Processor) -> frozenset[str]:
+    """Return the modifiers of an operation on RDNA: what caches do, and moves between lanes."""
+    gone, added = _RDNA_LANES
+    if operation.format in ("VOP1", "VOP2", "VOPC"):
+        return allowed - gone | added | (frozenset({"op_sel"}) if processor.generation > 10 else frozenset[str]())
+    if operation.format in ("VOP3", "VOP3P") and processor.generation > 10:
+        return allowed | added | (_VECTOR - gone) & _MOVES
+    return allowed | {"dlc"} if operation.format in _CACHED | {"SMEM"} else allowed
 
 
 def is_flag(word: str, operation: Operation) -> bool:

@@ -36,6 +36,7 @@ NAMED = {
     "tma": ("tma", 0, 2),
     "tma_lo": ("tma", 0, 1),
     "tma_hi": ("tma", 1, 1),
+    "null": ("null", 0, 1),
     "scc": ("scc", 0, 1),
     "src_scc": ("scc", 0, 1),
     "xnack_mask": ("xnack_mask", 0, 2),
@@ -51,7 +52,7 @@ NAMED = {
 }
 """Named registers as (file, first 32-bit part, parts)."""
 
-FOREIGN = ("pops_exiting_wave_id", "null")
+FOREIGN = ("pops_exiting_wave_id",)
 """Names that are registers on other generations or of other units only."""
 
 UNREAD: Mapping[str, tuple[str, str]] = {
@@ -61,7 +62,12 @@ UNREAD: Mapping[str, tuple[str, str]] = {
 }
 """Operands that read something else than a register, with an instruction that says it otherwise; no run knows them."""
 
-OTHERS = {8: ("xnack_mask", "aperture"), 9: ("tba", "tma")}
+OTHERS = {
+    8: ("xnack_mask", "aperture", "null"),
+    9: ("tba", "tma", "null"),
+    10: ("tba", "tma", "xnack_mask", "flat_scratch"),
+    11: ("tba", "tma", "xnack_mask", "flat_scratch"),
+}
 """Files of registers that a generation does not have."""
 
 _NUMBERED = re.compile(r"(v|s|a|ttmp)([0-9]+)\Z")
@@ -129,7 +135,7 @@ def _read_token(token: Token, line: TextLine, span: Span, mnemonic: str) -> Writ
         return Written(read_register(text, span))
     if token.type == "ABS":
         return Written(read_register(text[1:-1].strip(), span), ("abs",))
-    if token.type == "SYMBOL":
+    if token.type in ("SYMBOL", "DELAY"):
         return Written(Expression(text, span))
     return Written(_read_name(text, span))
 

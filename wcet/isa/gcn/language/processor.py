@@ -17,12 +17,16 @@ LANES = 64
 _FAMILIES = {1: "gfx908", 2: "gfx90a", 3: "gfx942"}
 """The processor of each generation of CDNA after which its family is called."""
 
+_RDNA = {10: "gfx1030", 11: "gfx1100"}
+"""The processor of each generation of RDNA after which its family is called."""
+
 
 @dataclass(frozen=True, slots=True)
 class Processor:
-    """One processor: `generation` is 8 (GCN3: Fiji, Polaris) or 9 (Vega, CDNA); `cdna` that of CDNA, 0 for others.
+    """One processor: `generation` is 8 (GCN3: Fiji, Polaris), 9 (Vega, CDNA), 10 (RDNA 2) or 11 (RDNA 3).
 
-    What follows from them is from the AMDGPU backend guide and from what LLVM's assembler takes.
+    `cdna` is the generation of CDNA, 0 for others. What follows from them is from the AMDGPU backend guide and from
+    what LLVM's assembler takes.
     """
 
     name: str
@@ -35,19 +39,29 @@ class Processor:
         return (LANES,) if self.generation < 10 else (LANES // 2, LANES)
 
     @property
+    def rdna(self) -> bool:
+        """Whether it is one of RDNA: wavefronts of 32 or 64 lanes, and a counter of its own for stores."""
+        return self.generation >= 10
+
+    @property
     def accumulates(self) -> bool:
         """Whether there are accumulation registers beside the vector registers."""
         return self.cdna >= 1
 
     @property
     def unified(self) -> bool:
-        """Whether both are one file of 512, in steps of 8, and the ids of work-items come packed in v0."""
+        """Whether both are one file of 512, in steps of 8."""
         return self.cdna >= 2
+
+    @property
+    def packs_items(self) -> bool:
+        """Whether the ids of work-items on all axes come packed in v0."""
+        return self.unified or self.generation >= 11
 
     @property
     def places_scratch(self) -> bool:
         """Whether the hardware itself says where private memory is, so that no register does."""
-        return self.cdna >= 3
+        return self.cdna >= 3 or self.generation >= 11
 
     @property
     def vm_limit(self) -> int:
@@ -57,12 +71,14 @@ class Processor:
     @property
     def family(self) -> str:
         """Return what kernels of several processors share that one machine can run."""
+        if self.rdna:
+            return _RDNA[self.generation]
         return _FAMILIES.get(self.cdna, "gfx803" if self.generation == 8 else "gfx9")
 
     @property
     def listed(self) -> str:
         """Return the name that the table of instructions has for it."""
-        return self.family if self.cdna else self.name
+        return self.family if self.cdna or self.rdna else self.name
 
     @property
     def vgpr_granule(self) -> int:
@@ -85,6 +101,12 @@ VEGA = ("gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c", "gfx9-generi
 GFX908, GFX90A, GFX942 = Processor("gfx908", 9, 1), Processor("gfx90a", 9, 2), Processor("gfx942", 9, 3)
 CDNA = {each.name: each for each in (GFX908, GFX90A, GFX942, Processor("gfx940", 9, 3), Processor("gfx941", 9, 3))}
 """Processors of CDNA by name; gfx940 and gfx941 take what gfx942 does (LLVM 19, assembler)."""
+
+RDNA = {
+    **{name: Processor(name, 10) for name in (f"gfx103{last}" for last in range(7))},
+    **{name: Processor(name, 11) for name in (f"gfx110{last}" for last in range(4))},
+}
+"""Processors of RDNA 2 and RDNA 3 by name: those of a generation take the same instructions (LLVM 19, assembler)."""
 
 _FORMER = re.compile(r"gfx80[0-9]\Z")
 _TRIPLE = r'"?amdgcn-[\w.]*-[\w.]*-[\w.]*-(gfx\w+(?:-[\w-]*generic)?)(?::[\w+:-]*)?"?'
@@ -131,6 +153,8 @@ def name_processor(name: str, span: Span | None) -> Processor:
         return Processor(name, 9)
     if name in CDNA:
         return CDNA[name]
+    if name in RDNA:
+        return RDNA[name]
     raise _refuse(name, span)
 
 
@@ -140,7 +164,8 @@ def list_processors(generation: object) -> tuple[str, ...]:
 
 
 def _refuse(name: str, span: Span | None) -> WcetError:
-    known = f"this target knows gfx803, {', '.join(CDNA)} and, of Vega, {', '.join(VEGA[:-1])}"
+    rdna = f"gfx1030 to {list(RDNA)[6]}, gfx1100 to {list(RDNA)[-1]}"
+    known = f"this target knows gfx803, {', '.join(CDNA)}, {rdna} and, of Vega, {', '.join(VEGA[:-1])}"
     reason = "other generations differ in instructions and timing"
     return refuse("W146", f"the file was compiled for {name}", span, notes=(f"{known}; {reason}",), help=_HELP)
 

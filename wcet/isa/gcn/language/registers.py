@@ -5,7 +5,10 @@ from wcet.isa.gcn.language.isa import Operation, load_operations
 from wcet.values.micro import Unit
 
 FILES = {"v": 256, "a": 256, "s": 102, "ttmp": 12}
-"""Registers of each numbered file; of the last one, which is the trap handler's, gfx9 has four more."""
+"""Registers of each numbered file; of the last one, which is the trap handler's, gfx9 has four more.
+
+RDNA has four more scalar registers, which kernels of compilers do not use: they are refused there as elsewhere.
+"""
 
 ACCUMULATORS = 256
 """Where accumulation registers begin among the vector registers: `a0` is kept as number 256 of their file."""

@@ -13,8 +13,9 @@ from functools import cache
 from wcet.errors import refuse
 from wcet.ir.program import Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
-from wcet.isa.gcn.language.isa import Operation, name_set
+from wcet.isa.gcn.language.isa import Operation, load_operations, name_set
 from wcet.isa.gcn.language.matrices import read_product
+from wcet.isa.gcn.language.pairs import JOINT, is_pair
 from wcet.isa.gcn.language.registers import find_roles
 
 _TYPE = re.compile(r"(?:[ubif]|dword|bf)(\d+)\Z")
@@ -46,6 +47,10 @@ _MASK = Shape("s", 2, mask=True)
 
 def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], lanes: int) -> None:
     """Refuse an operand of the wrong file or width: W142. Masks have a bit for each of so many lanes."""
+    if is_pair(operation.mnemonic) and lanes != 32:
+        raise refuse("W142", "two operations in one statement need wavefronts of 32 lanes", operands[0].span)
+    if "_saveexec_b" in operation.mnemonic and not operation.mnemonic.endswith(str(lanes)):
+        raise refuse("W142", f"`{operation.mnemonic}` is not for masks of {lanes} lanes", operands[0].span)
     roles = find_roles(operation, modifiers)
     shapes = find_shapes(operation)[len(operation.operands) - len(roles) :]
     if is_private(operation):
@@ -56,6 +61,8 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
         shape = replace(found, count=lanes // 32) if found.mask else found
         if isinstance(operand, Register):
             if fits(shape, operand) or (role[0] not in "dmg" and _is_any_width(operand)):
+                continue
+            if operand.file == "null" and shape.file != "v":
                 continue
         elif not shape.file:
             continue
@@ -139,6 +146,8 @@ def find_shapes(operation: Operation) -> tuple[Shape, ...]:
     name, roles = operation.mnemonic, operation.operands
     if operation.refused:
         return (_ANY,) * len(roles)
+    if is_pair(name):
+        return tuple(shape for half in name.split(JOINT) for shape in find_shapes(load_operations()[half]))
     if operation.format in _SCALAR_FORMATS:
         return _shape_scalar(name, roles)
     if operation.format == "SMEM":
@@ -233,7 +242,7 @@ def _shape_memory(operation: Operation) -> tuple[Shape, ...]:
     packed = form is None or ("format" in form.marks and "d16" in operation.mnemonic)
     count = 0 if form is None or packed else form.words
     result = Shape("v", count)
-    data = Shape("v", 2 * count if form is not None and form.operator == "cmpswap" else count)
+    data = Shape("v", 2 * count if form is not None and form.operator in ("cmpswap", "fcmpswap") else count)
     if operation.format == "MUBUF":
         return (data, _ANY, Shape("s", 4), Shape("", 1))[: len(roles)] if len(roles) > 2 else (_ANY,) * len(roles)
     address = Shape("v", 2) if operation.format == "FLAT" else _ADDRESS

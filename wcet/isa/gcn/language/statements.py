@@ -2,16 +2,26 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from lark import Token, Tree
 
 from wcet.errors import Diagnostic, Refusals, refuse
-from wcet.ir.program import LabelRef, Operand
+from wcet.ir.program import Immediate, LabelRef, Operand, Register
 from wcet.isa.gcn.language.accumulators import require_files
-from wcet.isa.gcn.language.isa import LONG_MOVES, Operation, find_operation, has_form, split_suffix
+from wcet.isa.gcn.language.isa import (
+    LONG_MOVES,
+    Operation,
+    find_operation,
+    find_spelling,
+    has_form,
+    load_operations,
+    split_suffix,
+)
 from wcet.isa.gcn.language.lines import Metadata, Pragma, read_pieces
 from wcet.isa.gcn.language.modifiers import check_modifier, is_flag
 from wcet.isa.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
+from wcet.isa.gcn.language.pairs import FIRST, MASKED, SECOND, join_names
 from wcet.isa.gcn.language.processor import Processor
 from wcet.parse.lines import TextLine, load_grammar, parse_line
 from wcet.span import Source, Span
@@ -45,6 +55,14 @@ class InstructionStatement:
     mnemonic: str
     modifiers: tuple[str, ...]
     operands: tuple[Operand, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class AlignmentStatement:
+    """A place in code whose address is a multiple of 2 to the `power`."""
+
+    power: int
     span: Span
 
 
@@ -97,6 +115,8 @@ def _read_line(line: TextLine, processor: Processor) -> Iterator[Statement]:
         elif node.data == "assignment":
             name, rest = (_token(child) for child in node.children)
             yield DirectiveStatement(".set", f"{name}, {rest.strip()}", line.span_of(name))
+        elif node.data == "pair":
+            yield _read_pair(node, line, processor)
         else:
             yield _read_instruction(node, line, processor)
 
@@ -117,16 +137,53 @@ def _read_instruction(node: Tree[Token], line: TextLine, processor: Processor) -
     mnemonic, suffix = split_suffix(str(word))
     span = line.span_of(word)
     operation = find_operation(mnemonic, processor)
-    if operation is None or not has_form(operation, suffix, processor):
+    if operation is None or not has_form(operation, suffix, processor, mnemonic):
         return InstructionStatement(None, str(word), (), (), span)
+    spelling = find_spelling(mnemonic, processor)
     operands: list[Operand] = []
-    modifiers = [suffix] if suffix else ["e64"] if mnemonic in LONG_MOVES else []
+    modifiers = suffix.split("_") if suffix else ["e64"] if mnemonic in LONG_MOVES or spelling.long else []
     for part in node.children[1:]:
         assert isinstance(part, Tree)
         _read_item(part, line, operation, processor, operands, modifiers)
     require_files(mnemonic, operation, tuple(modifiers), tuple(operands), processor)
+    if spelling.exchanged:
+        operands[-2:] = reversed(operands[-2:])
     whole = line.span(span.column - 1, len(line.text.rstrip()))
-    return InstructionStatement(operation, operation.mnemonic, tuple(modifiers), tuple(operands), whole)
+    read = tuple(_read_null(each, role) for each, role in zip_longest(operands, operation.operands) if each is not None)
+    return InstructionStatement(operation, operation.mnemonic, tuple(modifiers), read, whole)
+
+
+def _read_null(operand: Operand, role: str | None) -> Operand:
+    """Return 0 where `null` is read; what is written to it is lost."""
+    if isinstance(operand, Register) and operand.file == "null" and (role or "s")[0] not in "dmg":
+        return Immediate(0, "null", operand.span)
+    return operand
+
+
+def _read_pair(node: Tree[Token], line: TextLine, processor: Processor) -> InstructionStatement:
+    """Read two operations in one statement, of which the second may read a mask, vcc, without naming it."""
+    halves: list[InstructionStatement] = []
+    for child, known in zip(node.children, (FIRST, SECOND), strict=True):
+        assert isinstance(child, Tree)
+        word = _token(child.children[0])
+        operation = load_operations().get(known.get(str(word), ""))
+        if operation is None or processor.generation < 11:
+            return InstructionStatement(None, str(word), (), (), line.span_of(word))
+        operands: list[Operand] = []
+        for part in child.children[1:]:
+            assert isinstance(part, Tree)
+            _read_item(part, line, operation, processor, operands, modifiers := list[str]())
+            if modifiers:
+                raise refuse("W143", f"`{word}` takes no modifier `{modifiers[0]}`", line.span_of(word))
+        if operation.mnemonic == MASKED:
+            operands.append(Register("vcc", 0, 1, line.span_of(word)))
+        if len(operands) != len(operation.operands):
+            raise refuse("W151", f"`{word}` takes other operands", line.span_of(word))
+        halves.append(InstructionStatement(operation, operation.mnemonic, (), tuple(operands), line.span_of(word)))
+    first, second = halves
+    name = join_names(first.mnemonic, second.mnemonic)
+    whole = line.span(first.span.column - 1, len(line.text.rstrip()))
+    return InstructionStatement(load_operations()[name], name, (), first.operands + second.operands, whole)
 
 
 def _read_item(

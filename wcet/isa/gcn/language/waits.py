@@ -1,38 +1,58 @@
-"""The counters that `s_waitcnt` waits for, decoded from any of its written forms."""
+"""The counters that waits are for, decoded from any of their written forms.
+
+LLVM's `s_waitcnt` has one operand of 16 bits, in which each generation has the counters elsewhere; RDNA counts stores
+apart, and has waits for one counter each (`s_waitcnt_vscnt null, 0x0`). AMDGPU backend guide, "Wait states"; the
+layouts are those of LLVM 19's assembler.
+"""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Expression, Immediate, Instruction
 
-VM_LIMITS = {"s_waitcnt": 15, "s_waitcnt_vm6": 63}
-LGKM_LIMIT = 15
-EXP_LIMIT = 7
-"""Largest values of the counters: 4 bits, on gfx9 6, then 4 and 3 bits; a wait for the largest waits for nothing."""
-
 _COUNT = re.compile(r"(vmcnt|lgkmcnt|expcnt)(_sat)?\s?\(\s?(0x[0-9a-fA-F]+|[0-9]+)\s?\)\Z")
+
+_Field = tuple[tuple[int, int], ...]
+"""Where the bits of a counter are: shifts and widths, the lowest bits first."""
+
+_LAYOUTS: Mapping[str, Mapping[str, _Field]] = {
+    "s_waitcnt": {"vmcnt": ((0, 4),), "lgkmcnt": ((8, 4),), "expcnt": ((4, 3),)},
+    "s_waitcnt_vm6": {"vmcnt": ((0, 4), (14, 2)), "lgkmcnt": ((8, 4),), "expcnt": ((4, 3),)},
+    "s_waitcnt_rdna2": {"vmcnt": ((0, 4), (14, 2)), "lgkmcnt": ((8, 6),), "expcnt": ((4, 3),)},
+    "s_waitcnt_rdna3": {"vmcnt": ((10, 6),), "lgkmcnt": ((4, 6),), "expcnt": ((0, 3),)},
+}
+_SINGLE = {"s_waitcnt_vmcnt": 63, "s_waitcnt_vscnt": 63, "s_waitcnt_lgkmcnt": 63, "s_waitcnt_expcnt": 7}
+"""Waits for one counter, and its largest value."""
 
 
 @dataclass(frozen=True, slots=True)
 class WaitCounts:
-    """How many operations of each kind may still be outstanding after the wait; None where it waits for nothing."""
+    """How many operations of each kind may still be outstanding after the wait; None where it waits for nothing.
+
+    `vs` counts stores and atomics without a result on RDNA, which `vm` counts elsewhere.
+    """
 
     vm: int | None
     lgkm: int | None
     exp: int | None
+    vs: int | None = None
 
 
 def decode_waits(instruction: Instruction) -> WaitCounts:
-    """Return the counts of an `s_waitcnt`, None for those that it does not wait for.
+    """Return the counts of a wait, None for those that it does not wait for; the largest value waits for nothing.
 
     Raises `WcetError` W142 for counts that the processor does not have.
     """
-    limits = {"vmcnt": VM_LIMITS[instruction.mnemonic], "lgkmcnt": LGKM_LIMIT, "expcnt": EXP_LIMIT}
+    if instruction.mnemonic in _SINGLE:
+        return _decode_single(instruction)
+    layout = _LAYOUTS[instruction.mnemonic]
+    limits = {name: (1 << sum(width for _, width in field)) - 1 for name, field in layout.items()}
     counts = dict(limits)
     for operand in instruction.operands:
         if isinstance(operand, Immediate):
-            counts = _split_number(operand.signed & 0xFFFF, limits["vmcnt"] > 15)
+            counts = {name: _read_field(operand.signed & 0xFFFF, field) for name, field in layout.items()}
             continue
         match = _COUNT.match(operand.text) if isinstance(operand, Expression) else None
         if match is None:
@@ -45,7 +65,22 @@ def decode_waits(instruction: Instruction) -> WaitCounts:
     return WaitCounts(vm, lgkm, exp)
 
 
-def _split_number(bits: int, wide: bool) -> dict[str, int]:
-    """Split the 16-bit operand: vmcnt in bits 3:0 and, if it is `wide`, 15:14, expcnt in 6:4, lgkmcnt in 11:8."""
-    high = bits >> 14 << 4 if wide else 0
-    return {"vmcnt": bits & 15 | high, "expcnt": bits >> 4 & 7, "lgkmcnt": bits >> 8 & 15}
+def _read_field(bits: int, field: _Field) -> int:
+    value = place = 0
+    for shift, width in field:
+        value |= (bits >> shift & (1 << width) - 1) << place
+        place += width
+    return value
+
+
+def _decode_single(instruction: Instruction) -> WaitCounts:
+    """Decode a wait for one counter. One that adds what a register holds waits for a number that is not known."""
+    added, number = instruction.operands
+    if not isinstance(added, Immediate) or added.text != "null":
+        raise refuse("W142", "only `null` can be before the count", added.span, help="s_waitcnt_vscnt null, 0x0")
+    limit = _SINGLE[instruction.mnemonic]
+    if not isinstance(number, Immediate) or not 0 <= number.signed <= 0xFFFF:
+        raise refuse("W142", "this is not a wait count", number.span)
+    count = number.signed if number.signed < limit else None
+    key = instruction.mnemonic.removeprefix("s_waitcnt_").removesuffix("cnt")
+    return WaitCounts(**{"vm": None, "lgkm": None, "exp": None, key: count})

@@ -1,7 +1,8 @@
 """Data-parallel primitives: a vector instruction whose first source comes from another lane.
 
 From AMD's GCN3 reference guide, section "DPP". A lane whose source does not exist or is inactive keeps its result,
-unless `bound_ctrl` makes the source zero; `row_mask` and `bank_mask` switch lanes off.
+unless `bound_ctrl` makes the source zero; `row_mask` and `bank_mask` switch lanes off. With `fi` (RDNA), inactive lanes
+are read as well.
 """
 
 import re
@@ -18,7 +19,10 @@ from wcet.isa.gcn.run.wavefronts import LANES, SPARE, RegisterView
 
 _LANE = np.arange(LANES)
 _QUAD = re.compile(r"quad_perm:\[([0-3]),([0-3]),([0-3]),([0-3])\]\Z")
-_MOVE = re.compile(r"(row_shl|row_shr|row_ror|wave_shl|wave_shr|wave_rol|wave_ror|row_bcast):([0-9]+)\Z")
+_MOVE = re.compile(
+    r"(row_shl|row_shr|row_ror|row_share|row_xmask|wave_shl|wave_shr|wave_rol|wave_ror|row_bcast):([0-9]+)\Z"
+)
+_EIGHT = re.compile(r"dpp8:\[" + ",".join(["([0-7])"] * 8) + r"\]\Z")
 
 
 def find_sources(modifiers: tuple[str, ...]) -> NDArray[np.intp]:
@@ -26,6 +30,8 @@ def find_sources(modifiers: tuple[str, ...]) -> NDArray[np.intp]:
     for modifier in modifiers:
         if quad := _QUAD.match(modifier):
             return (_LANE & ~3) + np.array([int(part) for part in quad.groups()])[_LANE & 3]
+        if eight := _EIGHT.match(modifier):
+            return (_LANE & ~7) + np.array([int(part) for part in eight.groups()])[_LANE & 7]
         if move := _MOVE.match(modifier):
             return _move(move[1], int(move[2]))
         if modifier == "row_mirror":
@@ -39,6 +45,10 @@ def _move(kind: str, amount: int) -> NDArray[np.intp]:
     row, place = _LANE & ~15, _LANE & 15
     if kind == "row_ror":
         return row + ((place - amount) & 15)
+    if kind == "row_share":
+        return row + amount
+    if kind == "row_xmask":
+        return _LANE ^ amount
     if kind in ("row_shl", "row_shr"):
         moved = place + (amount if kind == "row_shl" else -amount)
         return np.where((moved >= 0) & (moved < 16), row + moved, -1)
@@ -63,6 +73,7 @@ def bind_dpp(instruction: Instruction, bind: Callable[[Instruction], Step | None
     rows, banks = _read_mask(instruction.modifiers, "row_mask"), _read_mask(instruction.modifiers, "bank_mask")
     enabled = ((rows >> (_LANE // 16)) & 1 == 1) & ((banks >> (_LANE // 4 % 4)) & 1 == 1)
     zero = any(each.startswith("bound_ctrl") for each in instruction.modifiers)
+    inactive = "fi:1" in instruction.modifiers
     place, source = _find_source(instruction)
     operands = list(instruction.operands)
     operands[place] = Register("v", SPARE)
@@ -72,7 +83,7 @@ def bind_dpp(instruction: Instruction, bind: Callable[[Instruction], Step | None
 
     def step(view: RegisterView) -> None:
         active, full = view.active, view.full
-        valid = exists & active[:, index]
+        valid = exists & (active[:, index] | inactive)
         view.v[SPARE] = np.where(valid, view.v[source][:, index], np.uint32(0))
         view.active, view.full = active & enabled & (True if zero else valid), False
         plain(view)

@@ -2,8 +2,8 @@
 
 AMDGPU backend guide, "Flat scratch": on gfx7 to gfx8 `flat_scratch` holds the bytes of one work-item and where the
 wavefront's scratch starts, in units of 256 bytes; on gfx9 the address where it starts. Scratch is swizzled as through
-its descriptor: dword k of all lanes is in one row of 256 bytes. The places of the apertures are our choice. LDS has
-one, so that code can ask for it; an access through it is refused, because the machine does not model it.
+its descriptor: dword k of all lanes is in one row of 4 bytes for each. The places of the apertures are our choice. LDS
+has one, so that code can ask for it; an access through it is refused, because the machine does not model it.
 """
 
 from dataclasses import dataclass
@@ -27,11 +27,12 @@ def is_in_aperture(addresses: Any, active: Any, high: int) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Scratch:
-    """Where all scratch starts, the bytes of one work-item, and whether `flat_scratch` holds an address."""
+    """Where all scratch starts, bytes of a work-item, whether `flat_scratch` holds an address, lanes of a wavefront."""
 
     address: int = 0
     private: int = 0
     is_address: bool = False
+    lanes: int = LANES
 
 
 def spread(view: RegisterView, addresses: Any, size: int, scratch: Scratch) -> Any:
@@ -45,5 +46,5 @@ def spread(view: RegisterView, addresses: Any, size: int, scratch: Scratch) -> A
     start = low | high << _HIGH if scratch.is_address else scratch.address + high * 256
     own = within < (scratch.private if scratch.is_address else low[:, None, None])
     lanes = np.arange(LANES, dtype=np.int64)[None, :, None] * 4
-    swizzled = start[:, None, None] + (within >> 2) * (4 * LANES) + lanes + (within & 3)
+    swizzled = start[:, None, None] + (within >> 2) * (4 * scratch.lanes) + lanes + (within & 3)
     return where(is_in_aperture(places, True, PRIVATE_HIGH) & own, swizzled, places)

@@ -82,7 +82,7 @@ def place_launch(
             buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", contents, -least % LINE)
     size = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
     segment = np.zeros(size + -size % SEGMENT_ALIGNMENT, np.uint8)
-    scratch_bytes = metadata.private_bytes * LANES
+    scratch_bytes = metadata.private_bytes * metadata.lanes
     placement = ArgumentPlacement(
         memory.allocate("the kernel arguments", segment, -max(SEGMENT_ALIGNMENT, alignment) % LINE),
         memory.allocate("the dispatch packet", np.zeros(PACKET_BYTES, np.uint8)),
@@ -91,8 +91,8 @@ def place_launch(
         buffers,
         scratch_bytes,
     )
-    vega = program.extra.processor.generation == 9
-    memory.scratch = Scratch(placement.scratch.address, metadata.private_bytes, vega)
+    vega = program.extra.processor.generation >= 9
+    memory.scratch = Scratch(placement.scratch.address, metadata.private_bytes, vega, metadata.lanes)
     memory.seal()
     _fill_arguments(segment, metadata, launch, {**values, **places.offsets}, placement)
     memory.write(placement.arguments, segment)
@@ -266,8 +266,10 @@ class RegisterStarter:
     def __init__(self, program: GcnProgram, launch: GcnLaunch, placement: ArgumentPlacement) -> None:
         self._descriptor = program.extra.metadata.descriptor
         self._private = program.extra.metadata.private_bytes
-        self._vega = program.extra.processor.generation == 9
-        self._packs_items = program.extra.processor.unified
+        self._vega = program.extra.processor.generation >= 9
+        self._lanes = program.extra.metadata.lanes
+        self._pads = program.extra.processor.generation >= 11
+        self._packs_items = program.extra.processor.packs_items
         self._places_scratch = program.extra.processor.places_scratch
         self._launch = launch
         self._placement = placement
@@ -297,7 +299,7 @@ class RegisterStarter:
         batch.sgprs[:, APERTURES : APERTURES + 8] = (
             0, SHARED_HIGH, 0xFFFFFFFF, SHARED_HIGH, 0, PRIVATE_HIGH, 0xFFFFFFFF, PRIVATE_HIGH,
         )  # fmt: skip
-        batch.split_masks[:] = np.uint64(0xFFFFFFFFFFFFFFFF)
+        batch.split_masks[:] = np.uint64((1 << self._lanes) - 1)
         numbers = np.repeat(np.array(groups, np.int64), each)
         wavefront = np.tile(np.arange(each), len(groups))
         rows = np.arange(len(numbers))
@@ -318,13 +320,14 @@ class RegisterStarter:
             for place, word in enumerate(self._user_words(name)):
                 batch.sgprs[:, column + place] = word
             column += count
-        return column
+        return max(column, self._read("user_sgpr_count", 0)) if self._pads else column
 
     def _user_words(self, name: str) -> tuple[int, ...]:
         if name == "private_segment_buffer":
             address = self._placement.scratch.address
-            swizzled = 1 << 31  # elements of 4 bytes, 64 lanes interleaved, the lane's number as index
-            return address & 0xFFFFFFFF, address >> 32 | swizzled, 0xFFFFFFFF, 1 << 23 | 3 << 21 | 1 << 19
+            swizzled = 1 << 31  # elements of 4 bytes, all lanes interleaved, the lane's number as index
+            stride = self._lanes.bit_length() - 4
+            return address & 0xFFFFFFFF, address >> 32 | swizzled, 0xFFFFFFFF, 1 << 23 | stride << 21 | 1 << 19
         placement = self._placement
         places = {
             "dispatch_ptr": placement.packet,
@@ -354,7 +357,7 @@ class RegisterStarter:
     def _fill_items(self, batch: Wavefronts, wavefront: NDArray[np.int64]) -> None:
         """Number the work-items of each group and switch off the lanes after the last one."""
         x, y, _ = self._launch.group_size
-        items = wavefront[:, None] * LANES + np.arange(LANES)
+        items = wavefront[:, None] * self._lanes + np.arange(LANES)
         ids = (items % x, items // x % y, items // (x * y))
         axes = range(self._read("system_vgpr_workitem_id", 0) + 1)
         if self._packs_items:
@@ -362,6 +365,6 @@ class RegisterStarter:
         else:
             for axis in axes:
                 batch.vgprs[axis] = ids[axis]
-        present = items < self._launch.work_items
+        present = (items < self._launch.work_items) & (np.arange(LANES) < self._lanes)
         masks = np.packbits(present, axis=1, bitorder="little").view(np.uint64)[:, 0]
         batch.sgprs.view(np.uint64)[:, EXEC // 2] = masks

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.modifiers import read_bits
 from wcet.isa.gcn.run.operands import (
     Reader,
     UnsupportedOperandError,
@@ -28,13 +29,15 @@ def bind_lanes(instruction: Instruction) -> Step | None:
     if name == "v_readfirstlane_b32":
         return _bind_read(operands[0], operands[1], None)
     if name == "v_readlane_b32":
-        return _bind_read(operands[0], operands[1], bind_scalar_source(_scalar(operands[2]), "u32"))
+        return _bind_read(operands[0], operands[1], _bind_number(operands[2], instruction.lanes))
     if name == "v_writelane_b32":
         return _bind_write(instruction)
     if name.startswith("v_mbcnt_"):
         return _bind_count(instruction, 0 if name == "v_mbcnt_lo_u32_b32" else 32)
     if name in ("v_nop", "v_clrexcp"):
         return _do_nothing
+    if name in ("v_permlane16_b32", "v_permlanex16_b32"):
+        return _bind_rows(instruction, 16 if name == "v_permlanex16_b32" else 0)
     return None
 
 
@@ -48,6 +51,37 @@ def _scalar(operand: Operand) -> Operand:
     return operand
 
 
+def _bind_number(operand: Operand, lanes: int) -> Reader:
+    """Return the reader of a lane's number, which counts modulo the number of lanes."""
+    read = bind_scalar_source(_scalar(operand), "u32")
+    return lambda view: np.int64(read(view)) & (lanes - 1)
+
+
+def _bind_rows(instruction: Instruction, other: int) -> Step:
+    """Read the lane of a row of 16, or of the row `other` lanes beside, that 4 bits of two scalars name for each.
+
+    Operands as LLVM's intrinsic `llvm.amdgcn.permlane16` has them: with the first bit of `op_sel` inactive lanes are
+    read as well, with the second they give 0; without both a lane keeps what it had.
+    """
+    target, source, low, high = instruction.operands
+    register, index = vector_of(target), bind_vector_source(source, "u32", 1, (), 0)
+    first, second = (bind_scalar_source(_scalar(each), "u32") for each in (low, high))
+    inactive, zero = read_bits(instruction.modifiers, "op_sel", 2, 0)
+    place = np.arange(LANES)
+
+    def step(view: RegisterView) -> None:
+        words = np.stack(np.broadcast_arrays(first(view), second(view)), -1).astype(np.uint64).reshape(-1, 2)
+        whole = words[:, :1] | words[:, 1:] << np.uint64(32)
+        chosen = (whole >> (4 * (place & 15)).astype(np.uint64)[None, :] & np.uint64(15)).astype(np.int64)
+        lanes = np.broadcast_to((place & ~15 ^ other) | chosen, view.active.shape)
+        values = np.broadcast_to(index(view), view.active.shape)
+        valid = np.full(view.active.shape, True) if inactive else np.take_along_axis(view.active, lanes, axis=1)
+        taken = np.where(valid, np.take_along_axis(values, lanes, axis=1), np.uint32(0))
+        view.put_lanes(register, taken if zero else np.where(valid, taken, view.v[register]))
+
+    return step
+
+
 def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
     """Read the first active lane (lane 0 when none is), or the one with a given number."""
     register = vector_of(source)
@@ -57,7 +91,7 @@ def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
 
     def step(view: RegisterView) -> None:
         values = view.v[register]
-        lane = np.argmax(view.active, axis=1) if number is None else np.int64(number(view)) & (LANES - 1)
+        lane = np.argmax(view.active, axis=1) if number is None else number(view)
         view.put(column, values[np.arange(len(values)), lane])
         if is_exec:
             view.refresh()
@@ -68,11 +102,11 @@ def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
 def _bind_write(instruction: Instruction) -> Step:
     target, value, lane = instruction.operands
     register = vector_of(target)
-    read, number = bind_scalar_source(_scalar(value), "u32"), bind_scalar_source(_scalar(lane), "u32")
+    read, number = bind_scalar_source(_scalar(value), "u32"), _bind_number(lane, instruction.lanes)
 
     def step(view: RegisterView) -> None:
         rows: Any = np.arange(view.last - view.first) if view.members is None else np.nonzero(view.members)[0]
-        chosen = np.broadcast_to(np.int64(number(view)) & (LANES - 1), (view.last - view.first,))
+        chosen = np.broadcast_to(number(view), (view.last - view.first,))
         values = np.broadcast_to(read(view), (view.last - view.first,))
         view.v[register, rows, chosen[rows]] = values[rows]
 

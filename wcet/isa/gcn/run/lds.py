@@ -90,7 +90,7 @@ def _bind_exchange(instruction: Instruction) -> Step:
     offset, move = read_immediate(instruction), scatter if "_permute" in instruction.mnemonic else permute
 
     def exchange(view: RegisterView) -> None:
-        lanes = ((view.v[index] + np.uint32(offset)) >> np.uint32(2)).astype(np.int64) & 63
+        lanes = ((view.v[index] + np.uint32(offset)) >> np.uint32(2)).astype(np.int64) & (instruction.lanes - 1)
         view.put_lanes(target, move(view.v[source], view.active, lanes))
 
     return exchange

@@ -21,7 +21,7 @@ from wcet.isa.gcn.run.float_mode import FLOAT_BITS
 from wcet.isa.gcn.run.pieces import CodePiece, Pieces
 from wcet.isa.gcn.run.races import Items
 from wcet.isa.gcn.run.streams import Op, Recording, Stream
-from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, RegisterView, Wavefronts
+from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, RegisterView, Wavefronts, read_mask
 
 MOST_STEPS = 1 << 14
 """Pieces that run while others wait, before somebody else has a turn: a wavefront may wait for another one's store."""
@@ -258,6 +258,6 @@ def find_taken(instruction: Instruction, view: RegisterView) -> NDArray[np.bool_
     if name.startswith("scc"):
         return (view.s[:, SCC] != 0) == (name == "scc1")
     if name.startswith("vcc"):
-        return (view.s64[:, VCC // 2] == 0) == (name == "vccz")
+        return (read_mask(view, VCC, instruction.lanes) == 0) == (name == "vccz")
     lanes = view.s64[:, EXEC // 2] & view.batch.split_masks[view.first : view.last]
     return (lanes == 0) == (name == "execz")

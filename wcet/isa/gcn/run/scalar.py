@@ -262,7 +262,7 @@ def _build() -> dict[str, ScalarOp]:
 
 
 SAVE_EXEC: Mapping[str, Callable[[Lane, Lane], Lane]] = {
-    f"s_{name}_saveexec_b64": compute for name, compute in _BITWISE.items()
+    f"s_{name}_saveexec_b{lanes}": compute for name, compute in _BITWISE.items() for lanes in (32, 64)
 }
 """New exec from the source and the old exec."""
 
@@ -281,6 +281,7 @@ SCALAR_OPS: Mapping[str, ScalarOp] = _build() | {
     **{f"s_lshl{by}_add_u32": _op("u32", "u32 u32", _shift_and_add(by)) for by in range(1, 5)},
     "s_pack_ll_b32_b16": _op("u32", "u32 u32", _plain(lambda a, b: a & _HALF | b << _u32(16))),
     "s_pack_lh_b32_b16": _op("u32", "u32 u32", _plain(lambda a, b: a & _HALF | b & ~_HALF)),
+    "s_pack_hl_b32_b16": _op("u32", "u32 u32", _plain(lambda a, b: a >> _u32(16) | b << _u32(16))),
     "s_pack_hh_b32_b16": _op("u32", "u32 u32", _plain(lambda a, b: a >> _u32(16) | b & ~_HALF)),
     "s_bitreplicate_b64_b32": _op("u64", "u32", _plain(_double_bits)),
     "s_min_i32": _op("i32", "i32 i32", _choose(np.minimum, np.less)),

@@ -10,10 +10,15 @@ from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
 from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_scalar_source, column_of
 from wcet.isa.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS, ScalarOp
 from wcet.isa.gcn.run.step import Step
-from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, RegisterView
+from wcet.isa.gcn.run.wavefronts import EXEC, FLAT_SCRATCH, MODE, SCC, RegisterView
 
 _BASES = re.compile(r"hwreg\(\s?(?:HW_REG_SH_MEM_BASES|15)\s?(?:,\s?([0-9]+)\s?,\s?([0-9]+)\s?)?\)\Z")
 _HWREG = re.compile(r"hwreg\(\s?(HW_REG_MODE|1)\s?(?:,\s?([0-9]+)\s?,\s?([0-9]+)\s?)?\)\Z")
+
+
+_SCRATCH = re.compile(r"hwreg\(\s?HW_REG_FLAT_SCR_(LO|HI)\s?\)\Z")
+_MODES = {"s_round_mode": (0, 0xF), "s_denorm_mode": (4, 0xF)}
+"""Instructions of RDNA that write a part of the mode register: its first bit and its ones."""
 
 
 def bind_scalar(instruction: Instruction) -> Step | None:
@@ -25,6 +30,8 @@ def bind_scalar(instruction: Instruction) -> Step | None:
         return _bind_set_mode(instruction)
     if name == "s_getreg_b32":
         return _bind_get_mode(instruction)
+    if name in _MODES:
+        return _bind_mode(instruction, *_MODES[name])
     operation = SCALAR_OPS.get(name)
     return None if operation is None else _bind_operation(instruction, operation)
 
@@ -94,14 +101,16 @@ def _bind_save_exec(instruction: Instruction) -> Step:
     saved = instruction.operands[0]
     assert isinstance(saved, Register)
     column = column_of(saved)
-    source: Reader = bind_scalar_source(instruction.operands[1], "u64")
+    wide = instruction.mnemonic.endswith("64")
+    source: Reader = bind_scalar_source(instruction.operands[1], "u64" if wide else "u32")
     combine = SAVE_EXEC[instruction.mnemonic]
 
     def step(view: RegisterView) -> None:
-        old = view.s64[:, EXEC // 2].copy()
+        old = (view.s64[:, EXEC // 2] if wide else view.s[:, EXEC]).copy()
         new = combine(source(view), old)
-        view.put_pair(column, old)
-        view.put_pair(EXEC, new)
+        put = view.put_pair if wide else view.put
+        put(column, old)
+        put(EXEC, new)
         view.put(SCC, new != 0)
         view.refresh()
 
@@ -120,7 +129,32 @@ def _find_field(instruction: Instruction, position: int) -> tuple[int, int]:
     return offset, width
 
 
+def _bind_mode(instruction: Instruction, shift: int, ones: int) -> Step:
+    operand = instruction.operands[0]
+    if not isinstance(operand, Immediate):
+        raise UnsupportedOperandError("its value is known to the linker only")
+    keep, put = np.uint32(~(ones << shift) & 0xFFFFFFFF), np.uint32((operand.bits & ones) << shift)
+
+    def step(view: RegisterView) -> None:
+        view.put(MODE, (view.s[:, MODE] & keep) | put)
+        view.refresh_mode()
+
+    return step
+
+
+def _bind_scratch(instruction: Instruction, half: int) -> Step:
+    """Say where private memory starts, which on RDNA 2 is in no register that can be named."""
+    operand = instruction.operands[1]
+    if not isinstance(operand, (Immediate, Register)):
+        raise UnsupportedOperandError("its value is known to the linker only")
+    source = bind_scalar_source(operand, "u32")
+    return lambda view: view.put(FLAT_SCRATCH + half, source(view))
+
+
 def _bind_set_mode(instruction: Instruction) -> Step:
+    place = instruction.operands[0]
+    if isinstance(place, Expression) and (found := _SCRATCH.match(place.text)) is not None:
+        return _bind_scratch(instruction, int(found[1] == "HI"))
     offset, width = _find_field(instruction, 0)
     mask = ((1 << width) - 1) << offset
     operand = instruction.operands[1]

@@ -94,6 +94,14 @@ def _fuse(a: Lane, b: Lane, c: Lane) -> Lane:
     return fuse.near(a, b, c)
 
 
+def _cut_below(a: Lane, b: Lane, c: Lane) -> Lane:
+    return greatest(least(a, b), c)
+
+
+def _cut_above(a: Lane, b: Lane, c: Lane) -> Lane:
+    return least(greatest(a, b), c)
+
+
 def _build_ops() -> dict[str, LaneOp]:
     """Write down what exists for several types at once."""
     table: dict[str, LaneOp] = {}
@@ -123,7 +131,9 @@ def _build_ops() -> dict[str, LaneOp]:
         table[f"v_min3_{kind}"] = make(kind, three, least_of_three)
         table[f"v_max3_{kind}"] = make(kind, three, greatest_of_three)
         table[f"v_med3_{kind}"] = make(kind, three, middle)
-    table |= {f"v_{name}_f32": make("f32", "f32 f32 f32", _fuse, fuse) for name in ("fmamk", "fmaak")}
+        table[f"v_minmax_{kind}"] = make(kind, three, _cut_below)
+        table[f"v_maxmin_{kind}"] = make(kind, three, _cut_above)
+        table |= {f"v_{name}_{kind}": make(kind, three, _fuse, fuse) for name in ("fmamk", "fmaak")}
     for absent in ("mad", "madak", "madmk", "sub", "subrev"):
         del table[f"v_{absent}_f64"]
     for name, compute in _APPROXIMATE.items():

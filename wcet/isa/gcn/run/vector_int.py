@@ -198,6 +198,14 @@ def _keep(a: Lane) -> Lane:
     return a
 
 
+def _cut_below(a: Lane, b: Lane, c: Lane) -> Lane:
+    return np.maximum(np.minimum(a, b), c)
+
+
+def _cut_above(a: Lane, b: Lane, c: Lane) -> Lane:
+    return np.minimum(np.maximum(a, b), c)
+
+
 INTEGER_OPS: Mapping[str, LaneOp] = {
     "v_mov_b32": make("u32", "u32", _keep),
     "v_accvgpr_write_b32": make("u32", "u32", _keep),
@@ -259,6 +267,20 @@ INTEGER_OPS: Mapping[str, LaneOp] = {
     "v_add3_u32": make("u32", "u32 u32 u32", lambda a, b, c: a + b + c),
     "v_lshl_add_u32": make("u32", "u32 u32 u32", lambda a, b, c: shift_left(a, b) + c),
     "v_add_lshl_u32": make("u32", "u32 u32 u32", lambda a, b, c: shift_left(a + b, c)),
+    "v_xor3_b32": make("u32", "u32 u32 u32", lambda a, b, c: a ^ b ^ c),
+    "v_and_b16": make("u16", "u16 u16", np.bitwise_and),
+    "v_or_b16": make("u16", "u16 u16", np.bitwise_or),
+    "v_xor_b16": make("u16", "u16 u16", np.bitwise_xor),
+    "v_cvt_i32_i16": make("i32", "i16", lambda a: a.astype(np.int32)),
+    "v_cvt_u32_u16": make("u32", "u16", lambda a: a.astype(np.uint32)),
+    **{
+        f"v_{name}_{kind}": make(kind, f"{kind} {kind} {kind}", compute)
+        for kind in ("i32", "u32")
+        for name, compute in (
+            ("minmax", _cut_below),
+            ("maxmin", _cut_above),
+        )
+    },
     "v_xad_u32": make("u32", "u32 u32 u32", lambda a, b, c: (a ^ b) + c),
     "v_lshl_or_b32": make("u32", "u32 u32 u32", lambda a, b, c: shift_left(a, b) | c),
     "v_and_or_b32": make("u32", "u32 u32 u32", lambda a, b, c: a & b | c),

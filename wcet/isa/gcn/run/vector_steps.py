@@ -14,7 +14,9 @@ import numpy as np
 
 import wcet.isa.gcn.run.division as division
 from wcet.ir.program import Instruction, Operand, Register
+from wcet.isa.gcn.language.isa import find_plain
 from wcet.isa.gcn.language.modifiers import read_bits
+from wcet.isa.gcn.language.pairs import is_pair
 from wcet.isa.gcn.run.compare import COMPARISONS
 from wcet.isa.gcn.run.dpp import bind_dpp
 from wcet.isa.gcn.run.faults import Fault
@@ -22,34 +24,35 @@ from wcet.isa.gcn.run.float_mode import NEAREST
 from wcet.isa.gcn.run.lane_ops import LaneOp, make
 from wcet.isa.gcn.run.matrices import bind_matrices
 from wcet.isa.gcn.run.media_ops import MEDIA_OPS
-from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source, column_of
+from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source
 from wcet.isa.gcn.run.packed import bind_packed
+from wcet.isa.gcn.run.pairs import bind_two
 from wcet.isa.gcn.run.rounding import clamp_unit, flush
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.vector_float import FLOAT_OPS
 from wcet.isa.gcn.run.vector_int import INTEGER_OPS
-from wcet.isa.gcn.run.wavefronts import EXEC, VCC, Lane, RegisterView, pack_mask, unpack_mask, where
+from wcet.isa.gcn.run.vector_masks import bind_mask, bind_put_mask
+from wcet.isa.gcn.run.wavefronts import VCC, Lane, RegisterView, read_mask, unpack_mask, where
 
 Writer = Callable[[RegisterView, Lane], None]
 Compute = Callable[..., Lane]
 
-_FLUSHING = re.compile(
-    r"v_(?:mac|mad|madak|madmk|mad_legacy|mac_keep|mad_keep)_f(?:32|16)\Z|v_(?:exp|log)(?:_legacy)?_f32\Z"
-)
-_KEEPING = ("v_cvt_", "v_frexp_", "v_ldexp_", "v_div_", "v_cmp_class", "v_cmpx_class")
+_FLUSHING = re.compile(r"v_(?:mac|mad|madak|madmk|mad_legacy)_f(?:32|16)\Z|v_(?:exp|log)(?:_legacy)?_f32\Z")
+_KEEPING = ("v_cvt_", "v_frexp_", "v_ldexp_", "v_div_", "v_cmp_class", "v_cmpx_class", "v_cmpx_exec_class")
 _SELECT = re.compile(r"dst_sel:(BYTE|WORD)_([0-3])\Z")
 _ONTO_TARGET = {
-    "v_mac_f32": "v_mad_f32", "v_mac_f16": "v_mad_f16", "v_mac_keep_f16": "v_mad_f16", "v_fmac_f32": "v_fma_f32",
+    "v_mac_f32": "v_mad_f32", "v_mac_f16": "v_mad_f16", "v_fmac_f16": "v_fma_f16", "v_fmac_f32": "v_fma_f32",
     "v_fmac_f64": "v_fma_f64",
 }  # fmt: skip
 """Operations that add a product to their destination, with the one that names it a source."""
 
-_KEEPS_HALF = re.compile(r"v_(?:\w+_keep_|(?:min3|max3|med3)_|(?:add|sub)_i16$).*16\Z|v_(?:add|sub)_i16\Z")
+_KEEPS_HALF = re.compile(r"v_(?:\w+_keep_|(?:min3|max3|med3)_\w+16\Z|(?:add|sub)_i16\Z)")
 """Operations on 16 bits that leave the other half of their register as it is."""
 
 _SATURATING = re.compile(r"v_(?:add|sub|subrev)_(?:nc_u32|i32|[iu]16)\Z")
 """Sums without carries that `clamp` keeps at the ends of their type."""
 
+_EXEC = Register("exec", 0, 1)
 _OUTPUT = {"mul:2": 2.0, "mul:4": 4.0, "div:2": 0.5}
 
 CARRIES: dict[str, tuple[int, bool, bool]] = {
@@ -75,7 +78,9 @@ def bind_vector(instruction: Instruction) -> Step | None:
 
 
 def _bind(instruction: Instruction) -> Step | None:
-    name = instruction.mnemonic
+    if is_pair(instruction.mnemonic):
+        return bind_two(instruction, _bind)
+    name = find_plain(instruction.mnemonic)
     if (packed := bind_packed(instruction) or bind_matrices(instruction)) is not None:
         return packed
     if name in COMPARISONS:
@@ -85,9 +90,9 @@ def _bind(instruction: Instruction) -> Step | None:
     if name in ("v_mad_u64_u32", "v_mad_i64_i32"):
         return _bind_long_product(instruction)
     if name.startswith("v_div_"):
-        return _bind_division(instruction, name.replace("_keep_", "_"))
-    if name == "v_cndmask_b32":
-        return _bind_selection(instruction)
+        return _bind_division(instruction, name)
+    if name in ("v_cndmask_b32", "v_cndmask_b16"):
+        return _bind_selection(instruction, "u32" if name == "v_cndmask_b32" else "u16")
     if name in _ONTO_TARGET:
         kind = name[-3:]
         like = FLOAT_OPS[_ONTO_TARGET[name]]
@@ -95,7 +100,6 @@ def _bind(instruction: Instruction) -> Step | None:
         return _bind_plain(instruction, operation, (*instruction.operands[1:], instruction.operands[0]))
     if name == "v_swap_b32":
         return _bind_swap(instruction)
-    name = name.replace("_keep_", "_")
     operation = INTEGER_OPS.get(name) or FLOAT_OPS.get(name) or MEDIA_OPS.get(name)
     if operation is not None and "clamp" in instruction.modifiers and _SATURATING.match(name):
         operation = _saturate(operation)
@@ -164,7 +168,7 @@ def _bind_sources(
     for number, (kind, operand) in enumerate(zip(kinds, operands, strict=True)):
         reader = bind_vector_source(operand, kind, first + number, instruction.modifiers, number)
         if kind[0] == "f" and not instruction.mnemonic.startswith(_KEEPING):
-            reader = _flush_source(reader, kind, _FLUSHING.match(instruction.mnemonic) is not None)
+            reader = _flush_source(reader, kind, _FLUSHING.match(find_plain(instruction.mnemonic)) is not None)
         readers.append(reader)
     return readers
 
@@ -245,7 +249,7 @@ def _adjust(instruction: Instruction, kind: str, write: Writer) -> Writer:
         if clamp or factor is not None:
             raise UnsupportedOperandError("`clamp` on whole numbers is supported on sums only")
         return write
-    always = _FLUSHING.match(instruction.mnemonic) is not None
+    always = _FLUSHING.match(find_plain(instruction.mnemonic)) is not None
     keeps = instruction.mnemonic.startswith("v_div_")
 
     def adjusted(view: RegisterView, values: Lane) -> None:
@@ -258,53 +262,29 @@ def _adjust(instruction: Instruction, kind: str, write: Writer) -> Writer:
     return adjusted
 
 
-def put_mask(view: RegisterView, column: int, lanes: Lane) -> None:
-    """Write one bit per lane to a pair of scalar registers; inactive lanes give 0."""
-    view.put_pair(column, pack_mask(lanes & view.active))
-
-
 def _bind_comparison(instruction: Instruction, operation: LaneOp) -> Step:
-    target = instruction.operands[0]
-    assert isinstance(target, Register)
-    column = column_of(target)
-    readers = _bind_sources(instruction, operation.sources, instruction.operands[1:])
-    compute, narrows = operation.compute, instruction.mnemonic.startswith("v_cmpx")
-    first, second = readers
-
-    def step(view: RegisterView) -> None:
-        put_mask(view, column, compute(first(view), second(view)))
-        if narrows:
-            view.put_pair(EXEC, view.s64[:, column >> 1])
-        if narrows or column == EXEC:
-            view.refresh()
-
-    return step
+    named = instruction.operands[:-2]
+    narrowed = (_EXEC,) if instruction.mnemonic.startswith("v_cmpx") else ()
+    put = bind_put_mask(instruction, *named, *narrowed)
+    first, second = _bind_sources(instruction, operation.sources, instruction.operands[-2:], len(named))
+    compute = operation.compute
+    return lambda view: put(view, compute(first(view), second(view)))
 
 
-def _bind_mask(operand: Operand) -> Reader:
-    """Return the reader of a mask in scalar registers: a truth value per lane."""
-    if not isinstance(operand, Register):
-        raise UnsupportedOperandError("a mask must be in scalar registers")
-    half = column_of(operand) >> 1
-    return lambda view: unpack_mask(view.s64[:, half])
-
-
-def _bind_selection(instruction: Instruction) -> Step:
+def _bind_selection(instruction: Instruction, kind: str) -> Step:
     operands = instruction.operands
-    one, other = _bind_sources(instruction, ("u32", "u32"), operands[1:3])
-    mask, write = _bind_mask(operands[3]), _bind_result(instruction, "u32")
+    one, other = _bind_sources(instruction, (kind, kind), operands[1:3])
+    mask, write = bind_mask(operands[3], instruction.lanes), _bind_result(instruction, kind)
     return lambda view: write(view, where(mask(view), other(view), one(view)))
 
 
 def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: bool) -> Step:
     operands = instruction.operands
-    out = operands[1]
-    assert isinstance(out, Register)
-    column = column_of(out)
+    put = bind_put_mask(instruction, operands[1])
     one, other = _bind_sources(instruction, ("u32", "u32"), operands[2:4], 2)
     if exchanged:
         one, other = other, one
-    mask = _bind_mask(operands[4]) if carry_in else None
+    mask = bind_mask(operands[4], instruction.lanes) if carry_in else None
     clamp, write = "clamp" in instruction.modifiers, _bind_result(_drop_clamp(instruction), "u32")
     limit = np.uint32(0xFFFFFFFF if sign > 0 else 0)
 
@@ -318,7 +298,7 @@ def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: 
             result = rest + more if sign > 0 else rest - more
             carry = carry | (result < rest if sign > 0 else rest < more)
         write(view, where(carry, limit, result) if clamp else result)
-        put_mask(view, column, carry)
+        put(view, carry)
 
     return step
 
@@ -327,9 +307,7 @@ def _bind_long_product(instruction: Instruction) -> Step:
     signed = instruction.mnemonic == "v_mad_i64_i32"
     wide: Any = np.int64 if signed else np.uint64
     short, long = ("i32", "i64") if signed else ("u32", "u64")
-    out = instruction.operands[1]
-    assert isinstance(out, Register)
-    column = column_of(out)
+    put = bind_put_mask(instruction, instruction.operands[1])
     a, b, c = _bind_sources(instruction, (short, short, long), instruction.operands[2:], 2)
     write = _bind_result(instruction, long)
 
@@ -338,7 +316,7 @@ def _bind_long_product(instruction: Instruction) -> Step:
         total = product + addend
         carry = ((product ^ total) & (addend ^ total)) < 0 if signed else total < addend
         write(view, total)
-        put_mask(view, column, carry)
+        put(view, carry)
 
     return step
 
@@ -365,17 +343,15 @@ def _bind_division(instruction: Instruction, mnemonic: str) -> Step | None:
     form = _DIVISIONS.get(kind)
     if form is None or (form is division.HALF and name != "v_div_fixup"):
         return None
-    write, kinds = _bind_result(instruction, kind), (kind, kind, kind)
+    write, kinds, lanes = _bind_result(instruction, kind), (kind, kind, kind), instruction.lanes
     if name == "v_div_scale":
-        out = instruction.operands[1]
-        assert isinstance(out, Register)
-        column = column_of(out)
+        put = bind_put_mask(instruction, instruction.operands[1])
         sources = _bind_sources(instruction, kinds, instruction.operands[2:], 2)
 
         def scale(view: RegisterView) -> None:
             result, scaled = division.scale(form, *(read(view) for read in sources))
             write(view, result)
-            put_mask(view, column, scaled)
+            put(view, scaled)
 
         return scale
     a, b, c = _bind_sources(instruction, kinds, instruction.operands[1:])
@@ -383,7 +359,7 @@ def _bind_division(instruction: Instruction, mnemonic: str) -> Step | None:
         return lambda view: write(view, division.fix_up(form, view.mode.rounding[kind], a(view), b(view), c(view)))
 
     def multiply_add(view: RegisterView) -> None:
-        scaled, rounding = unpack_mask(view.s64[:, VCC // 2]), view.mode.rounding[kind]
+        scaled, rounding = unpack_mask(read_mask(view, VCC, lanes)), view.mode.rounding[kind]
         write(view, division.multiply_add(form, rounding, a(view), b(view), c(view), scaled))
 
     return multiply_add

@@ -19,15 +19,17 @@ where: Callable[[Lane, Lane, Lane], Lane] = np.where
 """What `np.where` is for lanes."""
 
 LANES = 64
+"""The lanes of the arrays; where wavefronts have half of them, the upper half is never active."""
+
 ALL_LANES = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 FLAT_SCRATCH, XNACK_MASK, VCC, TBA, TMA, TTMP, M0, EXEC, SCC, MODE = 102, 104, 106, 108, 110, 112, 124, 126, 128, 129
-APERTURES = 130
-SCALARS = 138
-"""Columns of the scalar registers; s0 to s101 come first, the constants of gfx9's apertures last."""
+APERTURES, NULL = 130, 138
+SCALARS = 140
+"""Columns of the scalar registers; s0 to s101 come first, and last what is written to no register of RDNA."""
 
 SPECIAL = {"s": 0, "flat_scratch": FLAT_SCRATCH, "vcc": VCC, "tba": TBA, "tma": TMA, "ttmp": TTMP, "m0": M0}
-COLUMNS = {**SPECIAL, "xnack_mask": XNACK_MASK, "exec": EXEC, "scc": SCC, "aperture": APERTURES}
+COLUMNS = {**SPECIAL, "xnack_mask": XNACK_MASK, "exec": EXEC, "scc": SCC, "aperture": APERTURES, "null": NULL}
 """First column of each register file."""
 
 SPARE = -1
@@ -131,6 +133,11 @@ def unpack_mask(bits: NDArray[np.uint64]) -> NDArray[np.bool_]:
     """Turn one 64-bit mask per wavefront into a truth value per lane."""
     octets = np.ascontiguousarray(bits).view(np.uint8).reshape(-1, 8)
     return np.unpackbits(octets, axis=1, bitorder="little").view(np.bool_)
+
+
+def read_mask(view: RegisterView, column: int, lanes: int) -> NDArray[np.uint64]:
+    """Return a mask in scalar registers, one register for each 32 lanes."""
+    return view.s64[:, column >> 1] if lanes == LANES else view.s[:, column].astype(np.uint64)
 
 
 def pack_mask(lanes: Lane) -> NDArray[np.uint64]:

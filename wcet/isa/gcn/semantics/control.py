@@ -59,6 +59,11 @@ _EFFECTS = {
     "buffer_wbinvl1": "vector cache",
     "buffer_wbinvl1_vol": "vector cache",
     "buffer_inv": "vector cache",
+    "buffer_gl0_inv": "vector cache",
+    "buffer_gl1_inv": "vector cache",
+    "s_ttracedata_imm": "trace",
+    "s_clause": "no other wavefront's accesses between",
+    **dict.fromkeys(("s_delay_alu", "s_inst_prefetch", "s_version", "s_waitcnt_depctr"), "nothing"),
 }
 _MESSAGES = {"s_sendmsg": "message", "s_ttracedata": "trace"}
 
@@ -98,6 +103,10 @@ def _lift_special(instruction: Instruction, name: str) -> tuple[MicroOp, ...] | 
         case "s_getpc_b64" | "s_memtime" | "s_memrealtime":
             value = Function(f"{BEHIND}{instruction.index}", ()) if name == "s_getpc_b64" else Arbitrary()
             return (Set(_pair(instruction, 0), value),)
+        case "s_sendmsg_rtn_b32" | "s_sendmsg_rtn_b64":
+            target = operands[0]
+            assert isinstance(target, Register)
+            return (Set(Scalar(target.file, target.index, target.count), Arbitrary()),)
         case _ if name == SPLIT:
             sources = tuple(
                 Scalar(each.file, each.index, each.count) for each in operands if isinstance(each, Register)

@@ -14,7 +14,10 @@ from wcet.isa.gcn.semantics.sequence import Sequence
 from wcet.values.micro import Gather, Lanes, Number, Temp
 
 _QUAD = re.compile(r"quad_perm:\[([0-3]),([0-3]),([0-3]),([0-3])\]\Z")
-_MOVE = re.compile(r"(row_shl|row_shr|row_ror|wave_shl|wave_shr|wave_rol|wave_ror|row_bcast):(\w+)\Z")
+_MOVE = re.compile(
+    r"(row_shl|row_shr|row_ror|row_share|row_xmask|wave_shl|wave_shr|wave_rol|wave_ror|row_bcast):(\w+)\Z"
+)
+_EIGHT = re.compile(r"dpp8:\[((?:[0-7],){7}[0-7])\]\Z")
 _ROW, _BANK = 16, 4
 NOBODY = -1
 
@@ -75,9 +78,14 @@ def _list_senders(instruction: Instruction) -> Iterator[int]:
     modifiers = instruction.modifiers
     quad = next((found for each in modifiers if (found := _QUAD.match(each))), None)
     move = next((found for each in modifiers if (found := _MOVE.match(each))), None)
+    eight = next((found[1].split(",") for each in modifiers if (found := _EIGHT.match(each))), None)
+    if "fi:1" in modifiers:
+        raise refuse("W340", "what inactive lanes hold is not modelled, and `fi:1` reads them", instruction.span)
     for lane in range(instruction.lanes):
         if quad is not None:
             yield lane - lane % _BANK + int(quad[1 + lane % _BANK])
+        elif eight is not None:
+            yield lane - lane % 8 + int(eight[lane % 8])
         elif move is not None:
             yield _move(move[1], int(move[2], 0), lane, instruction.lanes)
         elif "row_mirror" in modifiers:
@@ -96,6 +104,10 @@ def _move(kind: str, amount: int, lane: int, lanes: int) -> int:
         case "row_shl" | "row_shr":
             moved = place + (amount if kind == "row_shl" else -amount)
             return row + moved if 0 <= moved < _ROW else NOBODY
+        case "row_share":
+            return row + amount
+        case "row_xmask":
+            return lane ^ amount
         case "row_bcast":
             if amount == _ROW - 1:
                 return row - 1 if lane // _ROW % 2 else NOBODY

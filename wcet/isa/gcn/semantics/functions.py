@@ -1,5 +1,7 @@
 """Vector instructions of which only what they read and write is said: functions of their sources, by their names.
 
+Names are plain (`isa.find_plain`): what becomes of the other half of a register is said elsewhere.
+
 A row here is on purpose. What the numbers are is said nowhere but in the simulator: arithmetic of floating-point
 numbers, conversions, and a few operations on bytes that no address and no counter is made of.
 """
@@ -8,8 +10,9 @@ from wcet.isa.gcn.language.isa import name_set
 
 _KINDS = {
     "f16 f32 f64": ("fract trunc ceil rndne floor rcp rsq sqrt frexp_mant add mul min max ldexp fma div_fixup"),
-    "f16 f32": "exp log sin cos sub subrev mac madmk madak mad min3 max3 med3",
-    "f32": "fmamk fmaak exp_legacy log_legacy rcp_iflag mul_legacy mad_legacy cubeid cubesc cubetc cubema",
+    "f16 f32": "exp log sin cos sub subrev mac madmk madak mad min3 max3 med3 fmamk fmaak minmax maxmin",
+    "f16": "fmac",
+    "f32": "exp_legacy log_legacy rcp_iflag mul_legacy mad_legacy cubeid cubesc cubetc cubema",
     "f32 f64": "div_scale div_fmas fmac",
     "f64": "trig_preop",
 }
@@ -19,14 +22,13 @@ _CONVERSIONS = name_set(
     "f64_i32 f64_u32 f64_f32 i32_f64 u32_f64 f32_f64 f32_i32 f32_u32 f32_f16 f32_ubyte0 f32_ubyte1 f32_ubyte2 "
     "f32_ubyte3 i32_f32 u32_f32 f16_f32 rpi_i32_f32 flr_i32_f32 off_f32_i4 f16_i16 f16_u16 i16_f16 u16_f16 pk_u8_f32 "
     "pkaccum_u8_f32 pknorm_i16_f32 pknorm_u16_f32 pkrtz_f16_f32 pknorm_i16_f16 pknorm_u16_f16 norm_i16_f16 "
-    "norm_u16_f16"
+    "norm_u16_f16 pk_i16_f32 pk_u16_f32"
 )
 
 _OTHERS = name_set(
     "v_frexp_exp_i32_f32 v_frexp_exp_i16_f16 v_frexp_exp_i32_f64 v_perm_b32 v_lerp_u8 v_sad_u8 v_sad_hi_u8 v_sad_u16 "
     "v_msad_u8 v_qsad_pk_u16_u8 v_mqsad_pk_u16_u8 v_mqsad_u32_u8 v_pack_b32_f16 v_sat_pk_u8_i16 "
-    "v_screen_partition_4se_b32 v_mac_keep_f16 v_madmk_keep_f16 v_madak_keep_f16 v_mad_keep_f16 v_fma_keep_f16 "
-    "v_div_fixup_keep_f16"
+    "v_screen_partition_4se_b32"
 )
 
 FUNCTIONS = (
@@ -58,14 +60,17 @@ FUNCTION_MIXES = name_set(
 )
 """Functions of whole words whose modifiers say how the words are read."""
 
-HALVES = name_set("v_pack_b32_f16 v_cvt_pknorm_i16_f16 v_cvt_pknorm_u16_f16 v_mad_u32_u16 v_mad_i32_i16")
+HALVES = name_set(
+    "v_pack_b32_f16 v_cvt_pknorm_i16_f16 v_cvt_pknorm_u16_f16 v_mad_u32_u16 v_mad_i32_i16 v_cvt_i32_i16 v_cvt_u32_u16"
+)
 """Operations on halves whose result is a word."""
 
 WORDS = name_set(
     "v_cvt_pkrtz_f16_f32 v_cvt_pknorm_i16_f32 v_cvt_pknorm_u16_f32 v_cvt_pk_u16_u32 v_cvt_pk_i16_i32 v_sad_u16 "
+    "v_cvt_pk_i16_f32 v_cvt_pk_u16_f32 "
     "v_sat_pk_u8_i16"
 )
 """Operations on words, although a type of 16 bits is in their name."""
 
-ONTO_TARGET = name_set("v_mac_f16 v_mac_f32 v_mac_keep_f16 v_fmac_f32 v_fmac_f64 v_cvt_pkaccum_u8_f32")
+ONTO_TARGET = name_set("v_mac_f16 v_mac_f32 v_fmac_f16 v_fmac_f32 v_fmac_f64 v_cvt_pkaccum_u8_f32")
 """Functions that read their destination as well."""

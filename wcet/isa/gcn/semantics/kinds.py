@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.isa import Operation, find_plain
 from wcet.isa.gcn.language.shapes import find_shapes
 from wcet.isa.gcn.semantics.functions import HALVES, WORDS
 
@@ -37,10 +37,11 @@ def find_kinds(operation: Operation) -> tuple[Kind, ...]:
     found = [match for part in operation.mnemonic.split("_") if (match := _TYPE.match(part))]
     named = [Kind("u" if match[1] == "b" else match[1], int(match[2])) for match in found]
     first, last = (named[0], named[-1]) if named else (WORD, WORD)
-    shapes = find_shapes(operation)
+    name, shapes = find_plain(operation.mnemonic), find_shapes(operation)
+    unnamed = operation.format == "VOPC" and operation.operands[0] == "s"  # the result is a mask that no operand names
     return tuple(
-        _find_kind(operation.mnemonic, position, max(1, shape.count), first if position == 0 else last, first)
-        for position, shape in enumerate(shapes)
+        _find_kind(name, position, max(1, shape.count), first if position == 0 else last, first)
+        for position, shape in enumerate(shapes, 1 if unnamed else 0)
     )
 
 

@@ -12,11 +12,14 @@ from typing import NamedTuple
 from wcet.errors import refuse
 from wcet.ir.program import Immediate, Instruction, LabelRef, Operand, Register
 from wcet.ir.remembered import remember_instructions
+from wcet.isa.gcn.language.isa import load_operations
+from wcet.isa.gcn.language.pairs import is_pair, split_pair
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.control import NAMING_PLACES, lift_control
 from wcet.isa.gcn.semantics.memory import lift_memory
 from wcet.isa.gcn.semantics.moves import lift_move
 from wcet.isa.gcn.semantics.packed import lift_packed
+from wcet.isa.gcn.semantics.pairs import join_pair
 from wcet.isa.gcn.semantics.scalar import lift_scalar
 from wcet.isa.gcn.semantics.sequence import SCC, name_exec
 from wcet.isa.gcn.semantics.vector import lift_vector
@@ -124,14 +127,22 @@ def _name_operand(operand: Operand) -> tuple[object, ...]:
 
 @lru_cache(maxsize=_KEPT)
 def _lift(statement: _Statement) -> _Meaning:
-    instruction = statement.instruction
+    found = _lift_whole(statement.instruction)
+    masks, words = list_masks(found), find_exec(statement.instruction).words
+    whole = tuple(each for each in masks if each.target.words == words and each.target != SCC)
+    access, comparison = find_access_of(found), find_comparison_of(found)
+    return _Meaning(found, access, masks, whole, comparison, _find_copy(found))
+
+
+def _lift_whole(instruction: Instruction) -> tuple[MicroOp, ...]:
+    operation = operation_of(instruction)
+    if is_pair(operation.mnemonic) and not operation.refused:
+        first, second = split_pair(instruction, load_operations())
+        return join_pair(_lift_whole(first), _lift_whole(second))
     for way in _WAYS:
-        found = way(instruction, operation_of(instruction))
+        found = way(instruction, operation)
         if found is not None:
-            masks, words = list_masks(found), find_exec(instruction).words
-            whole = tuple(each for each in masks if each.target.words == words and each.target != SCC)
-            access, comparison = find_access_of(found), find_comparison_of(found)
-            return _Meaning(found, access, masks, whole, comparison, _find_copy(found))
+            return found
     raise refuse("W340", f"the effect of `{instruction.mnemonic}` is unknown", instruction.span)
 
 

@@ -42,6 +42,10 @@ def lift_move(instruction: Instruction, operation: Operation) -> tuple[MicroOp, 
     if name in _INDEXED:
         return _lift_indexed(instruction, name)
     match name:
+        case "v_permlane16_b32" | "v_permlanex16_b32":
+            target, *sources = operands
+            held = tuple(_plain(each) for each in (*sources, target))
+            return (SetLanes(_lanes(target), Arbitrary(held), name_exec(instruction.lanes)),)
         case "v_nop" | "v_clrexcp" | "ds_nop":
             return (Effect("nothing"),)
         case "v_swap_b32":

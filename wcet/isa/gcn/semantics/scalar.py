@@ -8,7 +8,7 @@ from wcet.isa.gcn.semantics.kinds import Kind, find_kinds
 from wcet.isa.gcn.semantics.rules import CARRY, OLD, A, B, ScalarRule, differ, disjoin, list_numbers, substitute
 from wcet.isa.gcn.semantics.rules import EXEC as WHOLE
 from wcet.isa.gcn.semantics.scalar_rules import NARROWED, SCALAR_RULES
-from wcet.isa.gcn.semantics.sequence import SCC, Sequence
+from wcet.isa.gcn.semantics.sequence import SCC, Sequence, name_exec
 from wcet.values.micro import Arbitrary, Function, Indexed, MicroOp, Scalar, Set, SetIndexed
 from wcet.values.operations import Term
 
@@ -29,7 +29,7 @@ def lift_scalar(instruction: Instruction, operation: Operation) -> tuple[MicroOp
             return _lift_indexed(instruction, name)
         case "s_getreg_b32":
             return _lift_hardware(instruction)
-        case "s_setreg_b32" | "s_setreg_imm32_b32":
+        case "s_setreg_b32" | "s_setreg_imm32_b32" | "s_round_mode" | "s_denorm_mode":
             return _lift_mode(instruction)
         case _:
             return None
@@ -81,11 +81,12 @@ def find_scalar(operand: Operand, kind: Kind) -> Scalar:
 
 def _lift_narrowing(instruction: Instruction, row: Term) -> tuple[MicroOp, ...]:
     """Save exec, and put something else there. What is saved may be exec itself, which then holds the new mask."""
-    sequence, mask = Sequence(instruction.lanes), Kind("u", instruction.lanes)
-    source, old = read_operand(sequence, instruction.operands[1], mask), sequence.read(sequence.exec)
+    sequence, mask = Sequence(instruction.lanes), Kind("u", int(instruction.mnemonic[-2:]))
+    active = name_exec(mask.bits)
+    source, old = read_operand(sequence, instruction.operands[1], mask), sequence.read(active)
     new = substitute(row, {A.number: source, WHOLE.number: old})
     sequence.set_scalar(find_scalar(instruction.operands[0], mask), old)
-    sequence.set_scalar(sequence.exec, new)
+    sequence.set_scalar(active, new)
     sequence.set_scalar(SCC, differ(new))
     return sequence.finish()
 
@@ -121,6 +122,6 @@ def _lift_mode(instruction: Instruction) -> tuple[MicroOp, ...]:
     sequence = Sequence(instruction.lanes)
     place = instruction.operands[0]
     text = place.text if isinstance(place, Expression) else str(getattr(place, "bits", ""))
-    terms = (sequence.read(_MODE), read_operand(sequence, instruction.operands[1], Kind("u", 32)))
+    terms = (sequence.read(_MODE), *(read_operand(sequence, each, Kind("u", 32)) for each in instruction.operands[1:]))
     sequence.set_scalar(_MODE, sequence.function(f"{instruction.mnemonic} {text}", terms, False))
     return sequence.finish()

@@ -172,10 +172,13 @@ SCALAR_RULES: Mapping[str, ScalarRule] = {
     "s_flbit_i32_i64": ScalarRule(True),
     "s_pack_ll_b32_b16": ScalarRule(disjoin(conjoin(A, LOW_HALF), shift_left(B, SIXTEEN))),
     "s_pack_lh_b32_b16": ScalarRule(disjoin(conjoin(A, LOW_HALF), conjoin(B, _HIGH))),
+    "s_pack_hl_b32_b16": ScalarRule(disjoin(shift_right(A, SIXTEEN), shift_left(B, SIXTEEN))),
     "s_pack_hh_b32_b16": ScalarRule(disjoin(shift_right(A, SIXTEEN), conjoin(B, _HIGH))),
     "s_bitreplicate_b64_b32": ScalarRule(True),
 }
 """Results by mnemonic."""
 
-NARROWED: Mapping[str, Term] = {f"s_{name}_saveexec_b64": combine_bits(name, A, EXEC, 64) for name in BITWISE}
+NARROWED: Mapping[str, Term] = {
+    f"s_{name}_saveexec_b{lanes}": combine_bits(name, A, EXEC, lanes) for name in BITWISE for lanes in (32, 64)
+}
 """What becomes of exec; the destination gets what it was, and scc says whether any lane is left."""

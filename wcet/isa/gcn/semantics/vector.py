@@ -8,7 +8,7 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass
 
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.isa import Operation, find_plain
 from wcet.isa.gcn.semantics.dpp import Moved, move_source
 from wcet.isa.gcn.semantics.forms import find_result, read_operand, read_source
 from wcet.isa.gcn.semantics.functions import FUNCTION_COMPARES, FUNCTIONS, ONTO_TARGET
@@ -135,7 +135,7 @@ class _VectorStatement:
 
 def lift_vector(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
     """Return what an instruction on lanes does, None where it has no row here."""
-    name, sequence = operation.mnemonic, Sequence(instruction.lanes)
+    name, sequence = find_plain(operation.mnemonic), Sequence(instruction.lanes)
     lift = _find_way(name)
     if lift is None:
         return None
@@ -159,7 +159,7 @@ def _find_way(name: str) -> Callable[[_VectorStatement, str], None] | None:
 
 def _lift_plain(statement: _VectorStatement, name: str) -> None:
     """Lift what computes one whole number; with `clamp`, only sums are more than a name."""
-    masked = name == "v_cndmask_b32"
+    masked = name.startswith("v_cndmask_")
     sources = statement.read(1, len(statement.kinds) - 1 - masked)
     carry = statement.read_mask() if masked else None
     if name in SUM_RULES and set(statement.changes) <= {"clamp"}:

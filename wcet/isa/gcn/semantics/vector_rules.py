@@ -49,6 +49,9 @@ def _list_choices() -> Iterator[tuple[str, Term]]:
                 two = op(way, A, B, width=width)
                 yield f"v_{name}_{kind}{width}", two
                 yield f"v_{name}3_{kind}{width}", op(way, two, C, width=width)
+            if width == 32:
+                yield f"v_minmax_{kind}32", op(most, op(least, A, B, width=width), C, width=width)
+                yield f"v_maxmin_{kind}32", op(least, op(most, A, B, width=width), C, width=width)
             upper = op(least, op(most, A, B, width=width), C, width=width)
             yield f"v_med3_{kind}{width}", op(most, op(least, A, B, width=width), upper, width=width)
 
@@ -70,7 +73,7 @@ def _list_products() -> Iterator[tuple[str, Term]]:
     yield "v_mad_u32_u16", add(multiply(A, B), C)
     yield "v_mad_i32_i16", add(multiply(sign_extend(A, 16), sign_extend(B, 16)), C)
     yield "v_mul_lo_u16", multiply(A, B, 16)
-    for name in ("mad_u16", "mad_i16", "mad_keep_u16", "mad_keep_i16"):
+    for name in ("mad_u16", "mad_i16"):
         yield f"v_{name}", add(multiply(A, B, 16), C, 16)
 
 
@@ -122,7 +125,13 @@ VECTOR_RULES: Mapping[str, Term] = {
     "v_lshlrev_b16": shift_left(B, A, 16),
     "v_lshrrev_b16": shift_right(B, A, 16),
     "v_ashrrev_i16": _shift_signed(B, A, 16),
-    "v_cndmask_b32": select(CARRY, B, A),
+    **{f"v_cndmask_b{width}": select(CARRY, B, A) for width in (16, 32)},
+    "v_and_b16": conjoin(A, B),
+    "v_or_b16": disjoin(A, B),
+    "v_xor_b16": op(Operator.XOR, A, B),
+    "v_xor3_b32": op(Operator.XOR, op(Operator.XOR, A, B), C),
+    "v_cvt_i32_i16": sign_extend(A, 16),
+    "v_cvt_u32_u16": op(Operator.TRUNCATE, A, SIXTEEN),
     "v_add3_u32": add(add(A, B), C),
     "v_lshl_add_u32": add(shift_left(A, B), C),
     "v_add_lshl_u32": shift_left(add(A, B), C),

@@ -145,7 +145,7 @@ def start_state(
     if descriptor:
         state.scalars = _start_scalars(launch, read, place)
     axes = range(read("vgpr_workitem_id") + 1)
-    if program.extra.processor.unified:
+    if program.extra.processor.packs_items:
         if descriptor or launch.group_size[1:] == (1, 1):  # otherwise it is unknown which ids are packed
             state.here["v", 0] = Entry(("start", 0), _number_items(launch, axes, place, numbers))
     else:

@@ -2,6 +2,7 @@
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.untimed import require_timed
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 _OPEN = {"gfx908": "cdna1", "gfx90a": "cdna2", "gfx942": "cdna3"}
@@ -14,7 +15,8 @@ _MACHINES = {
 
 
 def require_generation(program: GcnProgram, machine: GcnMachine) -> None:
-    """Refuse a kernel on a machine of another family: W006; instructions, registers and counters differ."""
+    """Refuse a kernel on a machine of another family (W006), or of a family that none describes (W341)."""
+    require_timed(program)
     processor = program.extra.processor
     if processor.family != machine.runs.family:
         message = (

@@ -1,0 +1,65 @@
+"""The campaign of RDNA: random OpenCL kernels for gfx1030 and gfx1100, run here and by a runtime of the host.
+
+    .venv/bin/python -m tests.campaigns.rdna_runs 400 -j 2          all of it
+    .venv/bin/python -m tests.campaigns.rdna_runs 100 --first 7000  cases 7000 to 7099
+    .venv/bin/python -m tests.campaigns.rdna_runs 1 --first 7003 --show
+
+Wavefronts have 32 or 64 lanes. No machine times these processors, so that values are compared and no bound is judged:
+each must be the same to the last bit. Clang 19 and a runtime for the host (pocl) must be installed.
+"""
+
+from tests.campaigns.driver import Campaign, run_campaign
+from tests.campaigns.tally import Judgement
+from tests.properties.choices import Choices
+from tests.targets.gcn.opencl.builds import Build, CompilerError, compile_source
+from tests.targets.gcn.opencl.value_kernels import SIZE, draw_value_kernel
+from tests.targets.gcn.opencl.value_runs import (
+    EXACT,
+    ValueCase,
+    draw_buffers,
+    find_differences,
+    run_on_host,
+    take_buffers,
+)
+from tests.targets.gcn.rdna import SHAPES, run_kernel
+from wcet.errors import WcetError
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.span import Source
+
+_WIDE = ("-mwavefrontsize64",)
+_LEVELS = ("O1", "O2", "O3", "O2", "O0")
+
+
+def draw_rdna(choices: Choices) -> ValueCase:
+    """Draw a kernel and a build of it; ROCm's device library, as Debian has it, knows no gfx1100."""
+    processor, lanes = choices.pick(SHAPES)
+    library = processor == "gfx1030" and choices.chance(60)
+    kernel = draw_value_kernel(choices, library)
+    flags = (*EXACT, *(_WIDE if lanes == 64 else ()))
+    build = Build("clang-19", processor, choices.pick(_LEVELS), library, flags)
+    return ValueCase(kernel, (build,), choices.below(1 << 16))
+
+
+def judge_values(case: ValueCase) -> Judgement:
+    """Compare what the run and the runtime of the host make of the same buffers."""
+    (build,) = case.builds
+    lanes = 64 if _WIDE[0] in build.flags else 32
+    features = frozenset([f"{build.processor}, {lanes} lanes", build.level, "library" if build.library else "header"])
+    try:
+        text = compile_source(case.text, build)
+    except CompilerError as error:
+        return Judgement(wrong="" if error.crashed else f"the compiler refuses it: {error}")
+    try:
+        (program,) = parse_file(Source("k.s", text))
+        if program.extra.unresolved:
+            return Judgement(refused="W241")
+        found = run_kernel(program, SIZE // 64, 64, take_buffers(case, draw_buffers(case)))
+    except WcetError as error:
+        return Judgement(refused=error.diagnostics[0].code)
+    return Judgement(runs=1, features=features, wrong="\n".join(find_differences(case, found, run_on_host(case))))
+
+
+CAMPAIGN = Campaign(draw_rdna, judge_values, ValueCase.describe, lambda: None)
+
+if __name__ == "__main__":
+    raise SystemExit(run_campaign(CAMPAIGN, __doc__ or ""))

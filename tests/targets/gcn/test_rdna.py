@@ -1,0 +1,350 @@
+"""gfx1030 and gfx1100 (RDNA 2 and 3): names, forms, sizes, wave sizes, and that nothing is timed."""
+
+import random
+import re
+import shutil
+import subprocess
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.frontend.compilers import FOUND
+from tests.targets.gcn.corpus import DATA, parse_text
+from tests.targets.gcn.rdna import FAMILIES, SHAPES, assemble, measure_sizes, parse_kernel, write_kernel
+from tests.targets.gcn.test_shapes import UNTRIED, list_lines
+from wcet.errors import WcetError
+from wcet.isa.gcn.language.isa import list_operations
+from wcet.isa.gcn.language.pairs import FIRST, SECOND
+from wcet.isa.gcn.language.processor import RDNA
+from wcet.isa.gcn.language.shapes import find_shapes, fits
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.language.waits import WaitCounts, decode_waits
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.machine.load import load_machine
+from wcet.options import AnalyzeOptions
+from wcet.pipeline import analyze
+from wcet.span import Source
+from wcet.targets.fermi.settled import settle
+from wcet.targets.gcn.simulator import simulate
+
+needs_assembler = pytest.mark.skipif(shutil.which("llvm-mc-19") is None, reason="no assembler of LLVM 19")
+needs_compiler = pytest.mark.skipif("clang-19" not in FOUND, reason="no clang 19")
+
+
+def codes(text: str) -> list[str]:
+    with pytest.raises(WcetError) as caught:
+        parse_text(text)
+    return [each.code for each in caught.value.diagnostics]
+
+
+# --- nothing is timed
+
+
+@pytest.mark.parametrize(("processor", "lanes"), SHAPES)
+def test_no_kernel_gets_a_bound_or_a_time(processor, lanes):
+    text = write_kernel(processor, lanes, "    v_mov_b32 v1, v0\n    s_waitcnt vmcnt(0)")
+    options = AnalyzeOptions(launch={"groups": "1", "group_size": "64"})
+    for machine in (None, "gcn3", "gcn5", "pws-s1"):
+        chosen = options if machine is None else replace(options, machine=machine)
+        with pytest.raises(WcetError) as caught:
+            analyze(Source("k.s", text), chosen)
+        assert [each.code for each in caught.value.diagnostics] == ["W341"]
+        assert caught.value.exit_code == 3
+    with pytest.raises(WcetError) as caught:
+        analyze(Source("k.s", text), replace(options, machine="sgmf"))
+    assert caught.value.exit_code == 3
+    nothing: Any = None
+    with pytest.raises(WcetError) as caught:
+        settle(parse_text(text), nothing, nothing, nothing, nothing, nothing)
+    assert [each.code for each in caught.value.diagnostics] == ["W341"]
+    for machine in ("gcn3", "gcn5"):
+        with pytest.raises(WcetError) as caught:
+            simulate(parse_text(text), load_machine(machine), GcnLaunch((1, 1, 1), (64, 1, 1)), {})
+        assert [each.code for each in caught.value.diagnostics] == ["W341"]
+
+
+@pytest.mark.parametrize("name", ["gfx1010", "gfx1012", "gfx1037", "gfx1150", "gfx1200", "gfx1201", "gfx11-generic"])
+def test_other_processors_are_refused_by_name(name):
+    assert codes(f'.amdgcn_target "amdgcn-amd-amdhsa--{name}"\nk:\n s_endpgm\n') == ["W146"]
+
+
+# --- names, forms and sizes
+
+
+@needs_assembler
+@pytest.mark.parametrize("processor", RDNA)
+def test_all_processors_of_a_family_have_its_names(processor, tmp_path):
+    names = (DATA / f"mnemonics-{RDNA[processor].family}.txt").read_text().split()
+    assert list_operations(RDNA[processor]).keys() == set(names)
+    (tmp_path / "x.s").write_text("".join(f"{name} nothing, at, all, of, this, is, right, here\n" for name in names))
+    done = subprocess.run(
+        ["llvm-mc-19", "-arch=amdgcn", f"-mcpu={processor}", str(tmp_path / "x.s")],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (
+        re.findall(
+            r"x\.s:(\d+):\d+: error: (?:invalid instruction\b(?! mnemonic suffix)|instruction not supp)", done.stderr
+        )
+        == []
+    )
+
+
+def list_cases(processor: str, lanes: int) -> dict[str, list]:
+    """Return statements that differ in one operand from each other, some of those that there are, by name."""
+    chosen = random.Random(f"{processor} {lanes}")
+    cases = {}
+    for name, operation in list_operations(RDNA[processor]).items():
+        untried = operation.refused or operation.flow or operation.format in UNTRIED
+        masks = lanes == 32 and any(shape.mask for shape in find_shapes(operation))
+        masks |= "_saveexec_b" in name and not name.endswith(str(lanes))
+        if untried or masks or not operation.operands or name.startswith("s_waitcnt"):
+            continue
+        listed = [each for each in list_lines(operation, name) if " off" not in each[0] or operation.access is not None]
+        bases = [each for each in listed if each[2].count == 0 and each[3] is None]
+        cases[name] = [*bases, *chosen.sample(listed, min(6, len(listed)))]
+    return cases
+
+
+@needs_assembler
+@pytest.mark.parametrize(("processor", "lanes"), SHAPES)
+def test_the_assembler_takes_what_the_table_says_and_in_as_many_bytes(processor, lanes, tmp_path):
+    cases = list_cases(processor, lanes)
+    listed = [case for each in cases.values() for case in each]
+    sizes = assemble(processor, lanes, [line for line, *_ in listed], tmp_path)
+    taken = {line: size for (line, *_), size in zip(listed, sizes, strict=True) if size}
+    assert len(taken) > 1_000
+    beyond = [
+        line
+        for line, _, shape, register in listed
+        if line in taken and register is not None and shape.count >= 0 and not fits(shape, register)
+    ]
+    assert beyond == []
+    assert sum(any(line in taken for line, *_ in each) for each in cases.values()) > 0.8 * len(cases)
+    program = parse_kernel(processor, lanes, "\n".join(taken))
+    found = measure_sizes(program)
+    assert [(line, size, own) for (line, size), own in zip(taken.items(), found, strict=True) if size != own] == []
+
+
+VALUES = (
+    "v1",
+    "s4",
+    "vcc_lo",
+    "m0",
+    "1",
+    "-17",
+    "0x3c00",
+    "0xffffffff",
+    "1.0",
+    "0x3f800000",
+    "1.5",
+    "0x12345678",
+    "null",
+)
+OPERATIONS = (
+    "v_add_f32", "v_add_f16", "v_add_nc_u32", "v_max_i16", "v_fma_f32", "v_mad_u16", "v_and_or_b32", "v_lshlrev_b64",
+    "v_mul_f64", "v_mov_b32", "v_cvt_f32_f16", "v_cmpx_lt_f32", "v_cmpx_eq_u16", "v_cmp_lt_u32", "v_pk_add_f16",
+    "v_cndmask_b32", "v_add_co_u32", "v_add_co_ci_u32", "v_readlane_b32", "v_mad_u64_u32", "v_cvt_pkrtz_f16_f32",
+    "s_add_u32", "s_mov_b64", "s_cmp_eq_u64", "s_bfe_u64", "v_bfe_u32_e64", "v_add_f32_e64", "v_xor3_b32",
+)  # fmt: skip
+
+
+@needs_assembler
+@pytest.mark.parametrize(("processor", "lanes"), SHAPES)
+def test_constants_take_as_many_bytes_as_the_assembler_gives_them(processor, lanes, tmp_path):
+    """Literals after 64 bits, two different scalar registers, and `null`, in every place of some operations."""
+    mask = "s8" if lanes == 32 else "s[8:9]"
+    bases = ("v1", "v[2:3]", mask, "vcc_lo" if lanes == 32 else "vcc")
+    lines = {
+        f"{name} {', '.join(operands)}"
+        for name in OPERATIONS
+        for count in (2, 3, 4, 5)
+        for start in (("v8",), ("v[8:9]",), ("s8",), ("s[8:9]",), ("v8", mask), ("v8", "null"), (mask,), ("v1",))
+        if len(start) < count and count >= {"v_add_co_ci_u32": 5, "v_cmp_lt_u32": 3, "v_cndmask_b32": 4}.get(name, 2)
+        for base in bases[: 4 if count < 4 else 1]
+        for place in range(len(start), count)
+        for value in VALUES
+        for operands in [[*start, *[base] * (count - len(start))]]
+        for operands in [[*operands[:place], value, *operands[place + 1 :]]]
+        if not (name.startswith(("v_add_co_ci", "v_cndmask")) and operands[-1] == "null")  # read as a mask: refused
+    }
+    listed = sorted(lines)
+    taken = [
+        (line, size) for line, size in zip(listed, assemble(processor, lanes, listed, tmp_path), strict=True) if size
+    ]
+    assert len(taken) > 500 and {size for _, size in taken} == {4, 8, 12}
+    found = measure_sizes(parse_kernel(processor, lanes, "\n".join(line for line, _ in taken)))
+    wrong = {line: (size, own) for (line, size), own in zip(taken, found, strict=True) if size != own}
+    assert wrong == {}
+
+
+def write_half(name: str, target: str, first: str) -> str:
+    stem = name.removeprefix("v_dual_")
+    last = {"mov_b32": "", "fmaak_f32": ", v3, 0x1234", "fmamk_f32": ", 0x1234, v3"}.get(stem, ", v3")
+    return f"{name} {target}, {first}{last}"
+
+
+@needs_assembler
+def test_pairs_are_those_of_the_assembler(tmp_path):
+    sources = ("v4", "1.0", "0x1234")
+    halves = list(product(FIRST, SECOND, sources))
+    lines = [
+        f"{write_half(one, 'v8', source)} :: {write_half(other, 'v9', 'v5').replace('v3', 'v6')}"
+        for one, other, source in halves
+    ]
+    sizes = assemble("gfx1100", 32, lines, tmp_path)
+    kept = [
+        (line, size)
+        for line, size in zip(lines, sizes, strict=True)
+        if size and "dot2acc" not in line  # refused as an operation
+    ]
+    assert len(kept) > 400 and {size for _, size in kept} == {8, 12}
+    found = measure_sizes(parse_kernel("gfx1100", 32, "\n".join(line for line, _ in kept)))
+    assert found == [size for _, size in kept]
+    assert not any(assemble("gfx1100", 64, lines[:9], tmp_path))
+    assert codes(write_kernel("gfx1100", 64, lines[0])) == ["W142"]
+    assert codes(write_kernel("gfx1030", 32, lines[0])) == ["W340"]
+
+
+@pytest.mark.parametrize(
+    ("processor", "body", "code"),
+    [
+        ("gfx1030", "global_load_dword v0, v[1:2], off offset:2048", "W143"),
+        ("gfx1030", "flat_load_dword v0, v[1:2] offset:2048", "W143"),
+        ("gfx1030", "v_mov_b32_dpp v0, v1 row_bcast:15 row_mask:0xf bank_mask:0xf", "W143"),
+        ("gfx1030", "v_mov_b32_dpp v0, v1 dpp8:[0,1,2,3,4,5,6,8]", "W143"),
+        ("gfx1030", "v_add_u32 v0, v1, v2", "W340"),
+        ("gfx1030", "global_load_b32 v0, v[1:2], off", "W340"),
+        ("gfx1030", "s_and_not1_b32 s0, s1, s2", "W340"),
+        ("gfx1030", "v_add_co_u32_e32 v0, vcc_lo, v1, v2", "W340"),
+        ("gfx1030", "s_mov_b64 s[0:1], flat_scratch", "W143"),
+        ("gfx1030", "v_mov_b32 v0, a1", "W143"),
+        ("gfx1030", "v_cmp_lt_u32 vcc, v0, v1", "W142"),
+        ("gfx1030", "s_waitcnt_vscnt s4, 0x0", "W142"),
+        ("gfx1100", "v_add_f32_sdwa v0, v1, v2 src0_sel:WORD_1", "W340"),
+        ("gfx1100", "s_memtime s[0:1]", "W340"),
+        ("gfx1100", "v_dual_mov_b32 v0, v1", "W340"),
+    ],
+)
+def test_what_the_processors_do_not_have_is_refused(processor, body, code):
+    text = write_kernel(processor, 32, body)
+    if "vscnt" in body:
+        with pytest.raises(WcetError) as caught:
+            decode_waits(parse_text(text).instructions[0])
+        assert caught.value.diagnostics[0].code == code
+    else:
+        assert codes(text) == [code]
+
+
+def test_null_is_of_rdna_and_reads_as_nothing():
+    program = parse_kernel("gfx1030", 32, "s_load_dword s0, s[4:5], null\nv_add_co_u32 v0, null, v1, v2")
+    assert program.instructions[0].operands[2].bits == 0
+    assert program.instructions[1].operands[1].file == "null"
+    assert codes('.amdgcn_target "amdgcn-amd-amdhsa--gfx900"\nk:\n v_add_co_u32 v0, null, v1, v2\n s_endpgm\n') == [
+        "W143"
+    ]
+
+
+def test_compare_and_store_has_its_data_the_other_way_round():
+    one = parse_kernel("gfx1100", 32, "ds_cmpstore_b32 v0, v1, v2").instructions[0]
+    other = parse_kernel("gfx1030", 32, "ds_cmpst_b32 v0, v2, v1").instructions[0]
+    assert one.mnemonic == other.mnemonic
+    assert [each.index for each in one.operands] == [each.index for each in other.operands]
+
+
+# --- waits and wave sizes
+
+
+@pytest.mark.parametrize(
+    ("processor", "body", "expected"),
+    [
+        ("gfx1030", "s_waitcnt 0x3f70", WaitCounts(0, None, None)),
+        ("gfx1030", "s_waitcnt 0xc07f", WaitCounts(None, 0, None)),
+        ("gfx1030", "s_waitcnt 0xff0f", WaitCounts(None, None, 0)),
+        ("gfx1030", "s_waitcnt vmcnt(31) lgkmcnt(40)", WaitCounts(31, 40, None)),
+        ("gfx1100", "s_waitcnt 0x03f7", WaitCounts(0, None, None)),
+        ("gfx1100", "s_waitcnt 0xfc07", WaitCounts(None, 0, None)),
+        ("gfx1100", "s_waitcnt 0xfff0", WaitCounts(None, None, 0)),
+        ("gfx1100", "s_waitcnt_vscnt null, 0x2", WaitCounts(None, None, None, 2)),
+        ("gfx1030", "s_waitcnt_vmcnt null, 0x3f", WaitCounts(None, None, None)),
+    ],
+)
+def test_waits_are_laid_out_as_each_generation_does(processor, body, expected):
+    assert decode_waits(parse_kernel(processor, 32, body).instructions[0]) == expected
+
+
+def test_stores_count_apart_and_atomics_by_what_they_return():
+    operations = list_operations(RDNA["gfx1100"])
+    assert operations["global_store_b32"].counters == {"vs"}
+    assert operations["flat_store_b32"].counters == {"vs", "lgkm"}
+    assert operations["global_atomic_add_u32"].counters == {"vm", "vs"}
+    assert operations["global_load_b32"].counters == {"vm"}
+
+
+METADATA = """
+    .amdgpu_metadata
+---
+amdhsa.kernels:
+  - .name: k
+    .symbol: k.kd
+    .wavefront_size: {}
+...
+    .end_amdgpu_metadata
+"""
+
+
+@pytest.mark.parametrize(("processor", "lanes"), SHAPES)
+def test_the_wave_size_is_what_descriptor_and_metadata_agree_on(processor, lanes):
+    text = write_kernel(processor, lanes, "s_nop 0")
+    assert parse_text(text).extra.metadata.lanes == lanes
+    assert parse_text(text + METADATA.format(lanes)).extra.metadata.lanes == lanes
+    assert codes(text + METADATA.format(96 - lanes)) == ["W147"]
+    silent = re.sub(r".*wavefront_size32.*\n", "", text)
+    assert parse_text(silent).extra.metadata.lanes == 32
+    assert parse_text(silent + METADATA.format(lanes)).extra.metadata.lanes == lanes
+
+
+@pytest.mark.parametrize("line", ["shared_vgpr_count 1", "memory_ordered 0", "user_sgpr_private_segment_buffer 1"])
+def test_descriptors_that_are_not_modelled_are_refused(line):
+    text = write_kernel("gfx1100", 64, "s_nop 0").replace(".end_amdhsa", f".amdhsa_{line}\n.end_amdhsa")
+    assert codes(text) == ["W147"]
+    other = (
+        '.amdgcn_target "amdgcn-amd-amdhsa--gfx900"\nk:\n s_endpgm\n.amdhsa_kernel k\n.amdhsa_{}\n.end_amdhsa_kernel\n'
+    )
+    assert codes(other.format("workgroup_processor_mode 1")) == ["W147"]
+    assert set(codes(other.format("wavefront_size32 1"))) == {"W147"}
+
+
+SAXPY = """
+__kernel void k(__global float *x, __global const int *y, __local int *t, int n) {
+  int i = get_global_id(0), l = get_local_id(0);
+  t[l] = y[i];
+  barrier(CLK_LOCAL_MEM_FENCE);
+  float sum = 0;
+  for (int j = 0; j < n; j++)
+    if (t[(l + j) & 31] > j) sum += x[i + j] * y[j]; else sum = sqrt(sum / 3.0f);
+  x[i] = sum;
+}
+"""
+
+
+@needs_compiler
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+@pytest.mark.parametrize(("processor", "lanes"), SHAPES)
+def test_what_a_compiler_writes_is_read(processor, lanes, level, tmp_path: Path):
+    (tmp_path / "k.cl").write_text(SAXPY)
+    wide = ["-mwavefrontsize64"] if lanes == 64 else []
+    flags = ["-x", "cl", "-cl-std=CL2.0", "-Xclang", "-finclude-default-header", "-target", "amdgcn-amd-amdhsa", "-w"]
+    command = ["clang-19", *flags, f"-mcpu={processor}", *wide, "-nogpulib", level, "-S", "k.cl", "-o", "k.s"]
+    subprocess.run(command, cwd=tmp_path, check=True)
+    text = (tmp_path / "k.s").read_text()
+    (program,) = parse_file(Source("k.s", text))
+    assert program.extra.metadata.lanes == lanes
+    (size,) = re.findall(r"codeLenInByte = (\d+)", text)
+    assert program.extra.addresses[-1] == int(size) or "s_swappc_b64" in text
+
+
+def test_families_are_two():
+    assert {each.family for each in RDNA.values()} == set(FAMILIES)

@@ -1,0 +1,46 @@
+"""Alignments between instructions, which assemblers fill with `s_nop 0`: control runs through them into aligned loops.
+
+Kernels start at multiples of 256 bytes (AMDGPU backend guide, kernel descriptor), so that how many there are follows
+from the sizes of the instructions before. Where a function starts that is called is not in its text.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from wcet.ir.program import Immediate
+from wcet.isa.gcn.language.encoding import find_doubt, find_size
+from wcet.isa.gcn.language.isa import load_operations
+from wcet.isa.gcn.language.statements import (
+    AlignmentStatement,
+    InstructionStatement,
+    LabelStatement,
+    PragmaStatement,
+)
+
+MOST_POWER = 8
+"""Kernels are aligned to two to this power; a larger alignment is not known inside of them."""
+
+_WORD = 4
+
+Item = LabelStatement | InstructionStatement | PragmaStatement | AlignmentStatement
+
+
+def fill_alignments(items: Iterable[Item]) -> Iterator[Item]:
+    """Yield the statements of a kernel with what an assembler puts before its aligned places.
+
+    An alignment after an instruction whose size its text does not say is left as it is.
+    """
+    address, known = 0, True
+    for item in items:
+        if isinstance(item, AlignmentStatement) and known:
+            for _ in range(-address % (1 << item.power) // _WORD):
+                yield _write_nop(item)
+            address += -address % (1 << item.power)
+            continue
+        if isinstance(item, InstructionStatement):
+            address, known = address + find_size(item), known and not find_doubt(item)
+        yield item
+
+
+def _write_nop(item: AlignmentStatement) -> InstructionStatement:
+    zero = Immediate(0, "0", item.span)
+    return InstructionStatement(load_operations()["s_nop"], "s_nop", (), (zero,), item.span)

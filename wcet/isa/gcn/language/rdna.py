@@ -1,0 +1,101 @@
+"""The instructions of RDNA: which names of its assemblers mean which operations of the tables.
+
+RDNA has most of what gfx906 has. Some operations have another name, which `names-rdna.csv` says; some are gone; what is
+new is in `isa-rdna.csv`. Two things hold for many rows, so that operations follow from others: stores and atomics count
+apart (`vs`), and of formats that are not modelled here all is refused. On RDNA 3, two operations on lanes may be one
+statement (VOPD), which is an operation of its own.
+
+Which names there are is what LLVM 19's assembler takes for gfx1030 and gfx1100.
+"""
+
+import csv
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from wcet.isa.gcn.language.families import expand_pair
+
+if TYPE_CHECKING:
+    from wcet.isa.gcn.language.isa import Operation
+
+FAMILIES = ("gfx1030", "gfx1100")
+"""The families of RDNA by what the tables call them."""
+
+_GONE = re.compile(
+    r"buffer_store_lds_dword|buffer_wbinvl1|ds_\w+_src2_|s_(?:buffer_)?(?:atomic|store)_|s_scratch_"
+    r"|s_dcache_(?:discard|inv_vol|wb)|s_cbranch_(?:g_|i_|join)|s_set_gpr_|s_setvskip|s_rfe_restore|s_(?:split|merge)\Z"
+    r"|v_(?:add|sub|subrev)_[iu](?:16|32)\Z|v_(?:addc|subb|subbrev)_co_|v_cmpx_|v_cmp_[ft]_[iu]16|v_cvt_pkaccum_"
+    r"|v_\w+_legacy_[fiu]16|v_(?:exp|log)_legacy_|v_mac_|v_mad_(?:f16|f32|legacy|mix)|v_mad[am]k_|v_mul_lo_i32|v_screen_"
+)
+"""What gfx906 has and RDNA has not, or has by another meaning."""
+
+_GONE_LATER = re.compile(
+    r"s_ff0_|s_mem(?:real)?time|s_endpgm_ordered|v_clrexcp|v_interp_p1_f32|v_interp_(?:mov|p1l|p2_f16\Z)|ds_cmpst_"
+    r"|v_dot2_[iu]32_|v_dot4c?_i32_i8|v_dot8_i32_i4|\w+_atomic_f(?:min|max|cmpswap)_x2|image_atomic_f"
+    r"|image_gather4_(?:c_)?(?:b_|b_cl_|cl_|l_)o|image_gather4_c_o|image_sample_(?:c_)?cd"
+)
+"""What RDNA 2 has and RDNA 3 has not."""
+
+_UNMODELLED = re.compile("image_|v_interp_|tbuffer_|exp\\Z|ds_ordered_count|ds_gws_|s_atc_")
+"""Operations on images, of pixels and of formats: their operands differ from those of GCN."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """What an assembler means by a name: an operation, how it is encoded, and the order of its operands."""
+
+    operation: str
+    long: bool = False
+    exchanged: bool = False
+
+
+@cache
+def list_spellings(family: str) -> Mapping[str, Spelling]:
+    """Return what the assembler for a family calls otherwise, or encodes otherwise, by name."""
+    text = files("wcet.isa.gcn.language").joinpath("names-rdna.csv").read_text(encoding="utf-8")
+    rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
+    return {
+        name: Spelling(operation, "long" in row["marks"], "exchanged" in row["marks"])
+        for row in rows
+        if row["on"] in ("", family)
+        for name, operation in expand_pair(row["names"], row["operations"])
+    }
+
+
+def select_names(former: Mapping[str, "Operation"], family: str) -> dict[str, str]:
+    """Return the operations of a family by name, from those that gfx906 has by name."""
+    names = {name: row.mnemonic for name, row in former.items() if not _GONE.match(name)}
+    names |= {name: each.operation for name, each in list_spellings(family).items()}
+    if family == FAMILIES[1]:
+        names = {name: meant for name, meant in names.items() if not _GONE_LATER.match(name)}
+    return names
+
+
+def list_derived(rows: Iterable["Operation"]) -> Iterator["Operation"]:
+    """Yield the operations of RDNA that follow from those of others: with another counter, or refused."""
+    for row in rows:
+        if _UNMODELLED.match(row.mnemonic) and not row.refused:
+            nothing = replace(row, unit="-", issue="refused", latency="none", flow="refused", access=None)
+            yield replace(nothing, mnemonic=f"{row.mnemonic}_rdna")
+        elif _counts_apart(row):
+            yield replace(row, mnemonic=f"{row.mnemonic}_vs", counters=_separate(row))
+
+
+def derive_name(row: "Operation") -> str:
+    """Return the name of what an operation is on RDNA."""
+    if _UNMODELLED.match(row.mnemonic) and not row.refused:
+        return f"{row.mnemonic}_rdna"
+    return f"{row.mnemonic}_vs" if _counts_apart(row) else row.mnemonic
+
+
+def _counts_apart(row: "Operation") -> bool:
+    return {"vm", "exp"} <= row.counters and not row.refused
+
+
+def _separate(row: "Operation") -> frozenset[str]:
+    """Return the counters of a store or an atomic: `vs`, and `vm` instead where it returns (`glc`)."""
+    returns = any(role in ("g", "r") for role in row.operands)
+    return row.counters - {"vm", "exp"} | {"vs"} | ({"vm"} if returns else frozenset[str]())

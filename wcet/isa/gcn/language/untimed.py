@@ -1,0 +1,22 @@
+"""Kernels for processors whose timing no machine describes: they are read and run, and never get a bound."""
+
+from wcet.errors import refuse
+from wcet.isa.gcn.language.kernel import GcnProgram
+
+
+def require_timed(program: GcnProgram) -> None:
+    """Refuse a kernel for RDNA: W341.
+
+    Its results come later than the next instruction issues, its stores count apart and its wavefronts go oldest
+    first: a bound by the rules of GCN would be none.
+    """
+    processor = program.extra.processor
+    if processor.rdna:
+        first = program.instructions[0] if program.instructions else None
+        raise refuse(
+            "W341",
+            f"`{program.name}` was compiled for {processor.name}, and no machine describes the timing of RDNA",
+            None if first is None else first.span,
+            notes=("results come later than the next issue there, and AMD publishes no latencies of its memory",),
+            help="compile with -mcpu=gfx900, for a bound on a GPU of Vega",
+        )
