@@ -1,4 +1,4 @@
-"""What the launches of kernels send to the shared cache of their machine, as the door hands it over."""
+"""The accesses that launches of kernels send to the shared cache of their machine."""
 
 from collections.abc import Iterator
 

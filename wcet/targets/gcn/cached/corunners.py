@@ -1,6 +1,6 @@
 """Other masters on the chip that send accesses to the shared cache while a kernel runs: traces, and other kernels.
 
-What a launch itself may access is known as ranges of bytes of unknown place (`Footprint`).
+A `Footprint` says what a launch itself may access: ranges of bytes whose places are unknown.
 """
 
 import re
@@ -22,7 +22,7 @@ _SYMBOL = re.compile(r"([\w.$]+)@")
 
 @dataclass(frozen=True, slots=True)
 class AlignedRange:
-    """A range of bytes that starts at a multiple of `alignment`, wherever that is."""
+    """A range of bytes that starts at some unknown multiple of `alignment`."""
 
     name: str
     size: int
@@ -30,7 +30,7 @@ class AlignedRange:
 
     @property
     def lines(self) -> int:
-        """The most lines of memory that it can touch."""
+        """The largest number of lines of memory that the range can touch."""
         late = LINE - min(self.alignment, LINE)
         return (late + self.size - 1) // LINE + 1 if self.size else 0
 
@@ -48,7 +48,7 @@ class Footprint:
 
     @property
     def lines(self) -> int:
-        """The most different lines of memory."""
+        """The largest number of different lines of memory."""
         return sum(region.lines for region in self.regions)
 
     def lines_of_a_set(self, cache: Cache) -> int:
@@ -61,7 +61,8 @@ def find_footprint(
 ) -> Footprint:
     """Return everything that a launch may access: its buffers, and what the runtime gives it.
 
-    Every wavefront of the launch counts with scratch of its own, which is more than those have that run at a time.
+    Each wavefront of the launch counts with its own scratch. That is safe: the wavefronts that run at the same time
+    have less.
     """
     metadata = program.extra.metadata
     buffers = [argument.name for argument in metadata.arguments if argument.kind in POINTERS]
@@ -95,7 +96,7 @@ def _find_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:
 
 
 KERNEL_KEYS = ("groups", "group_size", "lds", "buffers", "kernel")
-"""What is said about a kernel beside its arguments."""
+"""Facts about a kernel in addition to its arguments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +123,12 @@ class CoRunners:
 
     @property
     def senders(self) -> int:
-        """How many requests of theirs can wait at a time."""
+        """The largest number of their requests that can wait at the same time."""
         return sum(one.senders for one in self.each)
 
     @property
     def accesses(self) -> int:
-        """How many lines they send at most."""
+        """The largest number of lines that they send."""
         return sum(one.accesses for one in self.each)
 
     def _spread(self, cache: Cache) -> int:
@@ -135,7 +136,9 @@ class CoRunners:
         return sum(one.footprint.lines_of_a_set(cache) for one in self.each)
 
     def count_evictions(self, cache: Cache, room: int) -> tuple[int, int]:
-        """Return how often they can push out a line that has its place beside `room` ways: of one set, of all sets.
+        """Return how often co-runners can evict a line if they have `room` ways in addition to all lines to keep.
+
+        The first number is for one set, the second for all sets together.
 
         A trace names its lines; what a kernel sends may all be for one set, in as many lines as its buffers have there,
         or in any number where it has one of unknown size.

@@ -51,7 +51,7 @@ class SharedCache:
 
     @property
     def present(self) -> bool:
-        """Whether there is a cache."""
+        """True if there is a cache."""
         return self.size_bytes > 0
 
     @property
@@ -61,7 +61,7 @@ class SharedCache:
 
     @property
     def divided(self) -> bool:
-        """Whether the compute units have a part of their own."""
+        """True if a part of the cache is reserved for the compute units."""
         return bool(self.own_ways or self.own_sets)
 
     @property
@@ -72,20 +72,20 @@ class SharedCache:
 
     @property
     def others(self) -> Cache | None:
-        """The part that other masters use, None where nothing is left for them."""
+        """The part that other masters use; None if nothing is left for them."""
         whole = self.whole
         sets, ways = whole.sets - self.own_sets, whole.ways - self.own_ways
         return replace(whole, sets=sets, ways=ways) if sets and ways else None
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """The conditions that the hardware does not meet; no machine of this target has a gate that throttles."""
+        """The conditions that the hardware does not meet. No machine of this target has a gate that throttles."""
         named = tuple(each for each in self.lacks.split(",") if each)
         return (*named, *(each for each in THROTTLING if each not in named))
 
     @property
     def promises(self) -> bool:
-        """Whether anything can be promised of it: it replaces as LRU does, and a line is fetched once."""
+        """True if it can give guarantees: it replaces lines as LRU does, and fetches a pending line only once."""
         return self.pending == MERGE and not set(LRU) & set(self.missing)
 
 
@@ -104,7 +104,7 @@ NO_CACHE = SharedCache()
 
 
 def find_cache_problems(values: Mapping[str, object], line_cycles: object, memory_latency: object) -> Iterator[str]:
-    """Yield what cannot be built, each as `llc: reason`; values that are not numbers are left out."""
+    """Yield each number with which no cache can be built, as `llc: reason`; values that are not numbers are skipped."""
     numbers = {key: value for key, value in values.items() if isinstance(value, int)}
     size, ways = numbers.get("size_bytes", 0), numbers.get("ways", 0)
     for key, value in numbers.items():
@@ -148,7 +148,8 @@ def _find_index_problems(size: int, ways: int, own_sets: int, index: object) -> 
 
 
 CHANGES = ("size_bytes", "ways", "hit_cycles", "hit_latency", "masters", "own_ways", "own_sets")
-"""What of a cache a kernel's settings may change: a share of it, or to ask what another one would make of a bound."""
+"""The numbers of a cache that a kernel's settings may change: to state a share of it, or to see the bound with another
+cache."""
 
 
 def change_cache(cache: SharedCache, text: str, line_cycles: int, memory_latency: int) -> tuple[SharedCache, str]:
@@ -311,7 +312,8 @@ class GcnMachine:
 
     @staticmethod
     def find_problems(values: Mapping[str, object]) -> Iterator[str]:
-        """Yield what cannot be built, each as `key: reason`; keys that are absent or no numbers are left out."""
+        """Yield each number with which no machine can be built, as `key: reason`; missing keys, and values that are not
+        numbers, are skipped."""
         for key, value in values.items():
             if isinstance(value, int) and value < _LEAST.get(key, 1):
                 yield f"{key}: must be at least {_LEAST.get(key, 1)}, not {value}"
@@ -414,7 +416,8 @@ _CHOICES = {"arbitration": ARBITRATIONS, "dispatcher": DISPATCHERS}
 
 
 def _find_engine_problems(engines: object, units: object) -> Iterator[str]:
-    """Yield what is wrong with the compute units of the shader engines; what is not a list of numbers is left out."""
+    """Yield each problem of the compute units of the shader engines; values that are not lists of numbers are
+    skipped."""
     counts = list(cast("Sequence[object]", engines)) if isinstance(engines, list | tuple) else []
     numbers = [count for count in counts if isinstance(count, int) and not isinstance(count, bool)]
     if not numbers or len(numbers) < len(counts):
@@ -426,7 +429,7 @@ def _find_engine_problems(engines: object, units: object) -> Iterator[str]:
 
 
 def _find_most(key: str, values: Mapping[str, object]) -> int:
-    """Return the largest value of a number; vmcnt has the bits that processors of the generation have."""
+    """Return the largest value of a number; the generation of the processor decides the bits of vmcnt."""
     if key == "vm_limit" and values.get("generation", 8) == GFX803.generation:
         return GFX803.vm_limit
     return _MOST.get(key, _LARGEST)
