@@ -28,7 +28,7 @@ from wcet.sched.build import build_task_set
 from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.read import read_tasks
 from wcet.sched.run.arrivals import Pattern
-from wcet.sched.run.job import Job, Run
+from wcet.sched.run.job import Activity, Job, Run
 from wcet.sched.runlist import list_entries
 from wcet.sched.simulation import simulate
 from wcet.sched.task import Arrivals, Chain, Measure, Order, TaskSet
@@ -418,7 +418,8 @@ def judge(drawn: Drawn) -> Judgement:
         run = simulate(task_set, pattern, _until(task_set, scale), start)
         runs += 1
         found = (find_violation(verdicts, run, pattern), find_late_chain(verdicts, run, pattern))
-        if wrong := next(filter(None, (*found, find_late_change(verdicts, run))), ""):
+        more = (find_late_change(verdicts, run), "" if pattern.overrun else find_short_service(verdicts, run))
+        if wrong := next(filter(None, (*found, *more)), ""):
             return Judgement(runs=runs, wrong=wrong)
         for name, response in run.longest().items():
             if name != pattern.overrun:
@@ -499,6 +500,23 @@ def find_late_change(verdicts: Verdicts, run: Run) -> str:
         bound = ends[f"mode {change.mode}"]
         if bound is not None and change.end - change.request > bound:
             return f"mode {change.mode} ended {change.end - change.request} after a request, not {bound}"
+    return ""
+
+
+def find_short_service(verdicts: Verdicts, run: Run) -> str:
+    """Return what a run proves wrong about best effort: in some window it got less than its rate after its delay."""
+    for left in verdicts.leftover:
+        got, most, before = Fraction(0), Fraction(0), ""
+        own = run.task_set.by_name[left.tasks[0]].on
+        for each in sorted(run.slices):
+            if run.task_set.by_name[each.task].on != own:
+                continue
+            if each.task in left.tasks:
+                if most - (got - left.rate * each.start) > left.rate * left.delay:
+                    return f"{left.tasks} got {got} until {each.start}, too little"
+                served = each.activity is not Activity.SWITCH or before in left.tasks
+                got += each.end - each.start if served else 0
+            most, before = max(most, got - left.rate * each.end), each.task
     return ""
 
 

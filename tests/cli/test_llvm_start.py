@@ -2,12 +2,15 @@
 
 import re
 import shutil
+from dataclasses import fields, replace
 
 import pytest
 
+from tests.calibrate.hidden_devices import write_results
 from tests.samples.test_gcn import FOLDER
 from wcet.calibrate.assembly import TEXT
 from wcet.calibrate.llvm_start import MEANING, PROBES, QUOTED, Model, read_model, render_start
+from wcet.calibrate.plan import load_gcn
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.processor import name_processor
 from wcet.isa.gcn.language.registers import operation_of
@@ -107,3 +110,27 @@ def test_a_processor_that_is_not_read_is_refused(wcet, monkeypatch):
     monkeypatch.setenv("PATH", "/nowhere")
     done = wcet("machines", "--from-llvm", "gfx90a")
     assert "W170" in done.err
+
+
+@pytest.mark.skipif(MCA is None, reason="no llvm-mca of LLVM 19")
+def test_a_start_with_open_numbers_is_planned_and_fitted_as_a_machine_of_one_s_own(wcet, folder):
+    assert wcet("machines", "--from-llvm", "gfx803", "-o", "start.toml").code == 0
+    needed = {key: value for key, value in STATED.items() if key not in OPEN_TIMES}
+    (folder / "mine.toml").write_text(state((folder / "start.toml").read_text(), needed))
+    assert wcet("calibrate", "plan", "-m", "mine.toml", "-o", "plan").code == 0
+    refused = wcet("calibrate", "isolates", "-m", "mine.toml")
+    assert refused.code == 3 and "W341" in refused.err and "memory_latency" in refused.err
+    stated = load_gcn("mine.toml")
+    times = dict.fromkeys(("branch_taken", "valu_to_scalar", "mask_to_branch"), 8)
+    times |= {"lds_latency": 64, "line_cycles": 4, "memory_latency": 400, "barrier_cycles": 20}
+    issue = replace(
+        stated.issue, **{key.name: 16 for key in fields(stated.issue) if getattr(stated.issue, key.name) == OPEN}
+    )
+    hidden = replace(stated, issue=issue, **times)
+    (folder / "results.csv").write_text(write_results(hidden, stated, 5))
+    done = wcet("calibrate", "fit", "results.csv", "-m", "mine.toml", "-o", "mychip.toml")
+    assert done.code == 0, done.err
+    fitted = load_machine("mychip.toml")
+    assert all(getattr(fitted, key) >= value for key, value in times.items())
+    row = next(line.split() for line in done.out.splitlines() if line.startswith("memory_latency"))
+    assert row[1] == "open" and str(OPEN) not in done.out

@@ -1,5 +1,7 @@
 """Sets that once were accepted and could take longer than their bound, or were answered wrongly: one of each kind."""
 
+from fractions import Fraction
+
 import pytest
 
 from wcet.cli.task_set import Wanted, report_costs
@@ -220,6 +222,19 @@ def test_names_are_given_once():
 )
 def test_what_is_not_known_of_equals_bursts_and_locks_is_refused(platform, task, words):
     assert words in complain(platform, f"wcet = 2; period = 20; {task}", run=False)
+
+
+def test_what_best_effort_gets():
+    rest = "best_effort = true; timeslice = 2"
+    (left,) = answer(EDF, "wcet = 2; period = 10; jitter = 5", rest).verdicts.leftover
+    assert (left.tasks, left.rate, left.delay) == (("b",), Fraction(4, 5), (2 + 1) / Fraction(4, 5))
+    assert answer_without_run(EDF, "wcet = 10; period = 10; jitter = 5", rest).verdicts.leftover == ()
+    (left,) = answer(RUNLIST, "wcet = 6; period = 50; timeslice = 3", rest).verdicts.leftover
+    assert (left.rate, left.delay) == (Fraction(2, 5), 3)
+    fast = 'scheduler = "edf-cbs"'
+    assert answer(fast, "wcet = 2; period = 10", rest).verdicts.leftover == ()
+    (left,) = answer(fast, "wcet = 2; period = 10; deadline = 5", rest).verdicts.leftover
+    assert (left.rate, left.delay) == (Fraction(4, 5), Fraction(5, 2))
 
 
 LIST = 'scheduler = "runlist"; timeslice = 1; runlist = '

@@ -137,7 +137,15 @@ def break_handed_jitter(monkeypatch):
     monkeypatch.setattr(trigger, "_hand_on", lambda task, responses: task.jitter)
 
 
+def break_leftover(monkeypatch):
+    whole = edf.leave_over
+    monkeypatch.setattr(
+        edf, "leave_over", lambda *given: tuple(replace(each, delay=each.delay / 4) for each in whole(*given))
+    )
+
+
 BROKEN = [
+    ("edf", break_leftover),
     ("edf", break_handed_jitter),
     ("fixed-priority", break_handed_jitter),
     ("runlist", break_runlist_switches),

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from wcet.calibrate.benchmark import HIT_CYCLES, HIT_LATENCY, ISSUE, NUMBERS, Benchmark
+from wcet.calibrate.benchmark import HIT_CYCLES, HIT_LATENCY, ISSUE, NUMBERS, Benchmark, list_numbers
 from wcet.calibrate.simulated import Times, run_suite
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
-from wcet.targets.gcn.hardware.machine import ARBITRATIONS, DISPATCHERS, TURN, GcnMachine
+from wcet.targets.gcn.hardware.machine import ARBITRATIONS, DISPATCHERS, OPEN, TURN, GcnMachine
 
 CHANGED = ("compute_units", "simds", "contexts", "vgprs", "lds_bytes", "barrier_slots", "vm_limit", "lgkm_limit")
 """What is no time: numbers of places."""
@@ -67,7 +67,14 @@ def _change_cache(machine: GcnMachine) -> dict[str, tuple[str, GcnMachine]]:
 
 
 def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[ChangeEffect]:
-    """Yield what each change moves; raise `WcetError` W008 for a key that is no number of slopes or places."""
+    """Yield what each change moves.
+
+    Raises `WcetError` W008 for a key that is no number of slopes or places, W341 for a machine with open numbers.
+    """
+    unknown = [key for key, value in list_numbers(machine).items() if value == OPEN]
+    if unknown:
+        message = f"`{machine.name}` leaves numbers open, and the experiment runs every benchmark on it"
+        raise refuse("W341", message, notes=("open: " + ", ".join(unknown),), help="-m gcn3")
     changes = list_changes(machine)
     for key in keys:
         if key not in changes:

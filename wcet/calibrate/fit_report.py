@@ -8,7 +8,7 @@ from wcet.calibrate.fit import Fit
 from wcet.calibrate.machine_file import SEEN, describe_source, list_unexercised
 from wcet.calibrate.results import Measurements
 from wcet.report.table import format_table
-from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine
 from wcet.units import format_count
 
 SHOWN = 5
@@ -29,10 +29,14 @@ def render_fit(fit: Fit, stated: GcnMachine, results: Measurements, margin_perce
 def _list_numbers(fit: Fit, stated: GcnMachine, results: Measurements, margin_percent: int) -> Iterator[str]:
     before = list_numbers(stated)
     rows = [
-        (key, f"{before[key]:,}", f"{value:,}", describe_source(fit, key, results, margin_percent))
+        (key, _show(before[key]), _show(value), describe_source(fit, key, results, margin_percent))
         for key, value in list_numbers(fit.machine).items()
     ]
     yield from format_table("lrrl", ("number", stated.name, "fitted", "source"), rows)
+
+
+def _show(number: int) -> str:
+    return "open" if number == OPEN else f"{number:,}"
 
 
 def _list_notes(fit: Fit) -> Iterator[str]:

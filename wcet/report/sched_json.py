@@ -55,6 +55,10 @@ def render_json(report: SchedReport) -> str:
             }
             for each in verdicts.servers
         ],
+        "leftover": [
+            {"tasks": list(each.tasks), "rate": encode_time(each.rate, up=False), "delay_ms": encode_time(each.delay)}
+            for each in verdicts.leftover
+        ],
         "overload": None if verdicts.overload is None else _encode_overload(verdicts.overload),
         "assumptions": list(report.rests_on),
     }

@@ -13,6 +13,7 @@ from wcet.report.sched_view import (
     describe_allowed,
     describe_chain,
     describe_intervals,
+    describe_leftover,
     describe_limit,
     headline,
     percent,
@@ -32,6 +33,7 @@ def render_text(report: SchedReport) -> str:
     parts = [headline(report), "", *_print(_task_table(report))]
     for chain in report.verdicts.chains:
         parts.append(f"{'ok' if chain.met else 'MISSED'}: {describe_chain(chain)}")
+    parts += [describe_leftover(each) for each in report.verdicts.leftover]
     if story := tell_miss(report):
         parts += ["", "first miss", *(f"  {line}" for line in story)]
     if report.sensitivity is not None:

@@ -8,7 +8,7 @@ from wcet.sched.quantity import format_ms
 from wcet.sched.sensitivity import Limit
 from wcet.sched.simulation import Simulated
 from wcet.sched.task import Measure, Platform, Task, TaskSet
-from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict, Verdicts
+from wcet.sched.verdict import ChainVerdict, Leftover, Part, TaskVerdict, Verdicts
 
 MEASURED = {
     Measure.LATENCY: "latency",
@@ -96,6 +96,13 @@ def describe_chain(verdict: ChainVerdict) -> str:
         return f"{verdict.chain.name}: no bound on its {MEASURED[verdict.chain.measure]}, deadline {deadline} ms"
     what = "" if verdict.chain.measure is Measure.LATENCY else f"{MEASURED[verdict.chain.measure]} "
     return f"{verdict.chain.name}: {what}at most {format_ms(verdict.latency)} ms, deadline {deadline} ms"
+
+
+def describe_leftover(left: Leftover) -> str:
+    """Return what best effort gets in one line."""
+    share = (left.rate * 1000).__floor__()
+    names, delay = ", ".join(left.tasks), format_ms(left.delay)
+    return f"{names}: in any window of t ms at least {share // 10}.{share % 10} % of t - {delay} ms"
 
 
 def describe_limit(limit: Limit) -> str:

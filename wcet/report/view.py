@@ -48,7 +48,7 @@ def view_kernel(bound: KernelBound) -> KernelView:
         best=bound.best,
         costs=_cost_rows(best),
         story=bound.story,
-        shares=tuple(_share_row(share, bound.shares, bound.span and bound.span.source) for share in bound.shares),
+        shares=_share_rows(bound.shares, bound.span and bound.span.source),
         phases=describe_phases(best.details.get("phases")),
         assumptions=tuple((item.subject, item.statement, item.origin) for item in bound.assumptions),
     )
@@ -83,9 +83,13 @@ def _cost_rows(variant: Variant) -> Rows:
     return (*rows, ("total", f"{variant.cycles:,}", format_percent(variant.cycles, variant.cycles), ""))
 
 
-def _share_row(share: BlockShare, shares: tuple[BlockShare, ...], source: Source | None) -> tuple[str, ...]:
-    lines = show_lines(source, share.first_line, share.last_line)
+def _share_rows(shares: tuple[BlockShare, ...], source: Source | None) -> Rows:
     whole = sum(each.total for each in shares)
+    return tuple(_share_row(share, whole, source) for share in shares)
+
+
+def _share_row(share: BlockShare, whole: int, source: Source | None) -> tuple[str, ...]:
+    lines = show_lines(source, share.first_line, share.last_line)
     return (
         lines,
         f"{share.count:,}",

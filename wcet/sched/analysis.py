@@ -73,4 +73,5 @@ def ask_schedulers(task_set: TaskSet) -> tuple[TaskSet, Verdicts]:
         tuple(verdicts[task.name] for task in task_set.real_time),
         overload=next((each.overload for each in found if each.overload is not None), None),
         servers=tuple(server for each in found for server in each.servers),
+        leftover=tuple(left for each in found for left in each.leftover),
     )

@@ -11,6 +11,7 @@ from wcet.errors import WcetError
 from wcet.sched.demand import Workload, count_jobs, demand_by, first_overload, horizon, utilize, workload_of
 from wcet.sched.edf_response import bound_placed, bound_response, deadline_busy_period
 from wcet.sched.interference import expose
+from wcet.sched.leftover import leave_over
 from wcet.sched.offsets import list_offsets, place_workload
 from wcet.sched.qpa import find_overload
 from wcet.sched.task import Task, TaskSet
@@ -33,7 +34,8 @@ class EarliestDeadlineFirst:
             reason = "the processor demand test finds more work than time"
             verdicts = tuple(replace(each, met=False, reason=reason) for each in verdicts)
         overload = explain_overload(workload) if overloaded else None
-        return Verdicts(not overloaded, utilize(workload.loads), verdicts, overload=overload)
+        left = leave_over(task_set.best_effort, workload)
+        return Verdicts(not overloaded, utilize(workload.loads), verdicts, overload=overload, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:
         """Decide by demand alone; raise `WcetError` W562 when it takes too long."""

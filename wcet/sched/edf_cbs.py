@@ -14,6 +14,7 @@ from wcet.sched.budgets import configure_servers, is_throttled
 from wcet.sched.demand import Workload, blocking_of, load_of
 from wcet.sched.edf import bound_responses, explain_overload
 from wcet.sched.interference import Exposed, expose
+from wcet.sched.leftover import leave_over
 from wcet.sched.qpa import find_overload
 from wcet.sched.server import Server
 from wcet.sched.task import Task, TaskSet, Time
@@ -38,7 +39,8 @@ class ConstantBandwidthServers:
             for task, server, parts in zip(task_set.real_time, servers, responses, strict=True)
         )
         overload = explain_overload(workload) if overloaded else None
-        return Verdicts(not overloaded, workload.share, verdicts, overload=overload, servers=servers)
+        left = leave_over(task_set.best_effort, workload) if throttled else ()
+        return Verdicts(not overloaded, workload.share, verdicts, overload=overload, servers=servers, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:
         """Decide by the demand of the servers alone."""

@@ -8,9 +8,20 @@ period, if at all. docs/sched-fixed-priority.md has more.
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from wcet.sched.demand import TaskLoad, Workload, blocking_of, busy_period, hits_of, load_of, without
+from wcet.sched.demand import (
+    TaskLoad,
+    Workload,
+    blocking_of,
+    busy_period,
+    hits_of,
+    load_of,
+    utilize,
+    without,
+    workload_of,
+)
 from wcet.sched.equals import JobResponse, Situation, bound_job
 from wcet.sched.interference import Exposed, Hits, expose
+from wcet.sched.leftover import leave_over
 from wcet.sched.locks import holding_of
 from wcet.sched.offsets import list_offsets, place_situation
 from wcet.sched.task import InterleavingLevel, Order, Task, TaskSet, Time
@@ -31,8 +42,9 @@ class FixedPriority:
         order, offsets = task_set.platform.order, list_offsets(task_set)
         pairs = zip(exposed.task_set.real_time, situate(exposed), strict=True)
         verdicts = tuple(_judge_placed(task, situation, offsets, order) for task, situation in pairs)
-        shares = Workload(load_of(exposed)).share
-        return Verdicts(all(each.met for each in verdicts), shares, verdicts)
+        whole = workload_of(exposed)
+        left = leave_over(task_set.best_effort, whole)
+        return Verdicts(all(each.met for each in verdicts), utilize(whole.loads), verdicts, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:
         """Decide task by task; where offsets are relied on, only if the deadline can be missed without."""

@@ -8,13 +8,14 @@ slot only while it provably has one job at a time. A channel that is never preem
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import accumulate
 
 from wcet.errors import refuse
 from wcet.sched.interference import Exposed, delay_within, expose, stretch
 from wcet.sched.runlist import list_entries
 from wcet.sched.task import InterleavingLevel, Platform, Task, TaskSet, Time
-from wcet.sched.verdict import Part, TaskVerdict, Verdicts
+from wcet.sched.verdict import Leftover, Part, TaskVerdict, Verdicts
 
 METHODS = ("closed-form", "capped", "gaps")
 
@@ -82,7 +83,8 @@ class InterleavedRunlist:
             if not exposed.hits[task.name] and _is_beyond(task, _sum(bounds[task.name]), task_set.platform):
                 bounds[task.name] = pile_up(channels, task)
         verdicts = tuple(_judge(task, bounds[task.name], task_set) for task in task_set.real_time)
-        return Verdicts(all(each.met for each in verdicts), task_set.utilization, verdicts)
+        left = tuple(_leave_over(channels, task) for task in channels.task_set.best_effort)
+        return Verdicts(all(each.met for each in verdicts), task_set.utilization, verdicts, leftover=left)
 
 
 def _open_channels(exposed: Exposed, works: Mapping[str, Time]) -> Channels:
@@ -328,6 +330,12 @@ def add_gaps(gaps: list[tuple[Time, int]], slots: int, platform: Platform) -> tu
         Part("entries before its own", 1, rounds * whole_work + work),
         Part("context switches", rounds * whole_switches + switches, switch),
     )
+
+
+def _leave_over(channels: Channels, task: Task) -> Leftover:
+    """Return what a best-effort channel gets: its timeslice after each gap, which is the longest one at most."""
+    gap = Fraction(_sum(gap_of(channels, task)))
+    return Leftover((task.name,), task.slice / (task.slice + gap), gap)
 
 
 def _judge(task: Task, parts: tuple[Part, ...], task_set: TaskSet) -> TaskVerdict:

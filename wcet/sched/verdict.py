@@ -69,10 +69,19 @@ class Overload:
 
 
 @dataclass(frozen=True, slots=True)
+class Leftover:
+    """What some best-effort tasks get together: in any window t at least `rate` (t - `delay`)."""
+
+    tasks: tuple[str, ...]
+    rate: Fraction
+    delay: Time
+
+
+@dataclass(frozen=True, slots=True)
 class Verdicts:
     """The answer for a whole set; `utilization` includes what overheads add; `rests_on` are its assumptions.
 
-    `servers` are the budgets to configure, under bandwidth servers.
+    `servers` are the budgets to configure, under bandwidth servers; `leftover` is what best effort gets for sure.
     """
 
     schedulable: bool
@@ -82,6 +91,7 @@ class Verdicts:
     overload: Overload | None = None
     rests_on: tuple[str, ...] = ()
     servers: tuple[Server, ...] = ()
+    leftover: tuple[Leftover, ...] = ()
 
     @property
     def unbounded(self) -> bool:
@@ -104,6 +114,7 @@ class Verdicts:
             ),
             overload=None if self.overload is None else _convert_overload(self.overload, convert),
             servers=tuple(_convert_server(each, convert) for each in self.servers),
+            leftover=tuple(replace(each, delay=convert(each.delay)) for each in self.leftover),
         )
 
 

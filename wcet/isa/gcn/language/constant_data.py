@@ -1,6 +1,7 @@
 """The data that are after a label: constant tables, as directives write them."""
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -44,15 +45,21 @@ def read_constants(text: str, name: str) -> bytes | None:
     """Return the bytes after a label in a section of data that is never written, None for any other."""
     if name != ABI_VERSION and name in find_weak(text):
         return None  # the linker may take another one
-    section = ""
+    contents = read_table(text, name) if _READ_ONLY.match(_find_sections(text).get(name, "")) else None
+    return None if contents is None else contents.tobytes()
+
+
+@lru_cache(maxsize=4)
+def _find_sections(text: str) -> Mapping[str, str]:
+    """Return the section of each label, where it is first; functions have many, and each asks for some."""
+    section, found = "", dict[str, str]()
     for line in text.splitlines():
         bare = line.split(";")[0].rstrip()
         if _SECTION.match(bare):
             section = bare
-        elif bare == f"{name}:":
-            contents = read_table(text, name) if _READ_ONLY.match(section) else None
-            return None if contents is None else contents.tobytes()
-    return None
+        elif bare.endswith(":"):
+            found.setdefault(bare[:-1], section)
+    return found
 
 
 def read_table(text: str, name: str) -> "NDArray[np.uint8] | None":

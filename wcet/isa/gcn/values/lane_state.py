@@ -266,9 +266,13 @@ def _is_of(name: Name, block: BlockId) -> bool:
 
 
 def _age(entry: Entry, block: BlockId) -> Entry:
+    """Return an entry without names of this block's earlier joins: itself where it has none, as most have."""
+    old = _is_of(entry.name, block)
     high = None if entry.high is not None and _is_of(entry.high.low, block) else entry.high
     lines = None if entry.lines is not None and entry.lines.is_of(block) else entry.lines
-    return replace(entry, name=() if _is_of(entry.name, block) else entry.name, high=high, lines=lines)
+    if not old and high is entry.high and lines is entry.lines:
+        return entry
+    return replace(entry, name=() if old else entry.name, high=high, lines=lines)
 
 
 def _join(one: Table, two: Table, block: BlockId, wide: bool) -> Table:

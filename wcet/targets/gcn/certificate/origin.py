@@ -13,6 +13,7 @@ from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.targets.gcn.certificate.derivation.addresses import Addresses, Shape
 from wcet.targets.gcn.certificate.derivation.check import END, FALL, JUMP
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, read_listing
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Ranking, Way
@@ -66,12 +67,14 @@ def find_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLayout,
     )
     times = {header: view.flow.bounds[loop.index].back_edges for header, _, loop in layout.loops}
     launch = bounder.launch
+    ways = [[way.target for way in blocks.ways if way.source == block] for block in range(len(lines))]
+    derived = Addresses(listing, table, Shape(launch.groups, launch.group_size)).count(blocks.statements, ways)
     return {
         "blocks": [list(pair) for pair in lines],
         "edges": kinds,
         "columns": columns,
         "never": sorted(_find_never(listing, table, blocks, kinds)),
-        "accesses": sorted(_list_accesses(program, mode)),
+        **_sort_accesses(sorted(_list_accesses(program, mode)), derived),
         "crews": _list_crews(program, mode),
         "counters": list(_propose_counters(blocks, times, table)),
         "bound": {
@@ -81,7 +84,11 @@ def find_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLayout,
             "paired": best.paired,
             "waits": (find_local_waits(mode.plan.main, bounder.machine) or 0) if best.paired else 0,
         },
-        "launch": {"items": launch.work_items, "lds": list(launch.lds_extent or (launch.lds_bytes, launch.lds_bytes))},
+        "launch": {
+            "groups": list(launch.groups),
+            "size": list(launch.group_size),
+            "lds": list(launch.lds_extent or (launch.lds_bytes, launch.lds_bytes)),
+        },
     }
 
 
@@ -120,6 +127,12 @@ def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
             amount = min(most, step.cycles) if step.kind is StepKind.LDS else step.lines
             if operation.unit in ("SMEM", "LDS", "VMEM") and amount < most:
                 yield [instruction.span.line, amount]
+
+
+def _sort_accesses(accesses: list[list[int]], derived: Mapping[int, int]) -> Json:
+    """Return the accesses whose amounts follow from their addresses, and those that are stated."""
+    found = [each for each in accesses if derived.get(each[0], each[1] + 1) <= each[1]]
+    return {"accesses": found, "stated": [each for each in accesses if each not in found]}
 
 
 def _count_most(instruction: Instruction) -> int:

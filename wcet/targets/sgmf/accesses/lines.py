@@ -121,22 +121,24 @@ class LineTraffic:
         there = set(self.before)
         done = dict.fromkeys(self.units, 0)
         for epoch in range(self.epochs):
+            fresh: set[int] = set()
             for other in self.units:
-                self._add_earlier(name, other, epoch, done, there)
-            opened |= {self.rows.locate(line) for line in there}
+                self._add_earlier(name, other, epoch, done, fresh)
+            opened.update(map(self.rows.locate, fresh))
+            there |= fresh
             if unit.missing is None:
                 yield None
             else:
                 lines = unit.missing[epoch] - there
                 yield {line: self.rows.read(self.rows.locate(line) in opened) for line in lines}
 
-    def _add_earlier(self, name: str, other: str, epoch: int, done: dict[str, int], there: set[int]) -> None:
+    def _add_earlier(self, name: str, other: str, epoch: int, done: dict[str, int], fresh: set[int]) -> None:
         """Add the lines that an access, or another one, has touched in epochs that are over when it is at this one."""
         unit, apart = self.units[other], self.windows.get((name, other))
         if unit.touched is None or apart is None or not (unit.all_access or (other == name and unit.ordered)):
             return
         while done[other] < epoch - apart:
-            there |= unit.touched[done[other]]
+            fresh |= unit.touched[done[other]]
             done[other] += 1
 
 

@@ -107,7 +107,7 @@ def _search(
 
     A branch costs the depth at which it leaves the tree, so that a consumer is not reached by a long way round.
     """
-    used, history, sharing = congestion.used, congestion.history, congestion.sharing
+    used, history, sharing = congestion.used.get, congestion.history.get, congestion.sharing
     before: dict[Place, Place] = {}
     cost: dict[Place, float] = {}
     heap: list[tuple[float, Place]] = []
@@ -125,7 +125,7 @@ def _search(
             if following in depth or (following[0] == "unit" and following != goal):
                 continue
             link = place, following
-            reached = spent + 1 + history[link] * 0.5 + used[link] * sharing
+            reached = spent + 1 + history(link, 0) * 0.5 + used(link, 0) * sharing
             if reached < cost.get(following, math.inf):
                 cost[following] = reached
                 before[following] = place

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     import networkx as nx
 
 
+MOST_UNITS = 512
+"""Units up to which places are searched for; the grid that ships has 108, and each starter counts as one."""
+
+
 @dataclass(frozen=True, slots=True)
 class IntervalLimit:
     """What sets an epoch interval: a unit, or the edge from `producer` to `unit`; in cycles per epoch."""
@@ -71,8 +75,13 @@ def close_early(graph: TimedGraph) -> ClosedForm:
 
 
 def find_least_stretch(graph: TimedGraph) -> ClosedForm:
-    """Return the closed form whose longest edge limit is smallest: a search over difference constraints."""
+    """Return the closed form whose longest edge limit is smallest: a search over difference constraints.
+
+    Very large graphs keep the earliest places: the time of the search grows faster than the square of the units.
+    """
     early = close_early(graph)
+    if len(graph.units) > MOST_UNITS:
+        return early
     low, high = _unit_limit(graph).cycles, early.interval
     best = early
     while low < high:

@@ -12,32 +12,20 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from heapq import heappop, heappush
+from math import prod
 from typing import Any
 
+from .addresses import Addresses, Shape
 from .contention import Code, Contention, Launch, Residents, Rule, count_residents
 from .graph import Graph
 from .listing import DerivationError, Statement, read_listing
+from .overtaking import Overtaking
 from .ranking import Blocks, Claim, Ranking, Way
+from .shape import ORIGIN, require_shape
 from .table import Row, Table
 from .timing import PHASE, TURN, UNITS, Step, Timing, Wavefront, time_statement
 
 FALL, JUMP, END = "fall", "jump", "end"
-
-WAY = (int, str)
-ORIGIN: dict[str, Any] = {
-    "blocks": [(int, int)],
-    "edges": [str],
-    "columns": [int],
-    "never": [WAY],
-    "accesses": [(int, int)],
-    "crews": [(int, [WAY])],
-    "counters": [(int, int, int, complex, int)],
-    "bound": {"name": str, "limits": (int,) * len(UNITS), "shaded": bool, "paired": bool, "waits": int},
-    "launch": {"items": int, "lds": (int, int)},
-}
-"""The parts of an origin: tables, rows of fixed parts, lists of one kind; `complex` is a number that may be below 0."""
-
 
 OUTSTANDING = {"vmem": 63, "smem": 15}
 """The most operations that the counters of a unit count."""
@@ -78,7 +66,7 @@ class _Derivation:
         if "origin" not in proof:
             raise DerivationError("the certificate does not say where its premises are from")
         self._proof, self._origin = proof, proof["origin"]
-        _require_shape(self._origin, ORIGIN, "origin")
+        require_shape(self._origin, ORIGIN, "origin")
         if hashlib.sha256(inputs.kernel.encode()).hexdigest() != proof["source"]:
             raise DerivationError("source: the certificate is about another text")
         self._listing = read_listing(inputs.kernel, proof["kernel"])
@@ -96,7 +84,9 @@ class _Derivation:
             raise DerivationError("splits: only certificates without splits are derived")
         view, origin = self._proof["views"][0], self._origin
         given = origin["launch"]
-        launch = Launch(self._proof["launch"]["groups"], given["items"], (given["lds"][0], given["lds"][1]))
+        launch = Launch(self._proof["launch"]["groups"], prod(given["size"]), (given["lds"][0], given["lds"][1]))
+        if prod(given["groups"]) != launch.groups or not launch.items:
+            raise DerivationError(f"launch.groups: {given['groups']} are not {launch.groups}")
         graph = Graph(
             view["graph"]["blocks"],
             [(source, target) for source, target in view["graph"]["edges"]],
@@ -105,6 +95,7 @@ class _Derivation:
         blocks = [self._read_block(first, last) for first, last in origin["blocks"]]
         kinds: list[str] = origin["edges"]
         self._check_graph(graph, blocks, kinds)
+        self._check_accesses(graph, blocks)
         steps = self._time_edges(graph, blocks, kinds)
         residents = self._count_residents(launch)
         code = Code(graph, steps, self._read_crews(graph, blocks, kinds, launch), self._numbers["line_cycles"])
@@ -163,9 +154,20 @@ class _Derivation:
             raise DerivationError(f"line {statement.line}: the text ends after it")
         return ways
 
+    def _check_accesses(self, graph: Graph, blocks: list[list[Statement]]) -> None:
+        """Require what is not stated of accesses to follow from their addresses, on all paths of the graph."""
+        given = self._origin["launch"]
+        shape = Shape((*given["groups"],), (*given["size"],))
+        ways = [[graph.edges[edge][1] for edge in out] for out in graph.out]
+        derived = Addresses(self._listing, self._table, shape).count(blocks, ways)
+        for line, amount in self._origin["accesses"]:
+            if amount < derived.get(line, amount + 1):
+                found = f"{derived[line]}" if line in derived else "what its addresses are is not derived"
+                raise DerivationError(f"access at line {line}: {amount} is claimed, {found}")
+
     def _time_edges(self, graph: Graph, blocks: list[list[Statement]], kinds: list[str]) -> list[list[Step]]:
         """Return the steps of each edge: those of its block, and of its branch, taken or not."""
-        lines: dict[int, int] = dict(self._origin["accesses"])
+        lines: dict[int, int] = dict([*self._origin["accesses"], *self._origin["stated"]])
         timed = [[self._time(statement, lines) for statement in block] for block in blocks]
         found: list[list[Step]] = []
         for edge, (source, _) in enumerate(graph.edges):
@@ -191,7 +193,7 @@ class _Derivation:
             if other is not None:
                 asking = [later.lines for row in steps for later in row if later.unit == other]
                 most = OUTSTANDING[other] * max(asking, default=0)
-                late = min(most, _Overtaking(graph, steps, other, step.cycles - 1, most).count(edge, place + 1))
+                late = min(most, Overtaking(graph, steps, other, step.cycles - 1, most).count(edge, place + 1))
             found.append(replace(step, late=late))
         return found
 
@@ -290,10 +292,10 @@ class _Derivation:
     def _state_rest(self, view: Any) -> None:
         given = self._origin["launch"]
         self._stated.append(
-            f"launch: {self._proof['launch']['groups']:,} groups of {given['items']:,} work-items,"
+            f"launch: {show(given['groups'])} groups of {show(given['size'])} work-items,"
             f" {given['lds'][0]:,} to {given['lds'][1]:,} bytes of LDS each beside those of the text"
         )
-        for line, amount in self._origin["accesses"]:
+        for line, amount in self._origin["stated"]:
             self._stated.append(
                 f"access: that at line {line} takes at most {amount} lines of memory, or cycles of banks"
             )
@@ -307,67 +309,17 @@ class _Derivation:
         return (
             f"graph: {graph['blocks']} blocks and {len(graph['edges'])} edges cover all paths of the text",
             f"costs: {len(view['steps'])} steps from the instruction table and the machine file",
+            f"accesses: {len(self._origin['accesses'])} from their addresses",
             f"loops: {counted} of {len(graph['loops'])} bounds from their counters",
             "contention: waits and interference from registers, LDS, launch and work",
             f"rounds: {self._proof['launch']['per_unit']} groups fit on a compute unit",
         )
 
 
-class _Overtaking:
-    """How many lines of later instructions on `unit` leave it within `left` cycles, on any path; never above `most`."""
-
-    def __init__(self, graph: Graph, steps: list[list[Step]], unit: str, left: int, most: int) -> None:
-        self._graph, self._steps, self._unit, self._left, self._most = graph, steps, unit, left, most
-
-    def count(self, edge: int, place: int) -> int:
-        """Return the most lines after `place` of an edge.
-
-        Paths are followed in the order of the turns that they have passed. One that comes to a block later than
-        another, with no more lines, gains no more from there on.
-        """
-        best: dict[int, int] = {}
-        largest = 0
-        waiting = [(*self._pass(edge, place, 0, 0), edge)]
-        while waiting:
-            passed, lines, came = heappop(waiting)
-            largest = max(largest, lines)
-            block = self._graph.edges[came][1]
-            if passed < 0 or block == self._graph.sink or lines <= best.get(block, -1):
-                continue
-            best[block] = lines
-            if lines >= self._most:
-                return self._most
-            for each in self._graph.out[block]:
-                heappush(waiting, (*self._pass(each, 0, passed, lines), each))
-        return min(largest, self._most)
-
-    def _pass(self, edge: int, place: int, passed: int, lines: int) -> tuple[int, int]:
-        """Return the cycles that have passed after an edge, -1 where nothing more can overtake, and the lines."""
-        for step in self._steps[edge][place:]:
-            if step.kind == "end" or passed >= self._left:
-                return -1, lines
-            if step.unit == self._unit and step.lines and passed + step.cycles <= self._left:
-                lines += step.lines
-            passed += 0 if step.kind == "sleep" else TURN
-        return passed, lines
-
-
-def _require_shape(value: Any, shape: Any, where: str) -> None:
-    """Raise `DerivationError` where a part of an origin is of another kind, or a number is below zero."""
-    if isinstance(shape, dict):
-        fits = type(value) is dict and value.keys() == shape.keys()
-        parts = [(value[key], each, key) for key, each in shape.items()] if fits else []
-    elif isinstance(shape, tuple | list):
-        fits = type(value) is list and (isinstance(shape, list) or len(value) == len(shape))
-        kinds = shape * len(value) if isinstance(shape, list) and fits else shape
-        parts = list(zip(value, kinds, map(str, range(len(kinds))), strict=True)) if fits else []
-    else:
-        number = type(value) is int and (value >= 0 or shape is complex)
-        fits, parts = number if shape in (int, complex) else type(value) is shape, []
-    if not fits:
-        raise DerivationError(f"{where}: it is not what it must be")
-    for each, kind, name in parts:
-        _require_shape(each, kind, f"{where}.{name}")
+def show(sizes: Sequence[int]) -> str:
+    """Return the sizes of a launch as text, without dimensions of one at the end."""
+    kept = [size for place, size in enumerate(sizes) if place == 0 or max(sizes[place:]) > 1]
+    return " x ".join(f"{size:,}" for size in kept)
 
 
 def _list_ways(graph: Graph, kinds: Sequence[str]) -> list[Way]:

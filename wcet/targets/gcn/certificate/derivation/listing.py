@@ -31,6 +31,8 @@ class Listing:
     statements: tuple[Statement, ...]
     labels: dict[str, int]
     counts: dict[str, int] = field(default_factory=dict[str, int])
+    descriptor: dict[str, str] = field(default_factory=dict[str, str])
+    hidden: dict[str, int] = field(default_factory=dict[str, int])
 
     def find_places(self) -> dict[int, int]:
         """Return the place of the instruction of each line; a line never holds two, because a `;` begins a comment."""
@@ -40,9 +42,12 @@ class Listing:
 _LABEL = re.compile(r"\s*([A-Za-z_.$][\w.$@]*):")
 _ENDINGS = ("_e32", "_e64", "_sdwa", "_dpp")
 _TARGET = re.compile(r'\s*\.amdgcn_target\s+"amdgcn-[\w.]*-[\w.]*-[\w.]*-(gfx\w+)[^"]*"')
-_COUNTS = {"vgpr_count": "next_free_vgpr", "sgpr_count": "next_free_sgpr"} | dict.fromkeys(
-    ("group_segment_fixed_size",), "group_segment_fixed_size"
-)
+_COUNTS = {
+    "vgpr_count": "next_free_vgpr",
+    "sgpr_count": "next_free_sgpr",
+    "group_segment_fixed_size": "group_segment_fixed_size",
+    "private_segment_fixed_size": "private_segment_fixed_size",
+}
 """What the metadata count, and the directive of the kernel's descriptor that says the same."""
 
 _RESERVED = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
@@ -74,18 +79,21 @@ def read_listing(text: str, kernel: str) -> Listing:
             statements.append(_read_statement(number, words[0], words[1] if len(words) > 1 else ""))
     if not statements:
         raise DerivationError(f"the text has no kernel called {kernel}")
-    return Listing(processor, tuple(statements), labels, _read_counts(code, metadata, kernel))
+    descriptor = _read_descriptor(code, kernel)
+    counts = _read_counts(descriptor, metadata, kernel, processor.startswith("gfx9"))
+    return Listing(processor, tuple(statements), labels, counts, descriptor, _find_hidden(metadata, kernel))
 
 
 def _read_statement(line: int, name: str, rest: str) -> Statement:
-    for ending in _ENDINGS:
-        name = name.removesuffix(ending)
+    form = next((ending for ending in _ENDINGS if name.endswith(ending)), "")
+    name = name.removesuffix(form)
     if name == "s_waitcnt":
         return Statement(line, name, (rest.strip(),), ())
     parts = _split(rest)
     words = parts[-1].split() if parts else []
     operands = (*parts[:-1], *words[:1])
-    return Statement(line, name, operands, tuple(words[1:]))
+    moved = (form[1:],) if form in ("_sdwa", "_dpp") else ()
+    return Statement(line, name, operands, (*words[1:], *moved))
 
 
 def _split(rest: str) -> list[str]:
@@ -100,29 +108,42 @@ def _split(rest: str) -> list[str]:
     return [part for part in parts if part]
 
 
-def _read_counts(code: str, metadata: str, kernel: str) -> dict[str, int]:
-    """Return what descriptor and metadata count for a kernel, the larger of both."""
-    found: dict[str, int] = {}
-    described = _read_descriptor(code, kernel)
-    for entry in re.split(r"\n  - ", metadata)[1:]:
-        if re.search(rf"(?:^|\n    )\.name:\s+'?{re.escape(kernel)}'?\s*(?:\n|\Z)", entry):
-            pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in _COUNTS)
-            found = {key: int(match[1]) for key, match in pairs if match}
+def _read_counts(descriptor: dict[str, str], metadata: str, kernel: str, wide: bool) -> dict[str, int]:
+    """Return what descriptor and metadata count for a kernel, the larger of both; `wide` is for gfx9."""
+    entry = _find_entry(metadata, kernel)
+    pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in _COUNTS)
+    found = {key: int(match[1]) for key, match in pairs if match}
     for key, directive in _COUNTS.items():
-        if directive in described:
-            found[key] = max(found.get(key, 0), described[directive])
+        number = descriptor.get(directive)
+        if number is not None and not number.isdecimal():
+            raise DerivationError(f"the descriptor gives {directive} as an expression")
+        if number is not None:
+            asked = _RESERVED if wide else (_RESERVED[0], _RESERVED[2])
+            extra = next((count for name, count in asked if descriptor.get(name) != "0"), 0)
+            found[key] = max(found.get(key, 0), int(number) + (extra if key == "sgpr_count" else 0))
     return found
 
 
-def _read_descriptor(code: str, kernel: str) -> dict[str, int]:
+def _find_entry(metadata: str, kernel: str) -> str:
+    """Return what the metadata say of a kernel, empty where they say nothing."""
+    entries = re.split(r"\n  - ", metadata)[1:]
+    named = rf"(?:^|\n    )\.name:\s+'?{re.escape(kernel)}'?\s*(?:\n|\Z)"
+    return next((entry for entry in entries if re.search(named, entry)), "")
+
+
+def _find_hidden(metadata: str, kernel: str) -> dict[str, int]:
+    """Return the offsets of the hidden arguments by their kind."""
+    arguments = re.split(r"\n      - ", _find_entry(metadata, kernel))[1:]
+    found: dict[str, int] = {}
+    for argument in arguments:
+        kind = re.search(r"\.value_kind:\s+(hidden_\w+)", argument)
+        offset = re.search(r"\.offset:\s+(\d+)", argument)
+        if kind and offset:
+            found[kind[1]] = int(offset[1])
+    return found
+
+
+def _read_descriptor(code: str, kernel: str) -> dict[str, str]:
+    """Return the directives of the kernel's descriptor without their common beginning."""
     match = re.search(rf"\.amdhsa_kernel\s+{re.escape(kernel)}\s*\n(.*?)\.end_amdhsa_kernel", code, re.DOTALL)
-    if match is None:
-        return {}
-    rows = dict(re.findall(r"\.amdhsa_(\w+)\s+(\S+)", match[1]))
-    described = {key: int(rows[key]) for key in _COUNTS.values() if rows.get(key, "").isdecimal()}
-    if len(described) < len(rows.keys() & {*_COUNTS.values()}):
-        raise DerivationError("the descriptor counts registers or LDS by an expression")
-    if "next_free_sgpr" in described:
-        asked = (_RESERVED[0], _RESERVED[2]) if "gfx9" not in code.partition(".amdgcn_target")[2][:64] else _RESERVED
-        described["next_free_sgpr"] += next((count for key, count in asked if rows.get(key) != "0"), 0)
-    return described
+    return dict(re.findall(r"\.amdhsa_(\w+)\s+(\S+)", match[1])) if match else {}

@@ -33,8 +33,19 @@ class Claim:
         return min(self.start, last), max(self.start, last)
 
 
-def _read_number(text: str) -> int | None:
-    return int(text, 0) % WORD if re.fullmatch(r"-?(0x[0-9a-fA-F]+|\d+)", text) else None
+SHORT = ("s_movk_i32", "s_addk_i32", "s_cmpk_")
+"""Instructions with a number of 16 bits, whose sign is extended unless they compare without signs."""
+
+
+def read_number(text: str, name: str = "") -> int | None:
+    """Return a number as an instruction takes it, modulo 2^32; None for what is none."""
+    if not re.fullmatch(r"-?(0x[0-9a-fA-F]+|\d+)", text):
+        return None
+    number = int(text, 0)
+    if name.startswith(SHORT):
+        number &= 0xFFFF
+        number -= 0x10000 if number >= 0x8000 and not name.endswith("_u32") else 0
+    return number % WORD
 
 
 def _names(operand: str, register: int) -> bool:
@@ -71,7 +82,7 @@ class Counter:
             return UNKNOWN
         if not touched:
             return known
-        numbers = [_read_number(operand) for operand in statement.operands]
+        numbers = [read_number(operand, statement.name) for operand in statement.operands]
         name, operands = statement.name, statement.operands
         if operands[0] != self._name:
             return UNKNOWN
@@ -115,7 +126,7 @@ class Counter:
         if match is None or self._name not in statement.operands:
             return known
         own = statement.operands.index(self._name)
-        number = _read_number(statement.operands[1 - own])
+        number = read_number(statement.operands[1 - own], statement.name)
         half = WORD // 2
         if number is None or (match[2] == "i" and (known[1] >= half or number >= half)):
             return known

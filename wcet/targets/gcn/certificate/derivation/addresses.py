@@ -1,0 +1,323 @@
+"""What accesses take at most: the numbers of registers, followed over all paths from the start of a wavefront.
+
+A scalar register has one number, so that all lanes share it even where nothing else is known. A vector register is
+known where every instruction that wrote it is one of a few: moves, sums, products, shifts, masks. Addresses of 64 bits
+are pairs of halves; a sum of halves with carry is known where one side is shared by all lanes.
+
+What is known of a vector register holds in the lanes that wrote it. Where `exec` only loses lanes, it stays known; any
+other change of `exec` forgets what was written since it was whole.
+"""
+
+import re
+
+from .listing import Listing, Statement
+from .patterns import (
+    ANY,
+    FLAT,
+    WHOLE,
+    WORD,
+    Pattern,
+    add,
+    constant,
+    count_banks,
+    count_lines,
+    scale,
+)
+from .ranking import read_number
+from .rules import RULES
+from .start import KERNARG, Half, Known, Place, Shape, State, join_states, list_places, start_state
+from .table import Row, Table
+
+VISITS = 4
+"""Changes of what is known at a block after which ranges are given up."""
+
+
+class Addresses:
+    """The numbers of registers along all paths, and what each access takes there."""
+
+    def __init__(self, listing: Listing, table: Table, shape: Shape) -> None:
+        self._table, self._shape, self._start = table, shape, start_state(listing, shape)
+        self._hidden = listing.hidden
+        self._scratch = listing.counts.get("private_segment_fixed_size", 0 if listing.descriptor else 1) > 0
+        self._scratch |= listing.descriptor.get("uses_dynamic_stack", "0") != "0"
+
+    def count(self, blocks: list[list[Statement]], ways: list[list[int]]) -> dict[int, int]:
+        """Return what each access whose addresses are known takes at most, by line; `ways` lead on from each block."""
+        here: dict[int, State] = {0: self._start}
+        visits = [0] * len(blocks)
+        waiting = {0}
+        while waiting:
+            block = min(waiting)
+            waiting.remove(block)
+            after = here[block].copy()
+            for statement in blocks[block]:
+                self.run(statement, after)
+            for target in ways[block]:
+                if target == len(blocks):
+                    continue
+                old = here.get(target)
+                new = after.copy() if old is None else join_states(old, after, visits[target] >= VISITS)
+                new.carries = {}
+                if old is None or (new.known, new.version, new.packet) != (old.known, old.version, old.packet):
+                    here[target] = new
+                    visits[target] += 1
+                    waiting.add(target)
+        found: dict[int, int] = {}
+        for block, state in here.items():
+            after = state.copy()
+            for statement in blocks[block]:
+                amount = self._measure(statement, after)
+                if amount is not None:
+                    found[statement.line] = max(amount, found.get(statement.line, 0))
+                self.run(statement, after)
+        return found
+
+    def run(self, statement: Statement, state: State) -> None:
+        """Change a state as an instruction does."""
+        row = self._table.find(statement)
+        found = [] if statement.modifiers and row.unit == "VALU" else self._find_results(statement, row, state)
+        source = self._find_source(statement, state)
+        roles = [role for role in row.operands if role != "g" or "glc" in statement.modifiers]
+        written = [each for role, each in zip(roles, statement.operands, strict=False) if role[0] in "dmgr"]
+        self._forget(written, row, state, statement.line)
+        self._change_exec(statement, row, state, written)
+        for place, value in found:
+            state.known[place] = value, () if place[0] == "s" else state.version
+            if isinstance(value, Half) and source is not None:
+                state.carries[statement.operands[1]] = value, source
+
+    def _find_source(self, statement: Statement, state: State) -> int | None:
+        """Return the line of the lower half that a sum with a carry adds something shared to."""
+        if statement.name not in _SUMS or len(statement.operands) != 4:
+            return None
+        values = [self._value(each, state) for each in statement.operands[2:]]
+        lower = (value for value in values if isinstance(value, Half) and not value.upper and not value.whole.uniform)
+        return next((value.made for value in lower), None)
+
+    def _forget(self, written: list[str], row: Row, state: State, line: int) -> None:
+        """Forget what an instruction overwrites, and halves of an earlier number that its line has made."""
+        if {"vgprs", "sgprs", "m0"} & row.writes:
+            state.known, state.packet = {}, None
+        places = {place for operand in written for place in list_places(operand)}
+        names = {name.removesuffix("_lo").removesuffix("_hi") for name in (*written, *row.writes)}
+        state.carries = {
+            name: sums
+            for name, sums in state.carries.items()
+            if name not in names and not places & {*list_places(name)} and line not in (sums[0].made, sums[1])
+        }
+        state.known = {
+            place: each
+            for place, each in state.known.items()
+            if place not in places and not (isinstance(each[0], Half) and each[0].made == line)
+        }
+        if state.packet is not None and {("s", state.packet), ("s", state.packet + 1)} & places:
+            state.packet = None
+
+    def _change_exec(self, statement: Statement, row: Row, state: State, written: list[str]) -> None:
+        """Note a change of `exec`: it only loses lanes, or any lanes can come."""
+        names = {*written, *row.writes}
+        if not names & {"exec", "exec_lo", "exec_hi"}:
+            return
+        name, operands = statement.name, statement.operands
+        narrows = name == "s_and_saveexec_b64" or name.startswith("v_cmpx_")
+        narrows |= name == "s_andn2_b64" and operands[1] == "exec"
+        narrows |= name == "s_and_b64" and "exec" in operands[1:]
+        if narrows and not names & {"exec_lo", "exec_hi"}:
+            state.version = (*state.version, statement.line)
+            return
+        state.known = {place: each for place, each in state.known.items() if not each[1]}
+        state.version, state.carries = (-statement.line,), {}
+
+    def _value(self, operand: str, state: State) -> Known | None:
+        number = read_number(operand)
+        if number is not None:
+            return constant(number)
+        places = list_places(operand)
+        return state.read(places[0]) if len(places) == 1 else None
+
+    def _pattern(self, operand: str, state: State) -> Pattern | None:
+        value = self._value(operand, state)
+        if isinstance(value, Half):
+            return ANY if value.whole.uniform else None
+        return value
+
+    def _find_results(self, statement: Statement, row: Row, state: State) -> list[tuple[Place, Known]]:
+        """Return what is known of the registers that an instruction writes."""
+        name, operands, line = statement.name, statement.operands, statement.line
+        target = list_places(operands[0]) if operands else []
+        if row.unit == "SMEM":
+            return self._find_loaded(statement, state, target)
+        if name == "v_lshlrev_b64" and len(target) == 2:
+            return self._shift_wide(operands, state, target, line)
+        if name == "s_mov_b64" and len(target) == 2 and len(sources := list_places(operands[1])) == 2:
+            pairs = ((place, state.read(source)) for place, source in zip(target, sources, strict=True))
+            return [(place, value) for place, value in pairs if value is not None]
+        if len(target) != 1:
+            return []
+        if name in ("v_mov_b32", "s_mov_b32"):
+            value = self._value(operands[1], state)
+        elif name.startswith("v_addc_") and len(operands) == 5:
+            value = self._add_upper(operands, state)
+        elif name in _SUMS and len(operands) == 4:
+            value = self._add_lower(operands[2:], state, line)
+        elif name in ("s_movk_i32", "s_addk_i32"):
+            value = self._compute_short(name, operands, state)
+        else:
+            value = self._compute(name, operands[1:], state)
+        return [] if value is None else [(target[0], value)]
+
+    def _compute(self, name: str, operands: tuple[str, ...], state: State) -> Pattern | None:
+        """Return the result of an instruction with one word of result, None where it is not followed."""
+        values = [self._pattern(each, state) for each in operands]
+        rule = RULES.get(name)
+        return None if rule is None or None in values else rule(*values)
+
+    def _compute_short(self, name: str, operands: tuple[str, ...], state: State) -> Pattern | None:
+        """Return the result of a move or an addition of 16 bits, whose sign is extended."""
+        number = read_number(operands[1], name)
+        before = self._pattern(operands[0], state)
+        if number is None or before is None:
+            return None
+        return constant(number) if name == "s_movk_i32" else add(before, constant(number))
+
+    def _find_loaded(self, statement: Statement, state: State, target: list[Place]) -> list[tuple[Place, Known]]:
+        """Return what a scalar load brings that is known: the sizes of a group, from the packet or hidden arguments."""
+        operands = statement.operands
+        base = list_places(operands[1])[:1] if len(operands) == 3 else []
+        if not base or read_number(operands[2]) is None:
+            return []
+        x, y, _ = self._shape.size
+        words: dict[int, int] = {}
+        value = state.read(base[0])
+        if state.packet is not None and base == [("s", state.packet)]:
+            words = {4: x | y << 16}
+        elif isinstance(value, Half) and (value.made, value.upper) == (KERNARG, False):
+            place = self._hidden.get("hidden_group_size_x", -1)
+            words = {place: x | y << 16} if self._hidden.get("hidden_group_size_y") == place + 2 else {}
+        offset = int(operands[2], 0)
+        return [
+            (place, constant(words[offset + 4 * number]))
+            for number, place in enumerate(target)
+            if offset + 4 * number in words
+        ]
+
+    def _shift_wide(
+        self, operands: tuple[str, ...], state: State, target: list[Place], line: int
+    ) -> list[tuple[Place, Known]]:
+        """Return both halves of a shifted number whose upper half is zero, or which is whole."""
+        by = self._pattern(operands[1], state)
+        sources = list_places(operands[2])
+        if by is None or by.number is None or len(sources) != 2 or by.number > 31:
+            return []
+        lower, upper = (state.read(each) for each in sources)
+        whole = _pair(lower, upper)
+        if isinstance(lower, Pattern) and lower.exact and isinstance(upper, Pattern) and upper.number == 0:
+            whole = lower
+        if whole is None:
+            return []
+        moved = _loosen(scale(whole, 1 << by.number))
+        return [(target[0], Half(moved, False, line)), (target[1], Half(moved, True, line))]
+
+    def _add_lower(self, operands: tuple[str, ...], state: State, line: int) -> Known | None:
+        """Return a sum of two words; with the lower half of a number of 64 bits, the lower half of another."""
+        values = [self._value(each, state) for each in operands]
+        for value, other in (values, values[::-1]):
+            if isinstance(value, Half) and not value.upper and not value.whole.uniform:
+                shared = self._share(other)
+                return None if shared is None else Half(_loosen(add(value.whole, shared)), False, line)
+        return self._compute("v_add_u32", operands, state)
+
+    def _share(self, value: Known | None) -> Pattern | None:
+        """Return the lower word of what all lanes share, None where they do not."""
+        if isinstance(value, Half):
+            return _loosen(Pattern(FLAT, value.whole.modulus, value.whole.residue)) if value.whole.uniform else None
+        return value if value is not None and value.uniform else None
+
+    def _add_upper(self, operands: tuple[str, ...], state: State) -> Known | None:
+        """Return the upper half of a sum whose lower half has left this carry; one side is shared by all lanes."""
+        if operands[4] not in state.carries:
+            return None
+        lower, source = state.carries[operands[4]]
+        values = [self._value(each, state) for each in operands[2:4]]
+        for value, other in (values, values[::-1]):
+            if isinstance(value, Half) and value.upper and value.made == source and self._share(other) is not None:
+                return Half(lower.whole, True, lower.made)
+        return None
+
+    def _measure(self, statement: Statement, state: State) -> int | None:
+        """Return what an access takes by its addresses, None where they are not known."""
+        row = self._table.find(statement)
+        size = row.size
+        if not row.access or row.access[0] == "cache" or not size:
+            return None
+        match row.unit:
+            case "SMEM":
+                return self._measure_scalar(statement, size, state)
+            case "LDS":
+                return self._measure_banks(statement, row, state)
+            case "VMEM" if row.format == "GLOBAL" or (row.format == "FLAT" and not self._scratch):
+                whole = self._find_address(statement, row, state)
+                moved = None if whole is None else _loosen(add(whole, Pattern(FLAT, WHOLE, _offset(statement) % WHOLE)))
+                return None if moved is None else count_lines(moved, size)
+            case _:
+                return None
+
+    def _find_address(self, statement: Statement, row: Row, state: State) -> Pattern | None:
+        place = 1 if row.operands and row.operands[0][0] in "dg" and _returns(statement, row) else 0
+        places = list_places(statement.operands[place])
+        if len(places) == 2:
+            lower, upper = (state.read(each) for each in places)
+            shared = [self._share(each) for each in (lower, upper)]
+            return shared[0] if None not in shared else _pair(lower, upper)
+        value = self._pattern(statement.operands[place], state)
+        return None if value is None or not value.exact else _loosen(Pattern(value.offsets, 1, 0))
+
+    def _measure_scalar(self, statement: Statement, size: int, state: State) -> int | None:
+        places = list_places(statement.operands[1])
+        offset = read_number(statement.operands[2]) if len(statement.operands) > 2 else None
+        if len(places) != 2 or offset is None:
+            return None
+        lower = self._share(state.read(places[0]))
+        address = add(lower or ANY, constant(offset))
+        step = min(address.modulus, 64)
+        starts = range(address.residue % step, 64, step)
+        return max((start // 4 * 4 + size - 1) // 64 + 1 for start in starts)
+
+    def _measure_banks(self, statement: Statement, row: Row, state: State) -> int | None:
+        if {"second", "implicit"} & set(row.access):
+            return None
+        place = 1 if row.operands and row.operands[0][0] in "dg" else 0
+        address = self._pattern(statement.operands[place], state)
+        unit = row.size * (64 if "apart" in row.access else 1)
+        if {"twice", "apart"} & set(row.access):
+            named = dict(re.findall(r"(offset[01]):(0x[0-9a-fA-F]+|\d+)", " ".join(statement.modifiers)))
+            offsets = tuple(unit * int(named.get(key, "0"), 0) for key in ("offset0", "offset1"))
+        else:
+            offsets = (_offset(statement),)
+        return None if address is None else count_banks(address, row.size, offsets)
+
+
+_SUMS = frozenset(["v_add_u32", "v_add_co_u32"])
+"""Sums of words that leave a carry, where they have four operands."""
+
+
+def _pair(lower: Known | None, upper: Known | None) -> Pattern | None:
+    """Return the number of 64 bits that two words are, None where they are not of one number."""
+    if not isinstance(lower, Half) or not isinstance(upper, Half) or lower.made != upper.made:
+        return None
+    return lower.whole if (lower.upper, upper.upper) == (False, True) else None
+
+
+def _returns(statement: Statement, row: Row) -> bool:
+    return row.operands[0][0] == "d" or "glc" in statement.modifiers
+
+
+def _offset(statement: Statement) -> int:
+    found = re.search(r"offset:(-?(?:0x[0-9a-fA-F]+|\d+))", " ".join(statement.modifiers))
+    return int(found[1], 0) if found else 0
+
+
+def _loosen(pattern: Pattern) -> Pattern:
+    """Return the pattern of a number of 64 bits, which may wrap."""
+    modulus = min(pattern.modulus, WORD)
+    return Pattern(pattern.offsets, modulus, pattern.residue % modulus)

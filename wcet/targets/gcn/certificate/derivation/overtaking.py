@@ -1,0 +1,45 @@
+"""How many lines of later instructions come to the memory before those of one that is still in its unit."""
+
+from heapq import heappop, heappush
+
+from .graph import Graph
+from .timing import TURN, Step
+
+
+class Overtaking:
+    """How many lines of later instructions on `unit` leave it within `left` cycles, on any path; never above `most`."""
+
+    def __init__(self, graph: Graph, steps: list[list[Step]], unit: str, left: int, most: int) -> None:
+        self._graph, self._steps, self._unit, self._left, self._most = graph, steps, unit, left, most
+
+    def count(self, edge: int, place: int) -> int:
+        """Return the most lines after `place` of an edge.
+
+        Paths are followed in the order of the turns that they have passed. One that comes to a block later than
+        another, with no more lines, gains no more from there on.
+        """
+        best: dict[int, int] = {}
+        largest = 0
+        waiting = [(*self._pass(edge, place, 0, 0), edge)]
+        while waiting:
+            passed, lines, came = heappop(waiting)
+            largest = max(largest, lines)
+            block = self._graph.edges[came][1]
+            if passed < 0 or block == self._graph.sink or lines <= best.get(block, -1):
+                continue
+            best[block] = lines
+            if lines >= self._most:
+                return self._most
+            for each in self._graph.out[block]:
+                heappush(waiting, (*self._pass(each, 0, passed, lines), each))
+        return min(largest, self._most)
+
+    def _pass(self, edge: int, place: int, passed: int, lines: int) -> tuple[int, int]:
+        """Return the cycles that have passed after an edge, -1 where nothing more can overtake, and the lines."""
+        for step in self._steps[edge][place:]:
+            if step.kind == "end" or passed >= self._left:
+                return -1, lines
+            if step.unit == self._unit and step.lines and passed + step.cycles <= self._left:
+                lines += step.lines
+            passed += 0 if step.kind == "sleep" else TURN
+        return passed, lines

@@ -1,0 +1,42 @@
+"""The parts of an origin, and the check that each is of its kind."""
+
+# JSON has types only once it is checked.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
+
+from typing import Any
+
+from .listing import DerivationError
+from .timing import UNITS
+
+WAY = (int, str)
+ORIGIN: dict[str, Any] = {
+    "blocks": [(int, int)],
+    "edges": [str],
+    "columns": [int],
+    "never": [WAY],
+    "accesses": [(int, int)],
+    "stated": [(int, int)],
+    "crews": [(int, [WAY])],
+    "counters": [(int, int, int, complex, int)],
+    "bound": {"name": str, "limits": (int,) * len(UNITS), "shaded": bool, "paired": bool, "waits": int},
+    "launch": {"groups": (int, int, int), "size": (int, int, int), "lds": (int, int)},
+}
+"""The parts of an origin: tables, rows of fixed parts, lists of one kind; `complex` is a number that may be below 0."""
+
+
+def require_shape(value: Any, shape: Any, where: str) -> None:
+    """Raise `DerivationError` where a part of an origin is of another kind, or a number is below zero."""
+    if isinstance(shape, dict):
+        fits = type(value) is dict and value.keys() == shape.keys()
+        parts = [(value[key], each, key) for key, each in shape.items()] if fits else []
+    elif isinstance(shape, tuple | list):
+        fits = type(value) is list and (isinstance(shape, list) or len(value) == len(shape))
+        kinds = shape * len(value) if isinstance(shape, list) and fits else shape
+        parts = list(zip(value, kinds, map(str, range(len(kinds))), strict=True)) if fits else []
+    else:
+        number = type(value) is int and (value >= 0 or shape is complex)
+        fits, parts = number if shape in (int, complex) else type(value) is shape, []
+    if not fits:
+        raise DerivationError(f"{where}: it is not what it must be")
+    for each, kind, name in parts:
+        require_shape(each, kind, f"{where}.{name}")

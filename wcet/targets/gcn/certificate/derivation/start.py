@@ -1,0 +1,154 @@
+"""What is known of the registers of a wavefront: at its start, by descriptor and launch, and where paths meet."""
+
+import re
+from dataclasses import dataclass, field
+from math import prod
+
+from .listing import Listing
+from .patterns import ANY, FLAT, WHOLE, WORD, Pattern, constant, join, make
+from .timing import LANES
+
+USER = (
+    ("private_segment_buffer", 4),
+    ("dispatch_ptr", 2),
+    ("queue_ptr", 2),
+    ("kernarg_segment_ptr", 2),
+    ("dispatch_id", 2),
+    ("flat_scratch_init", 2),
+    ("private_segment_size", 1),
+)
+"""Registers that a wavefront starts with, in their order, each pair or group if the descriptor asks for it."""
+
+
+KERNARG = 0
+"""In place of a line: the address of the arguments, which a wavefront starts with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One word of a number of 64 bits, which may wrap and which the line `made` made; its lanes lie as in `whole`."""
+
+    whole: Pattern
+    upper: bool
+    made: int
+
+
+Known = Pattern | Half
+Place = tuple[str, int]
+
+
+Version = tuple[int, ...]
+"""How `exec` came about: the lines that changed it, of which all but the first only lost lanes; empty while whole."""
+
+
+@dataclass(slots=True)
+class State:
+    """What is known at a point.
+
+    Registers come with the version of `exec` that wrote them, which the present one begins with. `carries` are sums of
+    lower halves by the register that holds their carry, each with the line of the half that was added to; `packet` is
+    where the address of the dispatch packet begins.
+    """
+
+    known: dict[Place, tuple[Known, Version]] = field(default_factory=dict[Place, tuple[Known, Version]])
+    version: Version = ()
+    carries: dict[str, tuple[Half, int]] = field(default_factory=dict[str, tuple[Half, int]])
+    packet: int | None = None
+
+    def copy(self) -> "State":
+        """Return a state that can be changed."""
+        return State(dict(self.known), self.version, dict(self.carries), self.packet)
+
+    def read(self, place: Place) -> Known | None:
+        """Return what is known of a register; scalars are always shared by all lanes."""
+        found = self.known.get(place)
+        return found[0] if found else ANY if place[0] == "s" else None
+
+
+def join_states(one: State, two: State, coarse: bool) -> State:
+    """Return what holds in both; `coarse` gives up ranges."""
+    length = next((i for i, (a, b) in enumerate(zip(one.version, two.version, strict=False)) if a != b), None)
+    version = one.version[: min(len(one.version), len(two.version)) if length is None else length]
+    known: dict[Place, tuple[Known, Version]] = {}
+    for place, (value, tag) in one.known.items():
+        other = two.known.get(place)
+        if other is None or other[1] != tag or tag != version[: len(tag)]:
+            continue
+        met = _meet(value, other[0], coarse)
+        if met is not None:
+            known[place] = met, tag
+    return State(known, version, {}, one.packet if one.packet == two.packet else None)
+
+
+def _meet(one: Known, two: Known, coarse: bool) -> Known | None:
+    if isinstance(one, Half) and isinstance(two, Half) and (one.upper, one.made) == (two.upper, two.made):
+        whole = join(one.whole, two.whole)
+        return None if whole is None else Half(whole, one.upper, one.made)
+    if isinstance(one, Half) or isinstance(two, Half):
+        return ANY if _is_shared(one) and _is_shared(two) else None
+    found = join(one, two)
+    if found is None or (found.low, found.high) == (one.low, one.high) or not coarse:
+        return found
+    return Pattern(found.offsets, found.modulus, found.residue, *((0, WORD - 1) if found.uniform else (0, -1)))
+
+
+def _is_shared(value: Known) -> bool:
+    return (value.whole if isinstance(value, Half) else value).uniform
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A launch: work-groups and work-items of a group in each dimension."""
+
+    groups: tuple[int, int, int]
+    size: tuple[int, int, int]
+
+
+def start_state(listing: Listing, shape: Shape) -> State:
+    """Return what a wavefront starts with, by its descriptor; nothing where the text has none."""
+    state, rows = State(), listing.descriptor
+    asked = [(name, size) for name, size in USER if rows.get(f"user_sgpr_{name}") == "1"]
+    if not rows or int(rows.get("user_sgpr_count", sum(size for _, size in asked))) != sum(size for _, size in asked):
+        return state
+    place = 0
+    for name, size in asked:
+        if name == "kernarg_segment_ptr":
+            whole = Pattern(FLAT, 16, 0)
+            state.known["s", place] = Half(whole, False, KERNARG), ()
+            state.known["s", place + 1] = Half(whole, True, KERNARG), ()
+        if name == "dispatch_ptr":
+            state.packet = place
+        place += size
+    for axis, count in zip("xyz", shape.groups, strict=True):
+        if rows.get(f"system_sgpr_workgroup_id_{axis}", "1" if axis == "x" else "0") == "1":
+            state.known["s", place] = Pattern(FLAT, 1, 0, 0, count - 1), ()
+            place += 1
+    if prod(shape.size) % LANES:
+        state.version = (KERNARG,)  # lanes of the last wavefront are missing: what comes to them later is not known
+    given = int(rows.get("system_vgpr_workitem_id", "0"))
+    for axis, pattern in enumerate(_number_items(shape.size)):
+        if pattern is not None and axis <= given:
+            state.known["v", axis] = pattern, state.version
+    return state
+
+
+def _number_items(size: tuple[int, int, int]) -> tuple[Pattern | None, Pattern | None]:
+    """Return the numbers of the work-items of a wavefront in two dimensions, where all wavefronts have them alike."""
+    x, y, z = size
+    waves = -(-x * y * z // LANES)
+    if (y, z) == (1, 1):
+        return make(tuple(range(LANES)), LANES, 0, 0, LANES * (waves - 1)), constant(0)
+    if z == 1 and LANES % x == 0:
+        rows = tuple(lane // x for lane in range(LANES))
+        first = make(tuple(lane % x for lane in range(LANES)), WHOLE, 0, 0, 0)
+        return first, make(rows, LANES // x, 0, 0, LANES // x * (waves - 1))
+    return None, None
+
+
+def list_places(operand: str) -> list[Place]:
+    """Return the registers of an operand, of the scalar and the vector file."""
+    match = re.fullmatch(r"([sv])(?:(\d+)|\[(\d+):(\d+)\])", operand)
+    if match is None:
+        return []
+    first, last = (int(match[2]),) * 2 if match[2] else (int(match[3]), int(match[4]))
+    return [(match[1], number) for number in range(first, last + 1)]
