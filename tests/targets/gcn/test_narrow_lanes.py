@@ -22,12 +22,16 @@ from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run import lockstep
 from wcet.isa.gcn.semantics.lift import find_access, find_mask, lift
+from wcet.isa.gcn.values.group_lanes import write_lane
+from wcet.isa.gcn.values.group_values import ALL, LANE, NONE, GroupState
 from wcet.isa.gcn.values.launch_values import start_state
 from wcet.span import Source
 from wcet.values.masks import BOTH, Outcome
-from wcet.values.micro import Gather, Number, Scalar, SetMask, WriteLane
+from wcet.values.micro import Gather, Lanes, Number, Scalar, SetMask, WriteLane
 
 EXEC = Scalar("exec", 0)
+LANES_APART = 64
+"""How far the numbers of lanes of neighbouring vector registers are apart."""
 
 
 CASES = 12
@@ -63,6 +67,17 @@ def test_lanes_count_modulo_their_number():
     assert isinstance(write, WriteLane) and write.lane == Number(3)
     (moved, *_) = lift_narrow("v_mov_b32_dpp v0, v1 wave_ror:1 row_mask:0xf bank_mask:0xf")
     assert isinstance(moved, Gather) and moved.lanes == (31, *range(31))
+
+
+@pytest.mark.parametrize(("words", "kept"), [(1, {3, 4}), (2, {4})])
+def test_masks_in_neighbouring_lanes_are_two_where_they_have_one_word(words, kept):
+    state = GroupState(words=words)
+    for scalar, lane in ((30, 3), (32, 4)):
+        state.write_mask(("s", scalar), frozenset({NONE, ALL}))
+        moves = [WriteLane(Lanes("v", 1), Scalar("s", scalar + part), Number(lane + part)) for part in range(words)]
+        for done in range(words):
+            write_lane(state, moves[done], moves[: done + 1], True)
+    assert {lane for _, lane in state.masks if _ == LANE} == {LANES_APART + each for each in kept}
 
 
 def test_wavefronts_of_a_group_begin_where_the_lanes_of_others_end():

@@ -46,13 +46,13 @@ def list_alike(state: State) -> State:
     return {("v", unit[1]): value for unit, value in state.items() if unit[0] == FILE and unit != _ACTIVE}
 
 
-def forget_written(state: State, unit: Unit) -> None:
-    """Forget the uniform value of a register that is written."""
+def forget_written(state: State, unit: Unit, words: int) -> None:
+    """Forget what lanes hold alike of a register that is written, or of the mask of so many words that it may be in."""
     if unit[0] == "v":
         state.pop((FILE, unit[1]), None)
         return
-    for first in (unit, (unit[0], unit[1] - 1)):  # it may be the second word of a mask
-        state.pop(name_mask(first), None)
+    for part in range(words):
+        state.pop(name_mask((unit[0], unit[1] - part)), None)
 
 
 def name_mask(unit: Unit) -> Unit:

@@ -39,8 +39,8 @@ def write_lane(state: GroupState, write: WriteLane, moves: Sequence[MicroOp], to
     value = state.units.get(write.source.units[0]) if isinstance(write.source, Scalar) else None
     value = value if together else keep_launch_constant(value)
     _, place = _name_lane(state, write.target, number)
-    for unit in ((LANE, place), (LANE, place - 1)):
-        state.masks.pop(unit, None)
+    for part in range(state.words):
+        state.masks.pop((LANE, place - part), None)
     state.units.pop((LANE, place), None)
     if value is not None:
         state.units[LANE, place] = value

@@ -216,7 +216,7 @@ class KnownState:
         self._make(unit, 1)
         self.words[unit][rows], self.bits[unit][rows], self.marks[unit][rows] = words, known, UNKNOWN
         self._end_guess(unit, rows)
-        for pair in (unit, (unit[0], unit[1] & ~1)):
+        for pair in (unit, (unit[0], unit[1] - unit[1] % (self.lanes // WORD_BITS))):
             self._end_guess(name_lanes(pair), rows)
             for row in rows.tolist() if pair in self.carries else ():
                 self.carries[pair].pop(row, None)

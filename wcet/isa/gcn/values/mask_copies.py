@@ -157,7 +157,7 @@ class MaskCopies:
     def _forget_lane(self, write: WriteLane) -> None:
         if isinstance(write.lane, Number):
             place = LANES * write.target.index + write.lane.bits % LANES
-            for each in (place, place - 1):
-                self.names.pop((LANE, each), None)
+            for part in range(self.words):
+                self.names.pop((LANE, place - part), None)
         else:
             self._forget(LANE, write.target.index)

@@ -8,7 +8,7 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
 from wcet.isa.gcn.language.registers import Unit, units_of
-from wcet.isa.gcn.semantics.lift import find_access, writes_exec
+from wcet.isa.gcn.semantics.lift import find_access, find_exec, writes_exec
 from wcet.isa.gcn.values.alike_lanes import ANY, FILE, enter_block, forget_written, load_alike
 from wcet.isa.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.isa.gcn.values.guesses import find_guesses
@@ -63,7 +63,7 @@ class Stepper:
         `loads` are the pointers that can be followed; `vectors` says that vector registers are followed, because all
         lanes of the region execute all of it.
         """
-        writes = find_access(instruction).writes
+        writes, words = find_access(instruction).writes, find_exec(instruction).words
         if writes_exec(instruction):
             enter_block(state, ANY)
         guessed = None if vectors else find_guesses(state, instruction)
@@ -79,7 +79,7 @@ class Stepper:
         for unit in writes:
             if unit[0] != "v" or vectors:
                 state[unit] = None
-            forget_written(state, unit)
+            forget_written(state, unit, words)
         state.update(results)
 
     def _find_results(
