@@ -21,11 +21,11 @@ from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.flow import build_flow
 from wcet.machine.load import read_numbers
 from wcet.targets.gcn.certificate.derivation import check
-from wcet.targets.gcn.certificate.derivation.addresses import Addresses, Shape
+from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
 from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Statement, read_listing
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Claim, Ranking, Way
-from wcet.targets.gcn.certificate.derivation.table import Table
+from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.certificate.origin import read_tables
 from wcet.targets.gcn.certificate.proof import certify_mode
 from wcet.targets.gcn.certificate.verify import check_certificate, digest_of, prove
@@ -178,7 +178,7 @@ def find_derived(case):
     spans = [[places[program.instructions[at].span.line] for at in (each.first, each.last)] for each in cfg.blocks]
     blocks = [list(listing.statements[first : last + 1]) for first, last in spans]
     ways = [[min(edge.target, len(blocks)) for edge in out] for out in cfg.out_edges[: len(blocks)]]
-    shape = Shape(case.launch.groups, case.launch.group_size)
+    shape = LaunchSizes(case.launch.groups, case.launch.group_size)
     return Addresses(listing, TABLE, shape).count(blocks, ways)
 
 
@@ -199,7 +199,7 @@ def test_no_access_of_a_run_takes_more_than_its_addresses_say():
     assert derived > 40
 
 
-TABLE = Table(*read_tables(), "gfx803")
+TABLE = InstructionTable(*read_tables(), "gfx803")
 
 
 @pytest.mark.parametrize(

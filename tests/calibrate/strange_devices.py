@@ -11,7 +11,8 @@ from wcet.isa.gcn.run import lds
 from wcet.isa.gcn.run.coalescing import count_conflicts
 from wcet.targets.gcn import simulator
 from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sending
-from wcet.targets.gcn.hardware.machine import GcnMachine, SharedCache
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import SharedCache
 
 MEMORY_BANKS, LDS_BANKS = 8, 32
 SLOW = 5

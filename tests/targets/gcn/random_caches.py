@@ -14,7 +14,7 @@ from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.cached.corunners import find_footprint
 from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.compose.result import AnalysisResult
-from wcet.targets.gcn.hardware.machine import LINE, SharedCache
+from wcet.targets.gcn.hardware.shared_cache import LINE, SharedCache
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 BRIEF = 80

@@ -32,8 +32,9 @@ from wcet.machine.load import find_open_machines, load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.session.kernels import read_kernel
-from wcet.targets.gcn.hardware.machine import GcnMachine, SharedCache
+from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
+from wcet.targets.gcn.hardware.shared_cache import SharedCache
 from wcet.targets.gcn.simulator import Session
 
 OTHERS = ("gfx908", "gfx942")

@@ -15,7 +15,8 @@ from wcet.targets.gcn.cached.promise import find_promise, make_promise
 from wcet.targets.gcn.clock.cached_memory import FIRST_SENDER, LineSender, MemoryPort, Sending, Sets
 from wcet.targets.gcn.clock.context import MemoryOperation
 from wcet.targets.gcn.clock.latencies import LatencyDraws
-from wcet.targets.gcn.hardware.machine import TURN, SharedCache, change_cache
+from wcet.targets.gcn.hardware.machine import TURN
+from wcet.targets.gcn.hardware.shared_cache import SharedCache, change_cache
 
 MACHINE = load_machine("gcn3-llc-256k")
 

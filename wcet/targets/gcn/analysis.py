@@ -34,8 +34,9 @@ from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.generation import require_generation
-from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine, change_cache
+from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.options import DYNAMIC, GIVEN, OPTIMAL, UNSPLIT, read_options
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
 from wcet.targets.gcn.timing.open_numbers import settle_open

@@ -17,7 +17,8 @@ from wcet.memory.cache.traces import write_csv, write_parquet
 from wcet.targets.gcn.cached.corunners import measure_trace
 from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.clock.stream import FLAT, REGION, SMEM, VMEM, Stream
-from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import NO_CACHE
 from wcet.targets.gcn.options import read_options
 from wcet.targets.gcn.simulator import Session
 

@@ -30,7 +30,8 @@ from wcet.isa.gcn.values.launch_values import Place, describe_segments, start_st
 from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
 from wcet.targets.gcn.cached.corunners import Footprint, find_footprint
-from wcet.targets.gcn.hardware.machine import LINE, GcnMachine
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import LINE
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.values.number_sets import Range, constant
 

@@ -15,7 +15,7 @@ from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALI
 from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
-from wcet.targets.gcn.hardware.machine import LINE
+from wcet.targets.gcn.hardware.shared_cache import LINE
 
 _SYMBOL = re.compile(r"([\w.$]+)@")
 

@@ -14,7 +14,8 @@ from wcet.memory.cache.statements import CorunnerStatement
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, find_footprint, read_corunners
 from wcet.targets.gcn.cached.promise import CacheResult, find_promise
-from wcet.targets.gcn.hardware.machine import METHODS, GcnMachine, change_cache
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import METHODS, change_cache
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,8 @@ has the argument.
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.cached.corunners import CoRunners, Footprint
-from wcet.targets.gcn.hardware.machine import NO_CACHE, TURN, GcnMachine
+from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import NO_CACHE
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds
 from wcet.targets.gcn.wavefront.interference import Residents

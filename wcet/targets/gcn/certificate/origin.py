@@ -13,11 +13,11 @@ from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.targets.gcn.certificate.derivation.addresses import Addresses, Shape
+from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
 from wcet.targets.gcn.certificate.derivation.check import END, FALL, JUMP
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, read_listing
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Ranking, Way
-from wcet.targets.gcn.certificate.derivation.table import Table
+from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.timing.instructions import count_most
 from wcet.targets.gcn.timing.steps import StepKind, Unit
@@ -44,7 +44,7 @@ def find_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLayout,
         return None
     try:
         listing = read_listing(program.source.text, program.name)
-        table = Table(*read_tables(), listing.processor or "gfx803")
+        table = InstructionTable(*read_tables(), listing.processor or "gfx803")
     except DerivationError:
         return None
     places = listing.find_places()
@@ -68,7 +68,7 @@ def find_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLayout,
     times = {header: view.flow.bounds[loop.index].back_edges for header, _, loop in layout.loops}
     launch = bounder.launch
     ways = [[way.target for way in blocks.ways if way.source == block] for block in range(len(lines))]
-    derived = Addresses(listing, table, Shape(launch.groups, launch.group_size)).count(blocks.statements, ways)
+    derived = Addresses(listing, table, LaunchSizes(launch.groups, launch.group_size)).count(blocks.statements, ways)
     return {
         "blocks": [list(pair) for pair in lines],
         "edges": kinds,
@@ -102,7 +102,9 @@ def _name_kind(view: View, edge: int) -> str:
     return JUMP if kind is EdgeKind.JUMP else FALL if kind is EdgeKind.FALL else END
 
 
-def _find_never(listing: Listing, table: Table, blocks: Blocks, kinds: list[str]) -> Iterator[list[int | str]]:
+def _find_never(
+    listing: Listing, table: InstructionTable, blocks: Blocks, kinds: list[str]
+) -> Iterator[list[int | str]]:
     """Yield the line and the kind of each way on that the text has and the graph has not."""
     here = {(way.source, kind) for way, kind in zip(blocks.ways, kinds, strict=True)}
     for number, block in enumerate(blocks.statements):
@@ -153,7 +155,7 @@ def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
     return found or [[mode.residents.wavefronts, []]]
 
 
-def _propose_counters(blocks: Blocks, times: Mapping[int, int], table: Table) -> Iterator[list[int]]:
+def _propose_counters(blocks: Blocks, times: Mapping[int, int], table: InstructionTable) -> Iterator[list[int]]:
     """Yield, for each loop that a scalar register counts, its header, the register, start, step and bound."""
     for header, last in blocks.loops.items():
         named = {

@@ -7,7 +7,8 @@ from random import Random
 from wcet.memory.cache.hardware import Cache
 from wcet.targets.gcn.clock.context import UNKNOWN, MemoryOperation
 from wcet.targets.gcn.clock.latencies import LatencyDraws
-from wcet.targets.gcn.hardware.machine import MERGE, GcnMachine
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import MERGE
 
 FIRST_SENDER = 1 << 31
 """Number of the first client of the memory that is not a context."""

@@ -16,7 +16,7 @@ from .patterns import (
     FLAT,
     WHOLE,
     WORD,
-    Pattern,
+    LanePattern,
     add,
     constant,
     count_banks,
@@ -25,8 +25,8 @@ from .patterns import (
 )
 from .ranking import read_number
 from .rules import RULES
-from .start import KERNARG, Half, Known, Place, Shape, State, join_states, list_places, start_state
-from .table import Row, Table
+from .start import KERNARG, Known, LaunchSizes, Place, RegisterState, WideHalf, join_states, list_places, start_state
+from .table import InstructionTable, TableRow
 
 VISITS = 4
 """Changes of what is known at a block after which ranges are given up."""
@@ -35,7 +35,7 @@ VISITS = 4
 class Addresses:
     """The numbers of registers along all paths, and what each access takes there."""
 
-    def __init__(self, listing: Listing, table: Table, shape: Shape) -> None:
+    def __init__(self, listing: Listing, table: InstructionTable, shape: LaunchSizes) -> None:
         self._table, self._shape, self._start = table, shape, start_state(listing, shape)
         self._hidden = listing.hidden
         self._scratch = listing.counts.get("private_segment_fixed_size", 0 if listing.descriptor else 1) > 0
@@ -43,7 +43,7 @@ class Addresses:
 
     def count(self, blocks: list[list[Statement]], ways: list[list[int]]) -> dict[int, int]:
         """Return what each access whose addresses are known takes at most, by line; `ways` lead on from each block."""
-        here: dict[int, State] = {0: self._start}
+        here: dict[int, RegisterState] = {0: self._start}
         visits = [0] * len(blocks)
         waiting = {0}
         while waiting:
@@ -72,7 +72,7 @@ class Addresses:
                 self.run(statement, after)
         return found
 
-    def run(self, statement: Statement, state: State) -> None:
+    def run(self, statement: Statement, state: RegisterState) -> None:
         """Change a state as an instruction does."""
         row = self._table.find(statement)
         found = [] if statement.modifiers and row.unit == "VALU" else self._find_results(statement, row, state)
@@ -83,18 +83,20 @@ class Addresses:
         self._change_exec(statement, row, state, written)
         for place, value in found:
             state.known[place] = value, () if place[0] == "s" else state.version
-            if isinstance(value, Half) and source is not None:
+            if isinstance(value, WideHalf) and source is not None:
                 state.carries[statement.operands[1]] = value, source
 
-    def _find_source(self, statement: Statement, state: State) -> int | None:
+    def _find_source(self, statement: Statement, state: RegisterState) -> int | None:
         """Return the line of the lower half that a sum with a carry adds something shared to."""
         if statement.name not in _SUMS or len(statement.operands) != 4:
             return None
         values = [self._value(each, state) for each in statement.operands[2:]]
-        lower = (value for value in values if isinstance(value, Half) and not value.upper and not value.whole.uniform)
+        lower = (
+            value for value in values if isinstance(value, WideHalf) and not value.upper and not value.whole.uniform
+        )
         return next((value.made for value in lower), None)
 
-    def _forget(self, written: list[str], row: Row, state: State, line: int) -> None:
+    def _forget(self, written: list[str], row: TableRow, state: RegisterState, line: int) -> None:
         """Forget what an instruction overwrites, and halves of an earlier number that its line has made."""
         if {"vgprs", "sgprs", "m0"} & row.writes:
             state.known, state.packet = {}, None
@@ -108,12 +110,12 @@ class Addresses:
         state.known = {
             place: each
             for place, each in state.known.items()
-            if place not in places and not (isinstance(each[0], Half) and each[0].made == line)
+            if place not in places and not (isinstance(each[0], WideHalf) and each[0].made == line)
         }
         if state.packet is not None and {("s", state.packet), ("s", state.packet + 1)} & places:
             state.packet = None
 
-    def _change_exec(self, statement: Statement, row: Row, state: State, written: list[str]) -> None:
+    def _change_exec(self, statement: Statement, row: TableRow, state: RegisterState, written: list[str]) -> None:
         """Note a change of `exec`: it only loses lanes, or any lanes can come."""
         names = {*written, *row.writes}
         if not names & {"exec", "exec_lo", "exec_hi"}:
@@ -128,20 +130,20 @@ class Addresses:
         state.known = {place: each for place, each in state.known.items() if not each[1]}
         state.version, state.carries = (-statement.line,), {}
 
-    def _value(self, operand: str, state: State) -> Known | None:
+    def _value(self, operand: str, state: RegisterState) -> Known | None:
         number = read_number(operand)
         if number is not None:
             return constant(number)
         places = list_places(operand)
         return state.read(places[0]) if len(places) == 1 else None
 
-    def _pattern(self, operand: str, state: State) -> Pattern | None:
+    def _pattern(self, operand: str, state: RegisterState) -> LanePattern | None:
         value = self._value(operand, state)
-        if isinstance(value, Half):
+        if isinstance(value, WideHalf):
             return ANY if value.whole.uniform else None
         return value
 
-    def _find_results(self, statement: Statement, row: Row, state: State) -> list[tuple[Place, Known]]:
+    def _find_results(self, statement: Statement, row: TableRow, state: RegisterState) -> list[tuple[Place, Known]]:
         """Return what is known of the registers that an instruction writes."""
         name, operands, line = statement.name, statement.operands, statement.line
         target = list_places(operands[0]) if operands else []
@@ -166,13 +168,13 @@ class Addresses:
             value = self._compute(name, operands[1:], state)
         return [] if value is None else [(target[0], value)]
 
-    def _compute(self, name: str, operands: tuple[str, ...], state: State) -> Pattern | None:
+    def _compute(self, name: str, operands: tuple[str, ...], state: RegisterState) -> LanePattern | None:
         """Return the result of an instruction with one word of result, None where it is not followed."""
         values = [self._pattern(each, state) for each in operands]
         rule = RULES.get(name)
         return None if rule is None or None in values else rule(*values)
 
-    def _compute_short(self, name: str, operands: tuple[str, ...], state: State) -> Pattern | None:
+    def _compute_short(self, name: str, operands: tuple[str, ...], state: RegisterState) -> LanePattern | None:
         """Return the result of a move or an addition of 16 bits, whose sign is extended."""
         number = read_number(operands[1], name)
         before = self._pattern(operands[0], state)
@@ -180,7 +182,9 @@ class Addresses:
             return None
         return constant(number) if name == "s_movk_i32" else add(before, constant(number))
 
-    def _find_loaded(self, statement: Statement, state: State, target: list[Place]) -> list[tuple[Place, Known]]:
+    def _find_loaded(
+        self, statement: Statement, state: RegisterState, target: list[Place]
+    ) -> list[tuple[Place, Known]]:
         """Return what a scalar load brings that is known: the sizes of a group, from the packet or hidden arguments."""
         operands = statement.operands
         base = list_places(operands[1])[:1] if len(operands) == 3 else []
@@ -191,7 +195,7 @@ class Addresses:
         value = state.read(base[0])
         if state.packet is not None and base == [("s", state.packet)]:
             words = {4: x | y << 16}
-        elif isinstance(value, Half) and (value.made, value.upper) == (KERNARG, False):
+        elif isinstance(value, WideHalf) and (value.made, value.upper) == (KERNARG, False):
             place = self._hidden.get("hidden_group_size_x", -1)
             words = {place: x | y << 16} if self._hidden.get("hidden_group_size_y") == place + 2 else {}
         offset = int(operands[2], 0)
@@ -202,7 +206,7 @@ class Addresses:
         ]
 
     def _shift_wide(
-        self, operands: tuple[str, ...], state: State, target: list[Place], line: int
+        self, operands: tuple[str, ...], state: RegisterState, target: list[Place], line: int
     ) -> list[tuple[Place, Known]]:
         """Return both halves of a shifted number whose upper half is zero, or which is whole."""
         by = self._pattern(operands[1], state)
@@ -211,40 +215,40 @@ class Addresses:
             return []
         lower, upper = (state.read(each) for each in sources)
         whole = _pair(lower, upper)
-        if isinstance(lower, Pattern) and lower.exact and isinstance(upper, Pattern) and upper.number == 0:
+        if isinstance(lower, LanePattern) and lower.exact and isinstance(upper, LanePattern) and upper.number == 0:
             whole = lower
         if whole is None:
             return []
         moved = _loosen(scale(whole, 1 << by.number))
-        return [(target[0], Half(moved, False, line)), (target[1], Half(moved, True, line))]
+        return [(target[0], WideHalf(moved, False, line)), (target[1], WideHalf(moved, True, line))]
 
-    def _add_lower(self, operands: tuple[str, ...], state: State, line: int) -> Known | None:
+    def _add_lower(self, operands: tuple[str, ...], state: RegisterState, line: int) -> Known | None:
         """Return a sum of two words; with the lower half of a number of 64 bits, the lower half of another."""
         values = [self._value(each, state) for each in operands]
         for value, other in (values, values[::-1]):
-            if isinstance(value, Half) and not value.upper and not value.whole.uniform:
+            if isinstance(value, WideHalf) and not value.upper and not value.whole.uniform:
                 shared = self._share(other)
-                return None if shared is None else Half(_loosen(add(value.whole, shared)), False, line)
+                return None if shared is None else WideHalf(_loosen(add(value.whole, shared)), False, line)
         return self._compute("v_add_u32", operands, state)
 
-    def _share(self, value: Known | None) -> Pattern | None:
+    def _share(self, value: Known | None) -> LanePattern | None:
         """Return the lower word of what all lanes share, None where they do not."""
-        if isinstance(value, Half):
-            return _loosen(Pattern(FLAT, value.whole.modulus, value.whole.residue)) if value.whole.uniform else None
+        if isinstance(value, WideHalf):
+            return _loosen(LanePattern(FLAT, value.whole.modulus, value.whole.residue)) if value.whole.uniform else None
         return value if value is not None and value.uniform else None
 
-    def _add_upper(self, operands: tuple[str, ...], state: State) -> Known | None:
+    def _add_upper(self, operands: tuple[str, ...], state: RegisterState) -> Known | None:
         """Return the upper half of a sum whose lower half has left this carry; one side is shared by all lanes."""
         if operands[4] not in state.carries:
             return None
         lower, source = state.carries[operands[4]]
         values = [self._value(each, state) for each in operands[2:4]]
         for value, other in (values, values[::-1]):
-            if isinstance(value, Half) and value.upper and value.made == source and self._share(other) is not None:
-                return Half(lower.whole, True, lower.made)
+            if isinstance(value, WideHalf) and value.upper and value.made == source and self._share(other) is not None:
+                return WideHalf(lower.whole, True, lower.made)
         return None
 
-    def _measure(self, statement: Statement, state: State) -> int | None:
+    def _measure(self, statement: Statement, state: RegisterState) -> int | None:
         """Return what an access takes by its addresses, None where they are not known."""
         row = self._table.find(statement)
         size = row.size
@@ -257,12 +261,14 @@ class Addresses:
                 return self._measure_banks(statement, row, state)
             case "VMEM" if row.format == "GLOBAL" or (row.format == "FLAT" and not self._scratch):
                 whole = self._find_address(statement, row, state)
-                moved = None if whole is None else _loosen(add(whole, Pattern(FLAT, WHOLE, _offset(statement) % WHOLE)))
+                moved = (
+                    None if whole is None else _loosen(add(whole, LanePattern(FLAT, WHOLE, _offset(statement) % WHOLE)))
+                )
                 return None if moved is None else count_lines(moved, size)
             case _:
                 return None
 
-    def _find_address(self, statement: Statement, row: Row, state: State) -> Pattern | None:
+    def _find_address(self, statement: Statement, row: TableRow, state: RegisterState) -> LanePattern | None:
         place = 1 if row.operands and row.operands[0][0] in "dg" and _returns(statement, row) else 0
         places = list_places(statement.operands[place])
         if len(places) == 2:
@@ -270,9 +276,9 @@ class Addresses:
             shared = [self._share(each) for each in (lower, upper)]
             return shared[0] if None not in shared else _pair(lower, upper)
         value = self._pattern(statement.operands[place], state)
-        return None if value is None or not value.exact else _loosen(Pattern(value.offsets, 1, 0))
+        return None if value is None or not value.exact else _loosen(LanePattern(value.offsets, 1, 0))
 
-    def _measure_scalar(self, statement: Statement, size: int, state: State) -> int | None:
+    def _measure_scalar(self, statement: Statement, size: int, state: RegisterState) -> int | None:
         places = list_places(statement.operands[1])
         offset = read_number(statement.operands[2]) if len(statement.operands) > 2 else None
         if len(places) != 2 or offset is None:
@@ -283,7 +289,7 @@ class Addresses:
         starts = range(address.residue % step, 64, step)
         return max((start // 4 * 4 + size - 1) // 64 + 1 for start in starts)
 
-    def _measure_banks(self, statement: Statement, row: Row, state: State) -> int | None:
+    def _measure_banks(self, statement: Statement, row: TableRow, state: RegisterState) -> int | None:
         if {"second", "implicit"} & set(row.access):
             return None
         place = 1 if row.operands and row.operands[0][0] in "dg" else 0
@@ -301,14 +307,14 @@ _SUMS = frozenset(["v_add_u32", "v_add_co_u32"])
 """Sums of words that leave a carry, where they have four operands."""
 
 
-def _pair(lower: Known | None, upper: Known | None) -> Pattern | None:
+def _pair(lower: Known | None, upper: Known | None) -> LanePattern | None:
     """Return the number of 64 bits that two words are, None where they are not of one number."""
-    if not isinstance(lower, Half) or not isinstance(upper, Half) or lower.made != upper.made:
+    if not isinstance(lower, WideHalf) or not isinstance(upper, WideHalf) or lower.made != upper.made:
         return None
     return lower.whole if (lower.upper, upper.upper) == (False, True) else None
 
 
-def _returns(statement: Statement, row: Row) -> bool:
+def _returns(statement: Statement, row: TableRow) -> bool:
     return row.operands[0][0] == "d" or "glc" in statement.modifiers
 
 
@@ -317,7 +323,7 @@ def _offset(statement: Statement) -> int:
     return int(found[1], 0) if found else 0
 
 
-def _loosen(pattern: Pattern) -> Pattern:
+def _loosen(pattern: LanePattern) -> LanePattern:
     """Return the pattern of a number of 64 bits, which may wrap."""
     modulus = min(pattern.modulus, WORD)
-    return Pattern(pattern.offsets, modulus, pattern.residue % modulus)
+    return LanePattern(pattern.offsets, modulus, pattern.residue % modulus)

@@ -15,15 +15,15 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
-from .addresses import Addresses, Shape
-from .contention import Code, Contention, Launch, Residents, Rule, count_residents
-from .graph import Graph
+from .addresses import Addresses, LaunchSizes
+from .contention import Contention, LaunchFigures, ResidentCounts, Rule, WavefrontCode, count_residents
+from .graph import LoopedGraph
 from .listing import DerivationError, Statement, read_listing
 from .overtaking import Overtaking
 from .ranking import Blocks, Claim, Ranking, Way
 from .shape import ORIGIN, require_shape
-from .table import Row, Table
-from .timing import PHASE, TURN, UNITS, Step, Timing, Wavefront, time_statement
+from .table import InstructionTable, TableRow
+from .timing import PHASE, TURN, UNITS, TimedStep, Timing, Wavefront, time_statement
 
 FALL, JUMP, END = "fall", "jump", "end"
 
@@ -71,7 +71,7 @@ class _Derivation:
             raise DerivationError("source: the certificate is about another text")
         self._listing = read_listing(inputs.kernel, proof["kernel"])
         self._places = self._listing.find_places()
-        self._table = Table(inputs.former, inputs.later, self._listing.processor or "gfx803")
+        self._table = InstructionTable(inputs.former, inputs.later, self._listing.processor or "gfx803")
         self._machine = _read_machine(inputs.machine, proof["machine"])
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
         self._stated: list[str] = []
@@ -84,10 +84,10 @@ class _Derivation:
             raise DerivationError("splits: only certificates without splits are derived")
         view, origin = self._proof["views"][0], self._origin
         given = origin["launch"]
-        launch = Launch(self._proof["launch"]["groups"], prod(given["size"]), (given["lds"][0], given["lds"][1]))
+        launch = LaunchFigures(self._proof["launch"]["groups"], prod(given["size"]), (given["lds"][0], given["lds"][1]))
         if prod(given["groups"]) != launch.groups or not launch.items:
             raise DerivationError(f"launch.groups: {given['groups']} are not {launch.groups}")
-        graph = Graph(
+        graph = LoopedGraph(
             view["graph"]["blocks"],
             [(source, target) for source, target in view["graph"]["edges"]],
             {header: (last, times) for header, last, times in view["graph"]["loops"]},
@@ -98,7 +98,7 @@ class _Derivation:
         self._check_accesses(graph, blocks)
         steps = self._time_edges(graph, blocks, kinds)
         residents = self._count_residents(launch)
-        code = Code(graph, steps, self._read_crews(graph, blocks, kinds, launch), self._numbers["line_cycles"])
+        code = WavefrontCode(graph, steps, self._read_crews(graph, blocks, kinds, launch), self._numbers["line_cycles"])
         contention = self._check_contention(code, residents)
         self._check_steps(view, code, residents, contention)
         self._check_loops(
@@ -114,7 +114,7 @@ class _Derivation:
         start, end = self._places[first], self._places[last]
         return list(self._listing.statements[start : end + 1])
 
-    def _check_graph(self, graph: Graph, blocks: list[list[Statement]], kinds: list[str]) -> None:
+    def _check_graph(self, graph: LoopedGraph, blocks: list[list[Statement]], kinds: list[str]) -> None:
         """Require every way on that the text has from a block to be an edge of the graph, or stated as never taken."""
         if len(blocks) != graph.sink or len(kinds) != len(graph.edges):
             raise DerivationError("origin: each block and each edge must be named")
@@ -154,10 +154,10 @@ class _Derivation:
             raise DerivationError(f"line {statement.line}: the text ends after it")
         return ways
 
-    def _check_accesses(self, graph: Graph, blocks: list[list[Statement]]) -> None:
+    def _check_accesses(self, graph: LoopedGraph, blocks: list[list[Statement]]) -> None:
         """Require what is not stated of accesses to follow from their addresses, on all paths of the graph."""
         given = self._origin["launch"]
-        shape = Shape((*given["groups"],), (*given["size"],))
+        shape = LaunchSizes((*given["groups"],), (*given["size"],))
         ways = [[graph.edges[edge][1] for edge in out] for out in graph.out]
         derived = Addresses(self._listing, self._table, shape).count(blocks, ways)
         for line, amount in self._origin["accesses"]:
@@ -165,11 +165,11 @@ class _Derivation:
                 found = f"{derived[line]}" if line in derived else "what its addresses are is not derived"
                 raise DerivationError(f"access at line {line}: {amount} is claimed, {found}")
 
-    def _time_edges(self, graph: Graph, blocks: list[list[Statement]], kinds: list[str]) -> list[list[Step]]:
+    def _time_edges(self, graph: LoopedGraph, blocks: list[list[Statement]], kinds: list[str]) -> list[list[TimedStep]]:
         """Return the steps of each edge: those of its block, and of its branch, taken or not."""
         lines: dict[int, int] = dict([*self._origin["accesses"], *self._origin["stated"]])
         timed = [[self._time(statement, lines) for statement in block] for block in blocks]
-        found: list[list[Step]] = []
+        found: list[list[TimedStep]] = []
         for edge, (source, _) in enumerate(graph.edges):
             steps = list(timed[source])
             if steps[-1].kind == "branch":
@@ -177,16 +177,16 @@ class _Derivation:
             found.append(steps)
         return [self._count_late(graph, found, edge) for edge in range(len(found))]
 
-    def _time(self, statement: Statement, lines: dict[int, int]) -> Step:
-        row: Row = self._table.find(statement)
+    def _time(self, statement: Statement, lines: dict[int, int]) -> TimedStep:
+        row: TableRow = self._table.find(statement)
         step = time_statement(statement, row, self._machine["issue"], self._table.wide, lines.get(statement.line))
         if step.counts > self._numbers["lgkm_limit"]:
             raise DerivationError(f"line {step.line}: lgkmcnt cannot rise by {step.counts}")
         return step
 
-    def _count_late(self, graph: Graph, steps: list[list[Step]], edge: int) -> list[Step]:
+    def _count_late(self, graph: LoopedGraph, steps: list[list[TimedStep]], edge: int) -> list[TimedStep]:
         """Return the steps of an edge with the lines of later instructions that may be served before theirs."""
-        own, found = steps[edge], list[Step]()
+        own, found = steps[edge], list[TimedStep]()
         for place, step in enumerate(own):
             other = {"smem": "vmem", "vmem": "smem"}.get(step.unit if step.lines else "")
             late = 0
@@ -197,14 +197,14 @@ class _Derivation:
             found.append(replace(step, late=late))
         return found
 
-    def _count_residents(self, launch: Launch) -> Residents:
+    def _count_residents(self, launch: LaunchFigures) -> ResidentCounts:
         engines = self._machine.get("engines") or [self._numbers["compute_units"]]
         if list(engines) != self._proof["launch"]["engines"]:
             raise DerivationError(f"launch.engines: the machine has {engines}")
         return count_residents(self._listing, launch, self._numbers, engines, 4)
 
     def _read_crews(
-        self, graph: Graph, blocks: list[list[Statement]], kinds: list[str], launch: Launch
+        self, graph: LoopedGraph, blocks: list[list[Statement]], kinds: list[str], launch: LaunchFigures
     ) -> list[tuple[int, frozenset[int]]]:
         """Return how many wavefronts of a group leave which edges out, as stated."""
         found: list[tuple[int, frozenset[int]]] = []
@@ -221,7 +221,7 @@ class _Derivation:
             raise DerivationError(f"crews: they are not the {launch.wavefronts} wavefronts of a group")
         return found
 
-    def _check_contention(self, code: Code, residents: Residents) -> Contention:
+    def _check_contention(self, code: WavefrontCode, residents: ResidentCounts) -> Contention:
         given = self._origin["bound"]
         rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], given["paired"])
         contention = Contention(code, residents, rule, self._machine["arbitration"])
@@ -241,7 +241,7 @@ class _Derivation:
             raise DerivationError(f"launch.interference: {claimed:,} is below {total:,} ({parts})")
         return contention
 
-    def _check_steps(self, view: Any, code: Code, residents: Residents, contention: Contention) -> None:
+    def _check_steps(self, view: Any, code: WavefrontCode, residents: ResidentCounts, contention: Contention) -> None:
         """Require each step to take no less, and to leave no less outstanding, than its instructions do."""
         timing = Timing(
             self._numbers,
@@ -282,7 +282,7 @@ class _Derivation:
             else:
                 self._stated.append(f"loop: that at line {line} is repeated at most {times:,} times per entry")
 
-    def _check_launch(self, residents: Residents) -> None:
+    def _check_launch(self, residents: ResidentCounts) -> None:
         given = self._proof["launch"]
         if given["per_unit"] > residents.fitting:
             raise DerivationError(f"launch.per_unit: {residents.fitting} groups fit on a unit, not {given['per_unit']}")
@@ -322,7 +322,7 @@ def show(sizes: Sequence[int]) -> str:
     return " x ".join(f"{size:,}" for size in kept)
 
 
-def _list_ways(graph: Graph, kinds: Sequence[str]) -> list[Way]:
+def _list_ways(graph: LoopedGraph, kinds: Sequence[str]) -> list[Way]:
     return [Way(*edge, kinds[number] == JUMP) for number, edge in enumerate(graph.edges)]
 
 

@@ -8,16 +8,16 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .graph import BARRIER, NEVER, NOTHING, NOWHERE, Graph, Sums, follow, plain
+from .graph import BARRIER, NEVER, NOTHING, NOWHERE, LoopedGraph, Sums, follow, plain
 from .listing import DerivationError, Listing
-from .timing import LANES, LOCAL, UNITS, Step
+from .timing import LANES, LOCAL, UNITS, TimedStep
 
 MACHINE_SGPRS = 800
 SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
 
 
 @dataclass(frozen=True, slots=True)
-class Launch:
+class LaunchFigures:
     """Groups, work-items of a group, and the least and the most bytes of LDS that a launch adds to a group."""
 
     groups: int
@@ -31,7 +31,7 @@ class Launch:
 
 
 @dataclass(frozen=True, slots=True)
-class Residents:
+class ResidentCounts:
     """Who is on the machine at once at most: groups on all of it, wavefronts of a group, on a unit, on a SIMD.
 
     `mates` are those of one group on a SIMD. `fitting` groups are sure to fit on a compute unit.
@@ -52,8 +52,8 @@ class Residents:
 
 
 def count_residents(
-    listing: Listing, launch: Launch, numbers: dict[str, int], engines: Sequence[int], granule: int
-) -> Residents:
+    listing: Listing, launch: LaunchFigures, numbers: dict[str, int], engines: Sequence[int], granule: int
+) -> ResidentCounts:
     """Return who fits by registers, LDS, barriers and slots; raise `DerivationError` where the text does not say."""
     counts = listing.counts
     if not {"vgpr_count", "sgpr_count", "group_segment_fixed_size"} <= counts.keys():
@@ -78,7 +78,7 @@ def count_residents(
     on_unit = min(most, share) * size
     on_simd = min(-(-on_unit // simds), min(slots, by_vector, by_scalar))
     groups = min(launch.groups, numbers["compute_units"] * most)
-    return Residents(groups, size, on_unit, on_simd, min(-(-size // simds), on_simd), fits[0])
+    return ResidentCounts(groups, size, on_unit, on_simd, min(-(-size // simds), on_simd), fits[0])
 
 
 _KEYS = ("vgpr_count", "sgpr_count")
@@ -107,16 +107,16 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class WavefrontCode:
     """A wavefront's flow graph, the steps of each of its edges, and which of its wavefronts never take which edges."""
 
-    graph: Graph
-    steps: list[list[Step]]
+    graph: LoopedGraph
+    steps: list[list[TimedStep]]
     crews: list[tuple[int, frozenset[int]]]
     line_cycles: int
 
     @property
-    def every(self) -> list[Step]:
+    def every(self) -> list[TimedStep]:
         """All steps."""
         return [step for steps in self.steps for step in steps]
 
@@ -144,7 +144,7 @@ class Code:
         return self.graph.sum_longest(weigh_edge)
 
 
-Weight = Callable[[Step, list[Step]], int]
+Weight = Callable[[TimedStep, list[TimedStep]], int]
 
 
 def _weigh_beyond(unit: str, limit: int) -> Weight:
@@ -158,7 +158,7 @@ def _weigh_rest(unit: str, limit: int, line: int) -> Weight:
 class Contention:
     """The waits and the charge of one rule."""
 
-    def __init__(self, code: Code, residents: Residents, rule: Rule, arbitration: str) -> None:
+    def __init__(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule, arbitration: str) -> None:
         self._code, self._residents, self._rule, self._arbitration = code, residents, rule, arbitration
         self._longest = code.find_longest()
         self._barriers = max(0, self._total(lambda step, _: step.kind == "barrier"))
@@ -224,10 +224,10 @@ class Contention:
         if self._rule.limits["mem"] and not self._rule.shaded:
             return 0
 
-        def whole(step: Step, _: list[Step]) -> int:
+        def whole(step: TimedStep, _: list[TimedStep]) -> int:
             return step.lines * line
 
-        def pending(step: Step, rest: list[Step]) -> int:
+        def pending(step: TimedStep, rest: list[TimedStep]) -> int:
             return step.lines * line if step.lines and not _is_waited_for(step, rest) else 0
 
         own = self._least(whole)
@@ -263,7 +263,7 @@ class Contention:
         return own if own >= 0 else self._total(weigh)
 
 
-def _is_waited_for(step: Step, rest: list[Step]) -> bool:
+def _is_waited_for(step: TimedStep, rest: list[TimedStep]) -> bool:
     """Return True if all lines of a step are back before its wavefront asks for others, or passes a barrier."""
     for each in rest:
         vm, lgkm, _ = each.waits

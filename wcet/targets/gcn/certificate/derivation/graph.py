@@ -43,7 +43,7 @@ def repeat(body: Sums, times: int) -> Sums:
 
 
 @dataclass(frozen=True, slots=True)
-class Graph:
+class LoopedGraph:
     """Blocks 0 to `sink` - 1, edges by number, and loops by header: the last block and the most repetitions."""
 
     sink: int

@@ -2,14 +2,14 @@
 
 from heapq import heappop, heappush
 
-from .graph import Graph
-from .timing import TURN, Step
+from .graph import LoopedGraph
+from .timing import TURN, TimedStep
 
 
 class Overtaking:
     """How many lines of later instructions on `unit` leave it within `left` cycles, on any path; never above `most`."""
 
-    def __init__(self, graph: Graph, steps: list[list[Step]], unit: str, left: int, most: int) -> None:
+    def __init__(self, graph: LoopedGraph, steps: list[list[TimedStep]], unit: str, left: int, most: int) -> None:
         self._graph, self._steps, self._unit, self._left, self._most = graph, steps, unit, left, most
 
     def count(self, edge: int, place: int) -> int:

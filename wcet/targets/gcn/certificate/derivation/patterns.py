@@ -14,7 +14,7 @@ BANKS, HALF, LINE = 32, 32, 64
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
+class LanePattern:
     """Lane i has x + `offsets`[i], where x is `residue` modulo `modulus`, a power of two, and from `low` to `high`.
 
     Without a range (`low` above `high`) the sum may have wrapped at the end of the word.
@@ -42,39 +42,39 @@ class Pattern:
         return self.low if self.uniform and self.low == self.high else None
 
 
-ANY = Pattern(FLAT, 1, 0, 0, WORD - 1)
+ANY = LanePattern(FLAT, 1, 0, 0, WORD - 1)
 """A number that all lanes share and nothing else is known of."""
 
 
-def constant(number: int) -> Pattern:
+def constant(number: int) -> LanePattern:
     """Return a number that all lanes have."""
-    return Pattern(FLAT, WHOLE, number % WORD, number % WORD, number % WORD)
+    return LanePattern(FLAT, WHOLE, number % WORD, number % WORD, number % WORD)
 
 
-def make(offsets: tuple[int, ...], modulus: int, residue: int, low: int, high: int) -> Pattern:
+def make(offsets: tuple[int, ...], modulus: int, residue: int, low: int, high: int) -> LanePattern:
     """Return a pattern that is exact only where every lane's number fits into a word."""
     first = offsets[0]
     moved = tuple(each - first for each in offsets)
     low, high = low + first, high + first
     fits = low <= high and low + min(moved) >= 0 and high + max(moved) < WORD
     modulus = modulus if fits else min(modulus, WORD)
-    return Pattern(moved, modulus, (residue + first) % modulus, *((low, high) if fits else (0, -1)))
+    return LanePattern(moved, modulus, (residue + first) % modulus, *((low, high) if fits else (0, -1)))
 
 
-def _span(one: Pattern, two: Pattern, low: int, high: int) -> tuple[int, int]:
+def _span(one: LanePattern, two: LanePattern, low: int, high: int) -> tuple[int, int]:
     return (low, high) if one.exact and two.exact else (0, -1)
 
 
-def join(one: Pattern, two: Pattern) -> Pattern | None:
+def join(one: LanePattern, two: LanePattern) -> LanePattern | None:
     """Return what covers both, None where lanes lie differently."""
     if one.offsets != two.offsets:
         return None
     modulus = gcd(one.modulus, two.modulus, one.residue - two.residue)
     span = _span(one, two, min(one.low, two.low), max(one.high, two.high))
-    return Pattern(one.offsets, modulus, one.residue % modulus, *span)
+    return LanePattern(one.offsets, modulus, one.residue % modulus, *span)
 
 
-def add(one: Pattern, two: Pattern, sign: int = 1) -> Pattern:
+def add(one: LanePattern, two: LanePattern, sign: int = 1) -> LanePattern:
     """Return the sum of both, or their difference."""
     offsets = tuple(a + sign * b for a, b in zip(one.offsets, two.offsets, strict=True))
     modulus = gcd(one.modulus, two.modulus)
@@ -82,14 +82,14 @@ def add(one: Pattern, two: Pattern, sign: int = 1) -> Pattern:
     return make(offsets, modulus, one.residue + sign * two.residue, *_span(one, two, one.low + low, one.high + high))
 
 
-def scale(one: Pattern, factor: int) -> Pattern:
+def scale(one: LanePattern, factor: int) -> LanePattern:
     """Return a known multiple."""
     modulus = max(1, one.modulus * (factor & -factor)) if factor else WHOLE
     span = _span(one, one, one.low * factor, one.high * factor)
     return make(tuple(each * factor for each in one.offsets), min(modulus, WHOLE), one.residue * factor, *span)
 
 
-def shift_down(one: Pattern, by: int) -> Pattern | None:
+def shift_down(one: LanePattern, by: int) -> LanePattern | None:
     """Return the numbers without their lowest bits, None where it is not known which lanes fall together."""
     if not one.exact or one.modulus % (1 << by):
         return None
@@ -99,7 +99,7 @@ def shift_down(one: Pattern, by: int) -> Pattern | None:
     return make(offsets, modulus, base, one.low >> by, one.high >> by)
 
 
-def keep_low(one: Pattern, mask: int) -> Pattern | None:
+def keep_low(one: LanePattern, mask: int) -> LanePattern | None:
     """Return the numbers' lowest bits; `mask` is one less than a power of two."""
     size = mask + 1
     if one.exact and one.low + min(one.offsets) >= 0 and one.high + max(one.offsets) <= mask:
@@ -110,7 +110,7 @@ def keep_low(one: Pattern, mask: int) -> Pattern | None:
     return make(tuple(each - numbers[0] for each in numbers), WHOLE, numbers[0], numbers[0], numbers[0])
 
 
-def unite(one: Pattern, two: Pattern) -> Pattern | None:
+def unite(one: LanePattern, two: LanePattern) -> LanePattern | None:
     """Return the bits of both where they have none in common: a multiple of a power of two and less than that."""
     for high, low in ((one, two), (two, one)):
         step = gcd(high.modulus, high.residue) if high.residue else high.modulus
@@ -120,7 +120,7 @@ def unite(one: Pattern, two: Pattern) -> Pattern | None:
     return None
 
 
-def count_lines(address: Pattern, size: int) -> int:
+def count_lines(address: LanePattern, size: int) -> int:
     """Return the most lines of memory that lanes touch which access `size` bytes each."""
     step = gcd(address.modulus, LINE)
     most = 0
@@ -130,7 +130,7 @@ def count_lines(address: Pattern, size: int) -> int:
     return most
 
 
-def count_banks(address: Pattern, size: int, offsets: tuple[int, ...]) -> int | None:
+def count_banks(address: LanePattern, size: int, offsets: tuple[int, ...]) -> int | None:
     """Return the cycles of LDS banks, None where addresses are not known as words.
 
     Each half of the lanes takes as many cycles as different words want one bank.

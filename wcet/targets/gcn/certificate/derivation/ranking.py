@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 
 from .listing import DerivationError, Statement
-from .table import Table
+from .table import InstructionTable
 
 WORD = 1 << 32
 UNKNOWN = (0, WORD - 1)
@@ -59,7 +59,7 @@ def _names(operand: str, register: int) -> bool:
 class Counter:
     """The number of one scalar register along a path, as a range; `narrows` says whether comparisons count."""
 
-    def __init__(self, table: Table, register: int, narrows: bool = True) -> None:
+    def __init__(self, table: InstructionTable, register: int, narrows: bool = True) -> None:
         self._table, self._name, self._narrows = table, f"s{register}", narrows
         self.register = register
 
@@ -174,14 +174,14 @@ class Blocks:
 class Ranking:
     """The check of one claim, which says how a register counts the repetitions of the loop at `header`."""
 
-    def __init__(self, claim: Claim, header: int, blocks: Blocks, table: Table) -> None:
+    def __init__(self, claim: Claim, header: int, blocks: Blocks, table: InstructionTable) -> None:
         self._claim, self._header, self._blocks, self._table = claim, header, blocks, table
         self._last = blocks.loops[header]
         first = blocks.statements[header]
         self._where = f"loop at line {first[0].line}" if first else f"loop of block {header}"
 
     @classmethod
-    def propose(cls, register: int, times: int, header: int, blocks: Blocks, table: Table) -> Claim | None:
+    def propose(cls, register: int, times: int, header: int, blocks: Blocks, table: InstructionTable) -> Claim | None:
         """Return a claim about a register that the check accepts, None where there is none."""
         trial = cls(Claim(register, 0, 1, times), header, blocks, table)
         entry = trial._walk(Counter(table, register), {0: UNKNOWN}, outside=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from math import prod
 
 from .listing import Listing
-from .patterns import ANY, FLAT, WHOLE, WORD, Pattern, constant, join, make
+from .patterns import ANY, FLAT, WHOLE, WORD, LanePattern, constant, join, make
 from .timing import LANES
 
 USER = (
@@ -25,15 +25,15 @@ KERNARG = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Half:
+class WideHalf:
     """One word of a number of 64 bits, which may wrap and which the line `made` made; its lanes lie as in `whole`."""
 
-    whole: Pattern
+    whole: LanePattern
     upper: bool
     made: int
 
 
-Known = Pattern | Half
+Known = LanePattern | WideHalf
 Place = tuple[str, int]
 
 
@@ -42,7 +42,7 @@ Version = tuple[int, ...]
 
 
 @dataclass(slots=True)
-class State:
+class RegisterState:
     """What is known at a point.
 
     Registers come with the version of `exec` that wrote them, which the present one begins with. `carries` are sums of
@@ -52,12 +52,12 @@ class State:
 
     known: dict[Place, tuple[Known, Version]] = field(default_factory=dict[Place, tuple[Known, Version]])
     version: Version = ()
-    carries: dict[str, tuple[Half, int]] = field(default_factory=dict[str, tuple[Half, int]])
+    carries: dict[str, tuple[WideHalf, int]] = field(default_factory=dict[str, tuple[WideHalf, int]])
     packet: int | None = None
 
-    def copy(self) -> "State":
+    def copy(self) -> "RegisterState":
         """Return a state that can be changed."""
-        return State(dict(self.known), self.version, dict(self.carries), self.packet)
+        return RegisterState(dict(self.known), self.version, dict(self.carries), self.packet)
 
     def read(self, place: Place) -> Known | None:
         """Return what is known of a register; scalars are always shared by all lanes."""
@@ -65,7 +65,7 @@ class State:
         return found[0] if found else ANY if place[0] == "s" else None
 
 
-def join_states(one: State, two: State, coarse: bool) -> State:
+def join_states(one: RegisterState, two: RegisterState, coarse: bool) -> RegisterState:
     """Return what holds in both; `coarse` gives up ranges."""
     length = next((i for i, (a, b) in enumerate(zip(one.version, two.version, strict=False)) if a != b), None)
     version = one.version[: min(len(one.version), len(two.version)) if length is None else length]
@@ -77,51 +77,51 @@ def join_states(one: State, two: State, coarse: bool) -> State:
         met = _meet(value, other[0], coarse)
         if met is not None:
             known[place] = met, tag
-    return State(known, version, {}, one.packet if one.packet == two.packet else None)
+    return RegisterState(known, version, {}, one.packet if one.packet == two.packet else None)
 
 
 def _meet(one: Known, two: Known, coarse: bool) -> Known | None:
-    if isinstance(one, Half) and isinstance(two, Half) and (one.upper, one.made) == (two.upper, two.made):
+    if isinstance(one, WideHalf) and isinstance(two, WideHalf) and (one.upper, one.made) == (two.upper, two.made):
         whole = join(one.whole, two.whole)
-        return None if whole is None else Half(whole, one.upper, one.made)
-    if isinstance(one, Half) or isinstance(two, Half):
+        return None if whole is None else WideHalf(whole, one.upper, one.made)
+    if isinstance(one, WideHalf) or isinstance(two, WideHalf):
         return ANY if _is_shared(one) and _is_shared(two) else None
     found = join(one, two)
     if found is None or (found.low, found.high) == (one.low, one.high) or not coarse:
         return found
-    return Pattern(found.offsets, found.modulus, found.residue, *((0, WORD - 1) if found.uniform else (0, -1)))
+    return LanePattern(found.offsets, found.modulus, found.residue, *((0, WORD - 1) if found.uniform else (0, -1)))
 
 
 def _is_shared(value: Known) -> bool:
-    return (value.whole if isinstance(value, Half) else value).uniform
+    return (value.whole if isinstance(value, WideHalf) else value).uniform
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class LaunchSizes:
     """A launch: work-groups and work-items of a group in each dimension."""
 
     groups: tuple[int, int, int]
     size: tuple[int, int, int]
 
 
-def start_state(listing: Listing, shape: Shape) -> State:
+def start_state(listing: Listing, shape: LaunchSizes) -> RegisterState:
     """Return what a wavefront starts with, by its descriptor; nothing where the text has none."""
-    state, rows = State(), listing.descriptor
+    state, rows = RegisterState(), listing.descriptor
     asked = [(name, size) for name, size in USER if rows.get(f"user_sgpr_{name}") == "1"]
     if not rows or int(rows.get("user_sgpr_count", sum(size for _, size in asked))) != sum(size for _, size in asked):
         return state
     place = 0
     for name, size in asked:
         if name == "kernarg_segment_ptr":
-            whole = Pattern(FLAT, 16, 0)
-            state.known["s", place] = Half(whole, False, KERNARG), ()
-            state.known["s", place + 1] = Half(whole, True, KERNARG), ()
+            whole = LanePattern(FLAT, 16, 0)
+            state.known["s", place] = WideHalf(whole, False, KERNARG), ()
+            state.known["s", place + 1] = WideHalf(whole, True, KERNARG), ()
         if name == "dispatch_ptr":
             state.packet = place
         place += size
     for axis, count in zip("xyz", shape.groups, strict=True):
         if rows.get(f"system_sgpr_workgroup_id_{axis}", "1" if axis == "x" else "0") == "1":
-            state.known["s", place] = Pattern(FLAT, 1, 0, 0, count - 1), ()
+            state.known["s", place] = LanePattern(FLAT, 1, 0, 0, count - 1), ()
             place += 1
     if prod(shape.size) % LANES:
         state.version = (KERNARG,)  # lanes of the last wavefront are missing: what comes to them later is not known
@@ -132,7 +132,7 @@ def start_state(listing: Listing, shape: Shape) -> State:
     return state
 
 
-def _number_items(size: tuple[int, int, int]) -> tuple[Pattern | None, Pattern | None]:
+def _number_items(size: tuple[int, int, int]) -> tuple[LanePattern | None, LanePattern | None]:
     """Return the numbers of the work-items of a wavefront in two dimensions, where all wavefronts have them alike."""
     x, y, z = size
     waves = -(-x * y * z // LANES)

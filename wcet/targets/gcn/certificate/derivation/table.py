@@ -15,7 +15,7 @@ KEPT = ("mad_f16", "mad_u16", "mad_i16", "fma_f16", "mac_f16", "madmk_f16", "mad
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TableRow:
     """One instruction of the table."""
 
     name: str
@@ -36,7 +36,7 @@ class Row:
         return next((int(each.lstrip("s")) for each in self.access[1:] if each.lstrip("s").isdigit()), 0)
 
 
-class Table:
+class InstructionTable:
     """The instructions of one processor by the names that its assembler has."""
 
     def __init__(self, former: str, later: str, processor: str) -> None:
@@ -48,7 +48,7 @@ class Table:
         added = {row.name: row for row, on in _read(later) if not on or processor in on}
         self._rows = rows if not self.wide else {**rows, **added}
 
-    def find(self, statement: Statement) -> Row:
+    def find(self, statement: Statement) -> TableRow:
         """Return the row of an instruction; raise `DerivationError` where there is none."""
         name = self._rename(statement.name) if self.wide else statement.name
         if name not in self._rows:
@@ -66,13 +66,13 @@ class Table:
         return name.replace("_legacy_", "_") if name.endswith(("f16", "u16", "i16")) else name
 
 
-def _read(text: str) -> list[tuple[Row, list[str]]]:
+def _read(text: str) -> list[tuple[TableRow, list[str]]]:
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
-    found: list[tuple[Row, list[str]]] = []
+    found: list[tuple[TableRow, list[str]]] = []
     for row in rows:
         traits, reads = (row.get("traits") or "").split(), row["reads"].split()
         for name, access in _expand(row["mnemonics"], row.get("access") or ""):
-            one = Row(
+            one = TableRow(
                 name,
                 row["format"],
                 row["unit"],

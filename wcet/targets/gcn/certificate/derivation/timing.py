@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .listing import DerivationError, Statement
-from .table import Row
+from .table import TableRow
 
 TURN = 4
 PHASE = 3
@@ -22,7 +22,7 @@ LOCAL = ("valu", "salu", "br")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TimedStep:
     """What one instruction asks: `unit` empty for those of the sequencer, which `kind` tells apart."""
 
     line: int
@@ -76,7 +76,9 @@ class Timing:
         return [-self.past] * (self.columns - 6) + [0] * 6
 
 
-def time_statement(statement: Statement, row: Row, issue: dict[str, int], wide: bool, lines: int | None) -> Step:
+def time_statement(
+    statement: Statement, row: TableRow, issue: dict[str, int], wide: bool, lines: int | None
+) -> TimedStep:
     """Return the step of an instruction; `lines` is what is stated of its access, None for the most of its kind."""
     line, where = statement.line, f"line {statement.line}: {statement.name}"
     if row.unit == "SEQ":
@@ -90,34 +92,34 @@ def time_statement(statement: Statement, row: Row, issue: dict[str, int], wide: 
     written = _written_files(statement, row)
     match row.unit:
         case "VALU":
-            return Step(line, "valu", "valu", cycles, scalar=bool(written - {"v"}))
+            return TimedStep(line, "valu", "valu", cycles, scalar=bool(written - {"v"}))
         case "SALU":
-            return Step(line, "salu", "salu", cycles, scalar=bool(written & {"exec", "vcc"}))
+            return TimedStep(line, "salu", "salu", cycles, scalar=bool(written & {"exec", "vcc"}))
         case "BR":
-            return Step(line, "branch", "br", cycles)
+            return TimedStep(line, "branch", "br", cycles)
         case "SMEM":
-            return Step(line, "smem", "smem", cycles, amount, counts=1 if row.size == 4 else 2)
+            return TimedStep(line, "smem", "smem", cycles, amount, counts=1 if row.size == 4 else 2)
         case "LDS":
-            return Step(line, "lds", "lds", max(cycles, amount))
+            return TimedStep(line, "lds", "lds", max(cycles, amount))
         case "VMEM":
-            return Step(line, "flat" if "lgkm" in row.counters else "vmem", "vmem", cycles, amount)
+            return TimedStep(line, "flat" if "lgkm" in row.counters else "vmem", "vmem", cycles, amount)
         case _:
             raise DerivationError(f"{where} has no timing")
 
 
-def _time_sequencer(statement: Statement, row: Row, wide: bool) -> Step:
+def _time_sequencer(statement: Statement, row: TableRow, wide: bool) -> TimedStep:
     line = statement.line
     match row.issue:
         case "end" | "barrier":
-            return Step(line, row.issue)
+            return TimedStep(line, row.issue)
         case "wait":
-            return Step(line, "wait", waits=_read_waits(statement, wide))
+            return TimedStep(line, "wait", waits=_read_waits(statement, wide))
         case "nop":
-            return Step(line, "pause", cycles=TURN * ((int(statement.target, 0) & 0xFFFF) + 1))
+            return TimedStep(line, "pause", cycles=TURN * ((int(statement.target, 0) & 0xFFFF) + 1))
         case "sleep":
-            return Step(line, "sleep", cycles=LANES * ((int(statement.target, 0) & 0x7F) + 1))
+            return TimedStep(line, "sleep", cycles=LANES * ((int(statement.target, 0) & 0x7F) + 1))
         case "seq":
-            return Step(line, "pause", cycles=TURN)
+            return TimedStep(line, "pause", cycles=TURN)
         case _:
             raise DerivationError(f"line {line}: {statement.name} has no timing")
 
@@ -140,7 +142,7 @@ def _read_waits(statement: Statement, wide: bool) -> tuple[int | None, int | Non
     return vm, lgkm, exp
 
 
-def _count_most(row: Row) -> int:
+def _count_most(row: TableRow) -> int:
     """Return the most lines, or cycles of banks, that an access takes wherever its addresses point."""
     if row.unit == "SMEM":
         return 1 if not row.access or row.size == 4 else 2
@@ -161,7 +163,7 @@ def _count_most(row: Row) -> int:
 _FILE = re.compile(r"(v|a|s|ttmp)(?:\d+|\[[\d:]+\])\Z|(vcc|exec|m0|flat_scratch|xnack_mask|tba|tma)(?:_lo|_hi)?\Z")
 
 
-def _written_files(statement: Statement, row: Row) -> set[str]:
+def _written_files(statement: Statement, row: TableRow) -> set[str]:
     roles = [role for role in row.operands if role != "g" or "glc" in statement.modifiers]
     written: set[str] = set()
     for role, operand in zip(roles, statement.operands, strict=False):
@@ -184,7 +186,7 @@ class Wavefront:
         self.lgkm = [each for each in state[split:end] if each > -timing.past]
         self.lds, self.vmem, self.smem, self.memory, self.result, self.mask = state[end:]
 
-    def run(self, step: Step) -> None:
+    def run(self, step: TimedStep) -> None:
         """Run one instruction."""
         waits = self.timing.waits
         match step.kind:
@@ -217,7 +219,7 @@ class Wavefront:
             case _:
                 self._access(step)
 
-    def _access(self, step: Step) -> None:
+    def _access(self, step: TimedStep) -> None:
         scalar = step.kind == "smem"
         if scalar:
             self.now = max(self.now, self.result)
