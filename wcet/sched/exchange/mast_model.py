@@ -1,28 +1,15 @@
 """From the objects of a model of MAST to a file of tasks; what has another meaning here is refused by name."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, cast
+from typing import Any
 
 from wcet.errors import Diagnostic, WcetError
 from wcet.sched.exchange.mast_text import MastObject, Pairs, line_of, read_objects
+from wcet.sched.exchange.mast_values import UnknownError, allow_keys, group_of, list_of, number_of, text_of
 from wcet.sched.exchange.tables import Table, show_time, write_toml
-from wcet.sched.quantity import parse_number
 from wcet.span import Source
-
-IDLE = (
-    "avg_case_execution_time",
-    "best_case_execution_time",
-    "avg_context_switch",
-    "best_context_switch",
-    "max_priority",
-    "min_priority",
-    "avg_interarrival",
-    "distribution",
-    "preassigned",
-)
-"""Keys that say nothing about the worst case."""
 
 INTERRUPTS = (
     "max_interrupt_priority",
@@ -32,10 +19,6 @@ INTERRUPTS = (
     "best_isr_switch",
 )
 """Keys of a processor that only servers of interrupts need, which are refused."""
-
-
-class _UnknownError(Exception):
-    """Something without an exact counterpart."""
 
 
 @dataclass
@@ -68,7 +51,7 @@ def read_mast(source: Source, unit: Fraction) -> str:
     for each in read_objects(source):
         try:
             _take(model, each)
-        except _UnknownError as unknown:
+        except UnknownError as unknown:
             problems.append(_refuse(source, each.pairs.line, f"{each.kind} {_name(each.pairs)}", unknown))
     if problems:
         raise WcetError(problems)
@@ -76,17 +59,17 @@ def read_mast(source: Source, unit: Fraction) -> str:
     for transaction in model.transactions:
         try:
             activities += _follow(transaction, unit)
-        except _UnknownError as unknown:
+        except UnknownError as unknown:
             problems.append(_refuse(source, transaction.line, f"transaction {_name(transaction)}", unknown))
     try:
         if not problems:
             return _Writer(model, activities, unit).write()
-    except _UnknownError as unknown:
+    except UnknownError as unknown:
         problems.append(_refuse(source, 1, "the model", unknown))
     raise WcetError(problems)
 
 
-def _refuse(source: Source, line: int, what: str, unknown: _UnknownError) -> Diagnostic:
+def _refuse(source: Source, line: int, what: str, unknown: UnknownError) -> Diagnostic:
     return Diagnostic("W571", f"{what}: {unknown}", line_of(source, max(1, line)))
 
 
@@ -108,18 +91,18 @@ def _take(model: _Model, each: MastObject) -> None:
     if each.kind == "model":
         return
     if each.kind not in kinds:
-        raise _UnknownError(f"objects `{each.kind}` have no exact counterpart")
-    kind, name = _text(pairs, "type").lower(), _text(pairs, "name").lower()
+        raise UnknownError(f"objects `{each.kind}` have no exact counterpart")
+    kind, name = text_of(pairs, "type").lower(), text_of(pairs, "name").lower()
     if kind not in kinds[each.kind]:
-        raise _UnknownError(f"type `{kind}` has no exact counterpart")
+        raise UnknownError(f"type `{kind}` has no exact counterpart")
     if each.kind == "processing_resource":
-        _allow(pairs, ("type", "name", "speed_factor", *INTERRUPTS))
-        if _number(pairs, "speed_factor", Fraction(1)) != 1:
-            raise _UnknownError("`Speed_Factor` has no counterpart: execution times are those on the processor")
-        model.hosts[name] = _text(pairs, "name")
+        allow_keys(pairs, ("type", "name", "speed_factor", *INTERRUPTS))
+        if number_of(pairs, "speed_factor", Fraction(1)) != 1:
+            raise UnknownError("`Speed_Factor` has no counterpart: execution times are those on the processor")
+        model.hosts[name] = text_of(pairs, "name")
         return
     if each.kind == "transaction":
-        _allow(pairs, ("type", "name", "external_events", "internal_events", "event_handlers"))
+        allow_keys(pairs, ("type", "name", "external_events", "internal_events", "event_handlers"))
         model.transactions.append(pairs)
         return
     allowed, known = {
@@ -134,58 +117,23 @@ def _take(model: _Model, each: MastObject) -> None:
             model.operations,
         ),
     }[each.kind]
-    _allow(pairs, ("type", "name", *allowed))
+    allow_keys(pairs, ("type", "name", *allowed))
     if name in known:
-        raise _UnknownError("is there twice")
+        raise UnknownError("is there twice")
     known[name] = pairs
-
-
-def _allow(pairs: Pairs, allowed: Collection[str]) -> None:
-    unknown = [key for key in pairs.values if key not in allowed and key not in IDLE]
-    if unknown:
-        raise _UnknownError(f"`{unknown[0]}` has no exact counterpart")
-
-
-def _text(pairs: Pairs, key: str) -> str:
-    value = pairs.values.get(key)
-    if not isinstance(value, str):
-        raise _UnknownError(f"`{key}` is missing, or is no text")
-    return value
-
-
-def _number(pairs: Pairs, key: str, default: Fraction | None = None) -> Fraction:
-    if key not in pairs.values and default is not None:
-        return default
-    number = parse_number(_text(pairs, key))
-    if isinstance(number, str):
-        raise _UnknownError(f"`{key}` is no number")
-    return number
-
-
-def _group(value: Any, what: str) -> Pairs:
-    if not isinstance(value, Pairs):
-        raise _UnknownError(f"`{what}` is missing, or has no names in it")
-    return value
-
-
-def _list(pairs: Pairs, key: str) -> list[Any]:
-    value = pairs.values.get(key, [])
-    if not isinstance(value, list):
-        raise _UnknownError(f"`{key}` is no list")
-    return cast("list[Any]", value)
 
 
 def _follow(transaction: Pairs, unit: Fraction) -> Iterator[_Activity]:
     """Yield the activities of a transaction, each after the one that triggers it."""
-    externals = [_group(each, "external_events") for each in _list(transaction, "external_events")]
+    externals = [group_of(each, "external_events") for each in list_of(transaction, "external_events")]
     if len(externals) != 1:
-        raise _UnknownError("only one external event has a counterpart")
+        raise UnknownError("only one external event has a counterpart")
     event = externals[0]
-    name = _text(event, "name").lower()
+    name = text_of(event, "name").lower()
     deadlines = dict(_read_deadlines(transaction, name, unit))
     made: dict[str, list[tuple[str, str, list[str]]]] = {}
-    for each in _list(transaction, "event_handlers"):
-        handler = _group(each, "event_handlers")
+    for each in list_of(transaction, "event_handlers"):
+        handler = group_of(each, "event_handlers")
         entry = _read_handler(handler)
         made.setdefault(entry[0], []).append((entry[1], entry[2], entry[3]))
     found: list[tuple[_Activity, str]] = []
@@ -193,46 +141,46 @@ def _follow(transaction: Pairs, unit: Fraction) -> Iterator[_Activity]:
     for before, trigger in left:  # grows while it is followed
         handlers = made.pop(before, [])
         if len(handlers) > 1:
-            raise _UnknownError(f"several handlers take the event `{before}`")
+            raise UnknownError(f"several handlers take the event `{before}`")
         for server, operation, outputs in handlers:
             if seen & {*outputs} or len({*outputs}) < len(outputs):
-                raise _UnknownError("events that come from several handlers have no counterpart")
+                raise UnknownError("events that come from several handlers have no counterpart")
             seen |= {*outputs}
             if server:
                 found.append((_Activity(server, operation, trigger, event, deadlines.get(outputs[0])), outputs[0]))
             left += [(output, server or trigger) for output in outputs]
     if made or not found:
-        raise _UnknownError("nothing leads to some of its handlers")
+        raise UnknownError("nothing leads to some of its handlers")
     yield from _fill_deadlines([activity for activity, _ in found])
 
 
 def _read_handler(handler: Pairs) -> tuple[str, str, str, list[str]]:
     """Return the input of a handler, its server and operation, none of a multicast, and its outputs."""
-    kind, before = _text(handler, "type").lower(), _text(handler, "input_event").lower()
+    kind, before = text_of(handler, "type").lower(), text_of(handler, "input_event").lower()
     if kind == "activity":
-        _allow(handler, ("type", "input_event", "output_event", "activity_operation", "activity_server"))
-        server, operation = _text(handler, "activity_server").lower(), _text(handler, "activity_operation").lower()
-        return before, server, operation, [_text(handler, "output_event").lower()]
+        allow_keys(handler, ("type", "input_event", "output_event", "activity_operation", "activity_server"))
+        server, operation = text_of(handler, "activity_server").lower(), text_of(handler, "activity_operation").lower()
+        return before, server, operation, [text_of(handler, "output_event").lower()]
     if kind == "multicast":
-        _allow(handler, ("type", "input_event", "output_events_list"))
-        outputs = [str(each).lower() for each in _list(handler, "output_events_list") if isinstance(each, str)]
+        allow_keys(handler, ("type", "input_event", "output_events_list"))
+        outputs = [str(each).lower() for each in list_of(handler, "output_events_list") if isinstance(each, str)]
         return before, "", "", outputs
-    raise _UnknownError(f"event handlers of type `{kind}` have no exact counterpart")
+    raise UnknownError(f"event handlers of type `{kind}` have no exact counterpart")
 
 
 def _read_deadlines(transaction: Pairs, event: str, unit: Fraction) -> Iterator[tuple[str, Fraction]]:
-    for each in _list(transaction, "internal_events"):
-        internal = _group(each, "internal_events")
-        _allow(internal, ("type", "name", "timing_requirements"))
+    for each in list_of(transaction, "internal_events"):
+        internal = group_of(each, "internal_events")
+        allow_keys(internal, ("type", "name", "timing_requirements"))
         if "timing_requirements" not in internal.values:
             continue
-        required = _group(internal.values["timing_requirements"], "timing_requirements")
-        _allow(required, ("type", "deadline", "referenced_event"))
-        if _text(required, "type").lower() != "hard_global_deadline":
-            raise _UnknownError(f"timing requirements of type `{_text(required, 'type')}` have no exact counterpart")
-        if _text(required, "referenced_event").lower() != event:
-            raise _UnknownError("a deadline that does not count from the external event has no counterpart")
-        yield _text(internal, "name").lower(), _number(required, "deadline") * unit
+        required = group_of(internal.values["timing_requirements"], "timing_requirements")
+        allow_keys(required, ("type", "deadline", "referenced_event"))
+        if text_of(required, "type").lower() != "hard_global_deadline":
+            raise UnknownError(f"timing requirements of type `{text_of(required, 'type')}` have no exact counterpart")
+        if text_of(required, "referenced_event").lower() != event:
+            raise UnknownError("a deadline that does not count from the external event has no counterpart")
+        yield text_of(internal, "name").lower(), number_of(required, "deadline") * unit
 
 
 def _fill_deadlines(activities: list[_Activity]) -> list[_Activity]:
@@ -243,7 +191,7 @@ def _fill_deadlines(activities: list[_Activity]) -> list[_Activity]:
                 other.deadline for other in activities if other.trigger == each.server and other.deadline is not None
             ]
             if not due:
-                raise _UnknownError(f"the activity of `{each.server}` has no deadline, and neither has what follows it")
+                raise UnknownError(f"the activity of `{each.server}` has no deadline, and neither has what follows it")
             each.deadline = min(due)
     return activities
 
@@ -256,13 +204,13 @@ class _Writer:
         """Return the file of tasks."""
         servers = [each.server for each in self._activities]
         if len({*servers}) < len(servers):
-            raise _UnknownError("several activities of one scheduling server have no counterpart")
+            raise UnknownError("several activities of one scheduling server have no counterpart")
         if not servers:
-            raise _UnknownError("there is no activity")
+            raise UnknownError("there is no activity")
         used = list(dict.fromkeys(self._scheduler_of(each) for each in servers))
-        hosts = [_text(self._model.schedulers[each], "host").lower() for each in used]
+        hosts = [text_of(self._model.schedulers[each], "host").lower() for each in used]
         if len({*hosts}) < len(hosts) or not {*hosts} <= self._model.hosts.keys():
-            raise _UnknownError("each scheduler needs a processing resource of its own")
+            raise UnknownError("each scheduler needs a processing resource of its own")
         first = "platform" if "platform" in used else used[0]
         platforms = {name: self._describe(name) for name in used}
         tasks = [self._describe_task(each, first) for each in self._activities]
@@ -271,25 +219,25 @@ class _Writer:
         return write_toml(platforms[first], others, tasks)
 
     def _show(self, kind: str, name: str) -> str:
-        return _text(getattr(self._model, kind)[name], "name")
+        return text_of(getattr(self._model, kind)[name], "name")
 
     def _scheduler_of(self, server: str) -> str:
         if server not in self._model.servers:
-            raise _UnknownError(f"there is no scheduling server `{server}`")
-        name = _text(self._model.servers[server], "scheduler").lower()
+            raise UnknownError(f"there is no scheduling server `{server}`")
+        name = text_of(self._model.servers[server], "scheduler").lower()
         if name not in self._model.schedulers:
-            raise _UnknownError(f"there is no scheduler `{name}`")
+            raise UnknownError(f"there is no scheduler `{name}`")
         return name
 
     def _describe(self, name: str) -> dict[str, Any]:
-        policy = _group(self._model.schedulers[name].values.get("policy"), "policy")
-        _allow(policy, ("type", "worst_context_switch"))
+        policy = group_of(self._model.schedulers[name].values.get("policy"), "policy")
+        allow_keys(policy, ("type", "worst_context_switch"))
         kinds = {"fixed_priority": "fixed-priority", "edf": "edf"}
-        kind = _text(policy, "type").lower()
+        kind = text_of(policy, "type").lower()
         if kind not in kinds:
-            raise _UnknownError(f"scheduling by `{kind}` has no exact counterpart")
+            raise UnknownError(f"scheduling by `{kind}` has no exact counterpart")
         platform: dict[str, Any] = {"scheduler": kinds[kind], "preemption": "timeslice"}
-        switch = _number(policy, "worst_context_switch", Fraction(0))
+        switch = number_of(policy, "worst_context_switch", Fraction(0))
         return platform | ({"switch": self._time(switch)} if switch else {})
 
     def _time(self, number: Fraction) -> str:
@@ -311,45 +259,45 @@ class _Writer:
         if each.trigger:
             return {"triggered_by": self._show("servers", each.trigger)}
         event = each.event
-        kind = _text(event, "type").lower()
+        kind = text_of(event, "type").lower()
         if kind == "periodic":
-            _allow(event, ("type", "name", "period", "max_jitter", "phase"))
-            if _number(event, "phase", Fraction(0)):
-                raise _UnknownError("`Phase` has no exact counterpart: whether it is relied on is not said")
-            jitter = _number(event, "max_jitter", Fraction(0))
+            allow_keys(event, ("type", "name", "period", "max_jitter", "phase"))
+            if number_of(event, "phase", Fraction(0)):
+                raise UnknownError("`Phase` has no exact counterpart: whether it is relied on is not said")
+            jitter = number_of(event, "max_jitter", Fraction(0))
             more = {"jitter": self._time(jitter)} if jitter else {}
-            return {"period": self._time(_number(event, "period"))} | more
+            return {"period": self._time(number_of(event, "period"))} | more
         if kind == "sporadic":
-            _allow(event, ("type", "name", "min_interarrival"))
-            return {"period": self._time(_number(event, "min_interarrival")), "sporadic": True}
-        raise _UnknownError(f"external events of type `{kind}` have no exact counterpart")
+            allow_keys(event, ("type", "name", "min_interarrival"))
+            return {"period": self._time(number_of(event, "min_interarrival")), "sporadic": True}
+        raise UnknownError(f"external events of type `{kind}` have no exact counterpart")
 
     def _rank(self, each: _Activity, scheduler: str, wcet: Fraction) -> Table:
         server = self._model.servers[each.server]
-        parameters = _group(server.values.get("server_sched_parameters"), "server_sched_parameters")
-        kind = _text(parameters, "type").lower()
-        policy = _group(self._model.schedulers[scheduler].values.get("policy"), "policy")
-        if _text(policy, "type").lower() == "edf":
-            _allow(parameters, ("type", "deadline"))
-            if kind != "edf_policy" or _number(parameters, "deadline") * self._unit != each.deadline:
-                raise _UnknownError(f"`{each.server}` is not scheduled by the deadline that is required of it")
+        parameters = group_of(server.values.get("server_sched_parameters"), "server_sched_parameters")
+        kind = text_of(parameters, "type").lower()
+        policy = group_of(self._model.schedulers[scheduler].values.get("policy"), "policy")
+        if text_of(policy, "type").lower() == "edf":
+            allow_keys(parameters, ("type", "deadline"))
+            if kind != "edf_policy" or number_of(parameters, "deadline") * self._unit != each.deadline:
+                raise UnknownError(f"`{each.server}` is not scheduled by the deadline that is required of it")
             if each.trigger or "max_jitter" in each.event.values:
-                raise _UnknownError(f"the deadline of `{each.server}` does not count from its release")
+                raise UnknownError(f"the deadline of `{each.server}` does not count from its release")
             return {}
-        _allow(parameters, ("type", "the_priority"))
+        allow_keys(parameters, ("type", "the_priority"))
         if kind not in ("fixed_priority_policy", "non_preemptible_fp_policy"):
-            raise _UnknownError(f"servers of type `{kind}` have no exact counterpart")
+            raise UnknownError(f"servers of type `{kind}` have no exact counterpart")
         priority = self._top(scheduler) - self._priority(each.server)
         whole = {"piece": self._time(wcet), "last_piece": self._time(wcet)} if kind[0] == "n" else {}
         return {"priority": priority} | whole
 
     def _priority(self, server: str) -> int:
-        parameters = _group(
+        parameters = group_of(
             self._model.servers[server].values.get("server_sched_parameters"), "server_sched_parameters"
         )
-        number = _number(parameters, "the_priority")
+        number = number_of(parameters, "the_priority")
         if number.denominator > 1 or not 0 <= number < 10**9:
-            raise _UnknownError(f"the priority of `{server}` is no whole number")
+            raise UnknownError(f"the priority of `{server}` is no whole number")
         return int(number)
 
     def _top(self, scheduler: str) -> int:
@@ -360,36 +308,36 @@ class _Writer:
     def _read_operation(self, name: str) -> tuple[Fraction, Mapping[str, Fraction]]:
         """Return the execution time of an operation, and how long it holds which resources."""
         operation = self._find_operation(name)
-        wcet = _number(operation, "worst_case_execution_time")
-        if _text(operation, "type").lower() == "simple":
-            held = _list(operation, "shared_resources_list")
+        wcet = number_of(operation, "worst_case_execution_time")
+        if text_of(operation, "type").lower() == "simple":
+            held = list_of(operation, "shared_resources_list")
             return wcet, dict(self._hold(held, wcet))
         locks: dict[str, Fraction] = {}
-        for each in _list(operation, "composite_operation_list"):
+        for each in list_of(operation, "composite_operation_list"):
             inner = self._find_operation(str(each).lower())
-            if _text(inner, "type").lower() != "simple":
-                raise _UnknownError(
+            if text_of(inner, "type").lower() != "simple":
+                raise UnknownError(
                     f"operation `{name}`: only simple operations inside of an enclosing one have a counterpart"
                 )
             for resource, length in self._hold(
-                _list(inner, "shared_resources_list"), _number(inner, "worst_case_execution_time")
+                list_of(inner, "shared_resources_list"), number_of(inner, "worst_case_execution_time")
             ):
                 if resource in locks:
-                    raise _UnknownError(f"operation `{name}` takes `{resource}` more than once")
+                    raise UnknownError(f"operation `{name}` takes `{resource}` more than once")
                 locks[resource] = length
         return wcet, locks
 
     def _find_operation(self, name: str) -> Pairs:
         if name not in self._model.operations:
-            raise _UnknownError(f"there is no operation `{name}`")
+            raise UnknownError(f"there is no operation `{name}`")
         return self._model.operations[name]
 
     def _hold(self, resources: list[Any], length: Fraction) -> Iterator[tuple[str, Fraction]]:
         if len(resources) > 1:
-            raise _UnknownError("resources that are held at the same time have no counterpart")
+            raise UnknownError("resources that are held at the same time have no counterpart")
         for each in resources:
             if str(each).lower() not in self._model.resources:
-                raise _UnknownError(f"there is no shared resource `{each}`")
+                raise UnknownError(f"there is no shared resource `{each}`")
             yield self._show("resources", str(each).lower()), length
 
     def _require_ceilings(self) -> None:
@@ -400,25 +348,25 @@ class _Writer:
                 users.setdefault(resource.lower(), []).append(each.server)
         for resource, servers in users.items():
             pairs = self._model.resources[resource]
-            edf = _text(pairs, "type").lower() == "srp_resource"
+            edf = text_of(pairs, "type").lower() == "srp_resource"
             key = "preemption_level" if edf else "ceiling"
             levels = [self._level(server) if edf else self._priority(server) for server in servers]
-            if key in pairs.values and _number(pairs, key) != max(levels):
-                raise _UnknownError(f"`{key}` of the resource `{resource}` is not that of its most urgent user")
+            if key in pairs.values and number_of(pairs, key) != max(levels):
+                raise UnknownError(f"`{key}` of the resource `{resource}` is not that of its most urgent user")
 
     def _level(self, server: str) -> Fraction:
         """Return the preemption level of a server; refuse levels that do not follow deadlines."""
 
         def find(name: str) -> Fraction:
             stated = self._model.servers[name].values.get("synchronization_parameters")
-            return _number(_group(stated, "synchronization_parameters"), "preemption_level")
+            return number_of(group_of(stated, "synchronization_parameters"), "preemption_level")
 
         own = next(each for each in self._activities if each.server == server)
         for other in self._activities:
             if self._scheduler_of(other.server) == self._scheduler_of(server) and other.deadline and own.deadline:
                 same = (find(other.server) > find(server)) == (other.deadline < own.deadline)
                 if not same:
-                    raise _UnknownError(
+                    raise UnknownError(
                         f"preemption levels of `{server}` and `{other.server}` do not follow their deadlines"
                     )
         return find(server)
