@@ -56,7 +56,7 @@ def find_inside(root: Path, path: Path) -> Path:
 
 
 def is_file(path: Path) -> bool:
-    """Tell whether there is a regular file; names that no file system takes are those of no file."""
+    """Return True if there is a regular file; names that no file system takes are those of no file."""
     try:
         return path.is_file()
     except (OSError, ValueError):

@@ -21,7 +21,7 @@ class Place:
         return f"{self.file}:{self.line}" + (f":{self.column}" if self.column else "")
 
     def is_called(self, key: str) -> bool:
-        """Tell whether `FILE:LINE` or `FILE:LINE:COLUMN` names the place; the folders of FILE may be left out."""
+        """Return True if `FILE:LINE` or `FILE:LINE:COLUMN` names the place; the folders of FILE may be left out."""
         for wanted in (f":{self.line}", f":{self.line}:{self.column}"):
             file = key.removesuffix(wanted)
             if file != key and f"/{self.file}".endswith(f"/{file}"):

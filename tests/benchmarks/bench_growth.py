@@ -1,6 +1,6 @@
 """CPU time and peak memory of `wcet analyze` as kernels grow, in each shape of `growing_shapes`.
 
-    .venv/bin/python tests/benchmarks/bench_growth.py [--sizes 1000,2000,4000] [--shape NAME ...] [--most SECONDS]
+    .venv/bin/python tests/benchmarks/bench_growth.py [--sizes 1000,4000,16000] [--shape NAME ...] [--most SECONDS]
     .venv/bin/python tests/benchmarks/bench_growth.py --out before.json
     .venv/bin/python tests/benchmarks/bench_growth.py --against before.json
 
@@ -15,12 +15,13 @@ import json
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from math import log2
 from pathlib import Path
 
 from bench_analyze import Cost, measure
 from growing_shapes import SHAPES, Shape
 
-SIZES = "1000,2000,4000"
+SIZES = "1000,2000,4000,8000,16000"
 SMALLEST = 40
 GATE = 2.2
 WORTH = 1.0
@@ -41,7 +42,7 @@ class Row:
         if len(self.costs) < 2 or self.costs[-1].seconds - self.start < WORTH:
             return None
         small, large = (max(cost.seconds - self.start, 0.05) for cost in self.costs[-2:])
-        return (large / small) ** (1 / (self.sizes[-1] / self.sizes[-2] - 1))
+        return (large / small) ** (1 / log2(self.sizes[-1] / self.sizes[-2]))
 
 
 def measure_size(shape: Shape, size: int, folder: Path) -> Cost:

@@ -91,7 +91,7 @@ def edge_kinds(cfg: Cfg, step: Step) -> set[EdgeKind]:
 
 
 def is_fused(program: Program[SimDData], step: Step) -> bool:
-    """Tell whether a work-group ended with a store that has absorbed the `exit` behind it."""
+    """Return True if a work-group ended with a store that has absorbed the `exit` behind it."""
     access = OPCODES[program.instructions[step[0]].mnemonic].access
     return step[1] is None and access is not None and program.instructions[step[0] + 1].mnemonic == "exit"
 

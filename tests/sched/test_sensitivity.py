@@ -15,6 +15,14 @@ def limits(task_set):
     return {(each.what, each.task): each.limit for each in find_limits(task_set)}
 
 
+def test_a_late_search_says_what_it_has_not_searched():
+    calls = iter(range(10**6))
+    limits = find_limits(plain("edf"), late=lambda: next(calls) > 60)
+    searched = [each.searched for each in limits]
+    assert searched[0] and not searched[-1] and searched == sorted(searched, reverse=True)
+    assert limits[0] == find_limits(plain("edf"))[0]
+
+
 def test_limits_of_three_tasks():
     found = limits(plain("edf"))
     assert found["execution time", "t1"] == Fraction("3.5")  # by 14 there are two jobs of it: 2 C + 3 + 4

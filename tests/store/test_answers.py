@@ -190,13 +190,17 @@ def test_answers_that_wait_are_written_when_they_are_many(path, monkeypatch):
         assert recall(path, Source("k3.s", SOURCE.text)) is None
 
 
-def test_old_entries_go_when_there_are_too_many(path, monkeypatch):
-    monkeypatch.setattr(sqlite, "ENTRIES", 3)
+def test_old_entries_go_when_the_file_is_too_large(path, monkeypatch):
+    monkeypatch.setattr(sqlite, "SIZE", 1 << 20)
     monkeypatch.setattr(sqlite, "PRUNED", 1)
     store = SqliteStore(path)
-    for number in range(6):
-        store.write([StoredAnswer(str(number), "", b"", "", "")])
-    assert [number for number in range(6) if store.read(str(number))] == [3, 4, 5]
+    for number in range(2000):
+        store.write([StoredAnswer(str(number), "", bytes(2000), "", "")])
+    kept = [number for number in range(2000) if store.read(str(number))]
+    assert kept == [*range(kept[0], 2000)]
+    assert 300 < len(kept) < 525
+    store.close()
+    assert path.stat().st_size < 1.1 * (1 << 20)
 
 
 def make_foreign(path: Path) -> None:

@@ -62,7 +62,8 @@ def list_cache(machine: GcnMachine) -> Iterator[Benchmark]:
         (Form(pair, 8),),
         slack=6,
     )
-    yield from (each for each in _list_rings(cache) if each.ring * each.stride + LINE <= REACH)
+    rings = () if cache.index else _list_rings(cache)  # of a hashed index no stride keeps to a set
+    yield from (each for each in rings if each.ring * each.stride + LINE <= REACH)
 
 
 def _list_rings(cache: Cache) -> Iterator[Benchmark]:

@@ -46,7 +46,7 @@ def calibrate() -> None:
     """Make a machine file of your own from measurements on a chip: plan, measure, fit.
 
     `plan` writes micro-benchmarks and a host program. They run on the chip, without this tool. `fit` makes the machine
-    file that covers their times. What comes of it covers what was measured; it is not proven for the silicon.
+    file that covers their times. The result covers the runs that were measured; it is not proven for the silicon.
     """
 
 

@@ -82,12 +82,12 @@ def share(text: str) -> tuple[frozenset[int], int]:
     type=click.Choice(("lru", "plru", "fifo", "random")),
     default="lru",
     show_default=True,
-    help="How a set of the cache replaces lines; of a trace.",
+    help="The replacement policy of the cache; only for a trace.",
 )
 @click.option(
     "--index",
     metavar="BITS",
-    help="The address bits of each bit of a hashed set index, lowest first: 7^14,8^15; of a trace.",
+    help="The address bits of each bit of a hashed set index, lowest first: 7^14,8^15; only for a trace.",
 )
 @click.option("--line-bytes", type=int, default=128, show_default=True, help="Bytes of a line.")
 @click.option(

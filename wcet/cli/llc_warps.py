@@ -1,4 +1,4 @@
-"""`wcet llc --warps`: how long the warps of cores take beside a shared cache, and which of their accesses hit."""
+"""`wcet llc --warps`: how long the warps of cores take with a shared cache, and which of their accesses hit."""
 
 from pathlib import Path
 

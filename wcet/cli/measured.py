@@ -1,4 +1,4 @@
-"""Bounds beside what a device took: the high-water marks of kernels that were measured, from a file of measurements."""
+"""Bounds and the times of a device: the longest times of kernels in a file of measurements."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -46,7 +46,7 @@ def measured_option(command: Any) -> Any:
         "--measured",
         type=click.Path(path_type=Path),
         metavar="FILE",
-        help="Hold runs that were measured on a device against the bounds, in a file as ./calibrate writes it.",
+        help="Compare the runs of a device, in a file that ./measure or ./calibrate wrote, with the bounds.",
     )(command)
 
 

@@ -1,4 +1,4 @@
-"""`wcet evidence`: everything that a bound of a kernel rests on, in one folder: a kit that can be run again.
+"""`wcet evidence`: one folder with the bound of a kernel and all its inputs and proofs, a kit that can be run again.
 
 The same kernel, settings, machine and version give the same bytes: nothing in it is a time, a host or a path. The
 answers in it are made from its own inputs, by the commands that `wcet qualify` runs again at the customer's site.
@@ -59,7 +59,7 @@ MANUAL = ("command-line", "configuration", "build", "glossary", "certificates", 
 @cache_option
 @click.pass_context
 def evidence(ctx: click.Context, kernel_file: Path, shipped: Path | None, output: Path, **_: Any) -> int:
-    """Write what a bound rests on into the folder DIR: the start of a qualification kit.
+    """Write a bound with all its inputs and proofs into the folder DIR: the start of a qualification kit.
 
     Every input of the bound; report and proof, checked; hashes of kernel, settings, machine and tool; the machine with
     the source of each number; runs beside the bound; campaigns; requirements on the tool with the tests that show

@@ -48,10 +48,13 @@ class WithActions(click.Command):
 @click.command(cls=WithActions)
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--sensitivity", is_flag=True, help="Also search how far each time can change.")
+@click.option(
+    "--seconds", type=click.IntRange(min=1), default=300, show_default=True, help="--sensitivity: end the search then."
+)
 @click.option("--budgets", is_flag=True, help="Also search how much kernels and servers may take.")
 @click.option("--best-timeslice", is_flag=True, help="Runlist: also search the timeslice that leaves most slack.")
 @click.option("--priorities", is_flag=True, help="Fixed priorities: also search priorities that meet every deadline.")
-@click.option("--why", is_flag=True, help="Also say without what each missed deadline would be met.")
+@click.option("--why", is_flag=True, help="For each missed deadline, also name what to remove so that it is met.")
 @click.option("--masks", is_flag=True, help="AMD's queues: also search masks with which every deadline is met.")
 @click.option("--run", is_flag=True, help="Also simulate a hyperperiod and show it.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
@@ -78,7 +81,7 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
     pictures = [given["html"], given["gantt"], given["trace"]]
     run = given["run"] or format == "html" or any(picture is not None for picture in pictures)
     try:
-        wanted = Wanted(given["sensitivity"], given["budgets"], run)
+        wanted = Wanted(given["sensitivity"], given["budgets"], run, given["seconds"])
         report = report_tasks(load_tasks(file), file.parent, read_request(ctx), wanted)
     except WcetError as error:
         if format == "json":

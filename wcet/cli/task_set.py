@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from wcet import __version__
@@ -43,11 +44,12 @@ def load_configured_tasks(config: Config | None) -> ReadTasks | None:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What else than bounds is asked for."""
+    """What else than bounds is asked for; a search of sensitivity ends after so many seconds."""
 
     sensitivity: bool = False
     budgets: bool = False
     run: bool = False
+    seconds: int = 300
 
 
 BOUNDS = Wanted()
@@ -70,7 +72,7 @@ def report_costs(read: ReadTasks, costs: dict[str, KernelCost], wanted: Wanted =
     }
     report = SchedReport(read.source.name, task_set, verdicts, _assume(built, verdicts.rests_on, costs), lines)
     if wanted.sensitivity:
-        report = replace(report, sensitivity=_search(task_set))
+        report = replace(report, sensitivity=_search(task_set, wanted.seconds))
     if wanted.budgets:
         report = replace(report, allowances=(*allow_kernels(read, costs), *allow_servers(task_set)))
     if wanted.run and task_set.real_time:
@@ -80,10 +82,11 @@ def report_costs(read: ReadTasks, costs: dict[str, KernelCost], wanted: Wanted =
     return report
 
 
-def _search(task_set: TaskSet) -> tuple[Limit, ...]:
-    """Return how far things can go, and show how much of the search is done."""
+def _search(task_set: TaskSet, seconds: int) -> tuple[Limit, ...]:
+    """Return how far things can go, as far as that is found in so many seconds, and show how much is done."""
+    end = monotonic() + seconds
     show, close = count_progress(len(list_parameters(task_set)), "parameters searched")
-    limits = find_limits(task_set, progress=show)
+    limits = find_limits(task_set, progress=show, late=lambda: monotonic() > end)
     close()
     return limits
 

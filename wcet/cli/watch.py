@@ -43,9 +43,9 @@ INTERVAL = 0.1
 def watch(ctx: click.Context, kernels: tuple[Path, ...], **_: Any) -> int:
     """Check kernels, and check again whenever one is saved, one line for each; stop with Ctrl-C.
 
-    Without files, those of `kernels = [...]` in the wcet.toml of this folder are watched, with its task set. A change
-    of anything a kernel rests on checks it again: a wcet.toml, a machine file, a header, stated data, the trace of a
-    co-runner.
+    Without files, those of `kernels = [...]` in the wcet.toml of this folder are watched, with its task set. A
+    kernel is also checked again when one of its other inputs changes: a wcet.toml, a machine file, a header, stated
+    data, the trace of a co-runner.
     """
     request = read_request(ctx)
     listed = _list(kernels, request, ())

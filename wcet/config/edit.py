@@ -59,6 +59,7 @@ class _TomlStatement:
 
     @property
     def path(self) -> Keys:
+        """Return the keys from the top of the file: those of the table, then those in it."""
         return (*self.table, *self.keys)
 
 

@@ -165,7 +165,7 @@ class DominatorTree(Generic[Number]):
     leave: tuple[int, ...] = field(repr=False)
 
     def dominates(self, above: int, below: int) -> bool:
-        """Tell whether every path from the root to `below` passes through `above`; a node dominates itself."""
+        """Return True if every path from the root to `below` passes through `above`; a node dominates itself."""
         if self.enter[above] < 0 or self.enter[below] < 0:
             return False
         return self.enter[above] <= self.enter[below] and self.leave[below] <= self.leave[above]

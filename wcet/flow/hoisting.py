@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
-from wcet.ir.ids import BlockId
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction, Program
 from wcet.span import Source
 
@@ -24,7 +24,7 @@ def find_hoistable(
 
     That is the last before the outermost loop in which this is so.
     """
-    found: dict[int, tuple[Instruction, Instruction]] = {}
+    found: dict[InstructionId, tuple[Instruction, Instruction]] = {}
     for loop in sorted(flow.loops, key=lambda loop: loop.depth):
         place = _find_place(program, flow, loop)
         if place is None:

@@ -31,7 +31,7 @@ _MOST = 64
 
 
 def is_bundle(data: bytes) -> bool:
-    """Tell whether a file is a bundle, compressed or not."""
+    """Return True if a file is a bundle, compressed or not."""
     return data.startswith((MAGIC, COMPRESSED))
 
 

@@ -89,7 +89,7 @@ class Label:
     """A name for the instruction at `index` (which may be one past the last instruction)."""
 
     name: str
-    index: int
+    index: InstructionId
     span: Span
 
 
@@ -102,7 +102,7 @@ class Annotation:
 
     kind: str
     values: tuple[int, ...]
-    index: int
+    index: InstructionId
     span: Span
 
 
@@ -134,6 +134,6 @@ class Program(Generic[Extra]):
                 return named
         return self.instructions[0].span if self.instructions else None
 
-    def labels_at(self, index: int) -> tuple[str, ...]:
+    def labels_at(self, index: InstructionId) -> tuple[str, ...]:
         """Return the names that stand on the instruction at `index`."""
         return tuple(label.name for label in self.labels if label.index == index)

@@ -1,4 +1,4 @@
-"""Bounds beside observations: one row for each kernel and policy, as text, JSON and CSV."""
+"""Bounds and observations: one row for each kernel and policy, as text, JSON and CSV."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction

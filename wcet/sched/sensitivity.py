@@ -75,15 +75,30 @@ class Parameter:
         return sorted(count for count in counts if self.low <= count <= self.high)
 
 
-def find_limits(task_set: TaskSet, trials: int = TRIALS, progress: Progress | None = None) -> tuple[Limit, ...]:
-    """Return what each parameter may become: times of tasks, timeslices, offsets relied on, gaps of interferers."""
+class _LateError(Exception):
+    """The time of the search is over."""
+
+
+def find_limits(
+    task_set: TaskSet,
+    trials: int = TRIALS,
+    progress: Progress | None = None,
+    late: Callable[[], bool] = lambda: False,
+) -> tuple[Limit, ...]:
+    """Return what each parameter may become: times of tasks, timeslices, offsets relied on, gaps of interferers.
+
+    When the search is `late`, the parameter under search and those after it are not searched.
+    """
     parameters = list_parameters(task_set)
     left = trials
     limits: list[Limit] = []
     for number, parameter in enumerate(parameters):
         if progress is not None:
             progress(number)
-        limit, used = _search(parameter, left)
+        try:
+            limit, used = _search(parameter, left, late)
+        except _LateError:
+            limit, used = Limit(parameter.what, parameter.task, parameter.now, None, (), False), 0
         left -= used
         limits.append(limit)
     return tuple(limits)
@@ -97,12 +112,14 @@ def passes(task_set: TaskSet) -> bool:
         return False
 
 
-def _search(parameter: Parameter, trials: int) -> tuple[Limit, int]:
+def _search(parameter: Parameter, trials: int, late: Callable[[], bool]) -> tuple[Limit, int]:
     """Return the accepted intervals of one parameter, and how many analyses it took."""
     known: dict[int, bool] = {}
 
     def accepted(count: int) -> bool:
         if count not in known:
+            if late():
+                raise _LateError
             known[count] = passes(parameter.change(parameter.value(count)))
         return known[count]
 

@@ -21,6 +21,7 @@ from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
 from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
+from wcet.isa.gcn.frontend import recognise_kernel
 from wcet.machine.changes import move_machine
 from wcet.options import AnalyzeOptions, Purpose
 from wcet.repository import require_inside
@@ -113,8 +114,8 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
         from wcet.frontend.listing import is_listing, write_assembly
 
         source = Source(name, write_assembly(source)) if is_listing(source.text) else source
-    if build is not None:
-        from wcet.frontend.assemble import expand_assembly
+    if build is not None and recognise_kernel(source):
+        from wcet.frontend.assemble import expand_assembly  # with the language of GCN, which no other file needs
 
         expanded = expand_assembly(source, path, build, {})
         if expanded is not None:
@@ -157,12 +158,15 @@ def build_of(path: Path, config: Config | None, request: Request) -> Build:
 
 def _asks_assembler(path: Path) -> bool:
     """Return True for assembly that an assembler has to expand, for the processor of the machine if it names none."""
-    from wcet.frontend.assembly_needs import find_need
-
     try:
-        return find_need(Source(show_path(path), read_regular(path).decode("utf-8-sig"))) is not None
+        source = Source(show_path(path), read_regular(path).decode("utf-8-sig"))
     except (OSError, UnicodeDecodeError):
         return False
+    if not recognise_kernel(source):
+        return False
+    from wcet.frontend.assembly_needs import find_need
+
+    return find_need(source) is not None
 
 
 def choose_processor(machine: str) -> str:

@@ -1,4 +1,4 @@
-"""Bounds beside the longest of some runs: the rows of the report of `wcet validate`, and what the runs show."""
+"""Bounds and the longest of some runs: the rows of the report of `wcet validate`, and what the runs show."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

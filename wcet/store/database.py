@@ -84,7 +84,7 @@ class DatabaseStore:
         self._engine.dispose()
 
     def _exists(self) -> bool:
-        """Tell whether the table is there: two processes may have made it at the same time."""
+        """Return True if the table is there: two processes may have made it at the same time."""
         try:
             return self._reached and self._sql.inspect(self._engine).has_table(TABLE)
         except self._sql.exc.SQLAlchemyError:

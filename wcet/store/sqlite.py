@@ -28,11 +28,11 @@ APPLICATION = int.from_bytes(b"wcet", "big")
 LAYOUT = 1
 """Grows with every change of the table; a file of another layout is set aside."""
 
-ENTRIES = 200_000
-"""Entries kept; beyond them the oldest ones go."""
+SIZE = 4 << 30
+"""Bytes in use beyond which the oldest entries go, an eighth of all: about two million answers."""
 
 PRUNED = 1000
-"""Writes between two looks at their number."""
+"""Writes between two looks at the size."""
 
 TIMEOUT = 20.0
 """Seconds to wait for another process that writes."""
@@ -132,9 +132,7 @@ class SqliteStore:
             connection.executemany(_INSERT, rows)
             if written >= PRUNED:
                 written = 0
-                connection.execute(
-                    "DELETE FROM answers WHERE number <= (SELECT MAX(number) FROM answers) - ?", (ENTRIES,)
-                )
+                _delete_oldest(connection)
         self._written = written
 
     def close(self) -> None:
@@ -263,6 +261,15 @@ def _examine(connection: sqlite3.Connection) -> str:
     if layout != LAYOUT:
         return "it is of another version of wcet"
     return "" if connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok" else "it is damaged"
+
+
+def _delete_oldest(connection: sqlite3.Connection) -> None:
+    """Delete the oldest entries of a file that has grown too large; what comes next takes their place in it."""
+    names = ("page_size", "page_count", "freelist_count")
+    page, count, free = (int(connection.execute(f"PRAGMA {name}").fetchone()[0]) for name in names)
+    if page * (count - free) > SIZE:
+        last = "SELECT number FROM answers ORDER BY number LIMIT 1 OFFSET (SELECT COUNT(*) / 8 FROM answers)"
+        connection.execute(f"DELETE FROM answers WHERE number <= ({last})")
 
 
 def _prepare(connection: sqlite3.Connection) -> None:

@@ -37,7 +37,7 @@ class ResultCondition:
     is_time: bool = False
 
     def holds(self, result: SweepResult) -> bool:
-        """Tell whether a bound fulfils it, without rounding; a refusal fulfils nothing."""
+        """Return True if a bound fulfils it, without rounding; a refusal fulfils nothing."""
         if result.cycles is None:
             return False
         if self.name in (CYCLES, TIME):

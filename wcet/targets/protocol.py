@@ -284,13 +284,13 @@ class Sends(Protocol):
     """A target that knows what the launches of its kernels send to a shared cache."""
 
     def send(self, kernels: Kernels) -> Iterator[SentLaunch]:
-        """Return the senders of each launch, beside those of its co-runners. Raises `WcetError`."""
+        """Return the senders of each launch, in addition to those of its co-runners. Raises `WcetError`."""
         ...
 
 
 @runtime_checkable
 class JudgesWarps(Protocol):
-    """A target whose machines run tables of warps beside a shared cache."""
+    """A target whose machines run tables of warps that use a shared cache."""
 
     def judge_warps(self, machine: Any, table: WarpTable, question: WarpQuestion) -> JudgedWarps:
         """Return what holds of the warps. Raises `WcetError`."""

@@ -164,6 +164,7 @@ class _Reader:
         self._outcomes: dict[object, Outcome] = {}
 
     def find(self, operations: Sequence[MicroOp]) -> Iterator[MaskWrite]:
+        """Yield each scalar that the operations write as a function of masks."""
         for each in operations:
             sources: list[MaskSource] = []
             match each:

@@ -51,6 +51,25 @@ def test_a_hash_gives_each_line_the_set_that_its_bits_say():
     assert np.array_equal(place_lines(columns_of({0: lines}), Cache(4, 2)).line, lines)
 
 
+def test_no_set_gets_more_of_neighbouring_lines_than_is_said():
+    exact = 0
+    for seed in range(60):
+        choose = random.Random(seed)
+        bits = choose.randint(0, 3)
+        masks = [1 << choose.randrange(6) ^ 1 << choose.randrange(6) for _ in range(bits)]
+        if seed % 2:
+            masks = [1 << place | 1 << choose.randrange(bits, 7) for place in range(bits)]
+        cache = Cache(1 << bits, 2, 64, index=tuple(masks))
+        for count in (0, 1, 5, 16, 23):
+            runs = [range(first, first + count) for first in range(140)]
+            seen = max(max(map(list(map(cache.set_of, run)).count, range(1 << bits)), default=0) for run in runs)
+            assert seen <= cache.most_in_a_set(count)
+            exact += seen == cache.most_in_a_set(count)
+        placed = place_lines(columns_of({0: list(range(140))}), cache)
+        assert (placed.line % cache.sets).tolist() == [cache.set_of(line) for line in range(140)]
+    assert exact > 150
+
+
 @pytest.mark.parametrize(
     ("text", "sets", "why"),
     [

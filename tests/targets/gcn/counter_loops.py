@@ -102,7 +102,7 @@ class CounterLoop:
         return None
 
     def allows(self, bound: int) -> bool:
-        """Tell whether every lane has left the loop when it has turned so often."""
+        """Return True if every lane has left the loop when it has turned so often."""
         for lane in range(LANES if self.lanes else 1):
             counted = self.count(lane)
             left = not self.goes_on(self.value_of(bound, lane)) if counted is None else counted <= bound
@@ -125,7 +125,7 @@ def write_loop(loop: CounterLoop) -> str | None:
 
 
 def exists(loop: CounterLoop) -> bool:
-    """Tell whether there are instructions for a loop."""
+    """Return True if there are instructions for a loop."""
     if loop.file == "v":
         return loop.outcome in ("vcc", "exec")
     if loop.outcome == "scc" and loop.taken == "before":

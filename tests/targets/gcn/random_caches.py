@@ -8,6 +8,7 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.random_launches import MARK, Case, draw_case
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.run.device_memory import BASE
+from wcet.memory.cache.hardware import Cache
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.cached.corunners import find_footprint
@@ -82,7 +83,17 @@ def draw_cached_case(choices: Choices) -> CachedCase:
     if corunners and choices.chance(50):
         llc = _fit(case, choices, llc)
     sending = Sending(choices.chance(50), choices.below(1 << 16), eager=choices.chance(50))
+    if not llc.own_sets and llc.whole.sets & (llc.whole.sets - 1) == 0 and choices.chance(30):
+        llc = replace(llc, index=_draw_index(choices, llc.whole.sets))
     return CachedCase(replace(case, machine=replace(machine, llc=llc)), corunners, sending)
+
+
+def _draw_index(choices: Choices, sets: int) -> str:
+    """Hash the set of a line: of each bit its own address bit and a higher one, or any bits at all."""
+    bits = sets.bit_length() - 1
+    if choices.chance(20):
+        return ",".join("^".join(str(choices.between(6, 24)) for _ in range(2)) for _ in range(bits))
+    return ",".join(f"{6 + place}^{choices.between(6 + bits, 24)}" for place in range(bits))
 
 
 def _fit(case: Case, choices: Choices, llc: SharedCache) -> SharedCache:
@@ -90,7 +101,7 @@ def _fit(case: Case, choices: Choices, llc: SharedCache) -> SharedCache:
     sizes = {name: value.size for name, value in _list_buffers(case)}
     footprint = find_footprint(case.parse(), case.launch, sizes, case.machine.buffer_alignment)
     sets = choices.pick((1, 4, 16, 64))
-    ways = footprint.lines_of_a_set(sets) + choices.pick((0, 1, 3, 8, 24))
+    ways = footprint.lines_of_a_set(Cache(sets, 1, LINE)) + choices.pick((0, 1, 3, 8, 24))
     return replace(llc, size_bytes=sets * ways * LINE, ways=ways, pending="merge", own_ways=0, own_sets=0)
 
 

@@ -43,8 +43,8 @@ def test_a_region_touches_as_many_lines_as_it_says_wherever_it_lies(alignment):
         assert region.lines == max(map(len, touched))
         for sets in (1, 2, 3, 8):
             most = max(max([sum(line % sets == each for line in lines) for each in range(sets)]) for lines in touched)
-            assert most <= region.lines_of_a_set(sets)
-            assert most == region.lines_of_a_set(sets) or alignment > 1
+            assert most <= region.lines_of_a_set(Cache(sets, 1, 64))
+            assert most == region.lines_of_a_set(Cache(sets, 1, 64)) or alignment > 1
 
 
 def promise_for(machine, *sizes, corunners=(), method="persistence", unknown=()):
@@ -173,3 +173,27 @@ def test_senders_send_their_lines_once_or_over_and_over():
     assert [once.send(0, 9)[0].places, once.send(0, 9)[0].places, once.send(0, 9)] == [(1,), (2,), None]
     sent = [again.send(5, 9) for _ in range(3)]
     assert [(operation.places, cycle) for operation, cycle in sent] == [((1,), 6), ((2,), 6), ((1,), 6)]
+
+
+def test_a_hashed_index_is_stated_by_its_address_bits_and_checked():
+    plain = SharedCache(2**16, 4, 1, 10)
+    hashed = replace(plain, index=",".join(f"{bit}^{bit + 9}" for bit in range(6, 14)))
+    assert hashed.whole.set_of(1) == 1 and hashed.whole.set_of(1 << 9) == 1 and hashed.whole.set_of(513) == 0
+    assert hashed.own.index == hashed.whole.index
+    for change, why in (
+        ({"index": "6^15"}, "is for 2 sets, not for 256"),
+        ({"index": hashed.index, "own_sets": 4}, "needs a plain index"),
+        ({"index": "five"}, "is no index"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            replace(MACHINE, llc=replace(plain, **change))
+
+
+def test_lines_that_a_hash_puts_into_one_set_get_no_promise():
+    """Two buffers of two lines in a cache of four sets and two ways: the hash may give one set three lines of them."""
+    regions = (AlignedRange("buffer `x`", 128, 64), AlignedRange("buffer `y`", 128, 64))
+    for index, held in (("", 2), ("6^12,7^13", 4), ("6,6", 4)):
+        llc = SharedCache(2 * 4 * 64, 2, 1, 10, index=index)
+        promise = find_promise(replace(MACHINE, llc=llc), Footprint(regions, ()), CoRunners(), "persistence")
+        assert promise.needed == held
+        assert bool(promise.promises) == (held <= 2)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.properties.choices import Choices
+from tests.repetition import list_seeds
 from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.random_guards import HEAD, TAIL, write_guards
@@ -73,12 +74,12 @@ def find_wrong(text: str, seed: int) -> tuple[int, int]:
 
 def test_no_wavefront_takes_an_edge_that_is_idle_for_its_number() -> None:
     known = 0
-    for seed in range(60):
+    for seed in list_seeds(30):
         text = write_folds(Random(seed)) if seed % 2 else write_guards(Choices(source=Random(seed)))
         idle, taken = find_wrong(text, seed)
         assert taken == 0, text
         known += idle
-    assert known > 20
+    assert known > 10
 
 
 def _number_from_one(original: Callable[..., Any]) -> Callable[..., Any]:

@@ -66,7 +66,7 @@ def test_other_samples_are_refused_by_name(name):
 
 
 def is_in_order(configuration) -> bool:
-    """Tell whether every node stands behind all that it takes tokens of."""
+    """Return True if every node comes after all nodes whose tokens it takes."""
     places = {node.name: place for place, node in enumerate(configuration.nodes)}
     return all(places[token.node] < places[node.name] for node in configuration.nodes for token in node.tokens)
 

@@ -88,7 +88,7 @@ class CounterLoop:
         return None
 
     def leaves_at(self, back_edges: int) -> bool:
-        """Tell whether a counter that moves by a constant has left the loop, after a number of back edges."""
+        """Return True if a counter that moves by a constant has left the loop, after a number of back edges."""
         step = MOVES[self.move](0)
         return not self.goes_on(self.start + (back_edges + self.after) * step)
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.repetition import list_seeds
 from tests.targets.sim_d.kernels import LAUNCH, flow_of, parse, refusal_of
 from tests.targets.sim_d.scalar_machine import ScalarMachine, ScalarWriter
 from wcet.errors import Refusals
@@ -19,7 +20,7 @@ from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.isa.sim_d.values.strides import check_strides
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=len(list_seeds(150)), deadline=None)
 @given(st.integers(0, 10**9))
 def test_no_run_goes_round_more_often_or_strides_otherwise_than_derived(seed: int) -> None:
     rng = random.Random(seed)

@@ -9,6 +9,7 @@ from tests.properties.cases import draw_case
 from tests.properties.choices import Choices
 from tests.properties.judge import observe, parse
 from tests.properties.machines import load
+from tests.repetition import list_seeds
 from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
@@ -121,7 +122,7 @@ def test_groups_that_surely_go_on_are_bounded_in_lockstep() -> None:
 
 def test_no_run_of_a_random_kernel_takes_a_way_that_is_said_to_be_impossible() -> None:
     held = 0
-    for seed in range(400):
+    for seed in list_seeds(150):
         case = draw_case(Choices(source=random.Random(seed)))
         try:
             program = parse(case)
@@ -139,4 +140,4 @@ def test_no_run_of_a_random_kernel_takes_a_way_that_is_said_to_be_impossible() -
                 if one in impossible:
                     held += 1
                     assert following == one + 1, f"seed {seed}: {program.instructions[one].span}"
-    assert held > 100
+    assert held > 30

@@ -6,6 +6,7 @@ import re
 import numpy as np
 import pytest
 
+from tests.repetition import list_seeds
 from tests.targets.sim_d.test_item_indices import BASE, WORDS, contradictions, random_kernel, run
 from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
@@ -80,7 +81,7 @@ def find_wrong(seed: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", list_seeds(25))
 def test_no_run_contradicts_what_is_known_of_indices_that_are_loaded(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

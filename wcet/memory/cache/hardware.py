@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
+from wcet.units import ceil_div
 
 LARGEST = 1 << 40
 """A limit above any real cache or line; larger numbers are typing errors."""
@@ -63,6 +64,35 @@ class Cache:
     def size(self) -> int:
         """Bytes of data."""
         return self.sets * self.ways * self.line_bytes
+
+    def set_of(self, line: int) -> int:
+        """Return the set of a line."""
+        if not self.index:
+            return line % self.sets
+        return sum(((line & mask).bit_count() & 1) << place for place, mask in enumerate(self.index))
+
+    def most_in_a_set(self, count: int) -> int:
+        """Return how many of so many consecutive lines can be in one set at most, wherever the first one is.
+
+        Under a hash that gives each set one line of every aligned block of as many lines as there are sets, it is one
+        of each block that they touch; under any other hash, all of them.
+        """
+        if not self.index:
+            return ceil_div(count, self.sets)
+        return min(count, ceil_div(count - 1, self.sets) + 1) if count and self._spreads_blocks else count
+
+    @property
+    def _spreads_blocks(self) -> bool:
+        """Whether the lower bits alone decide the set, each in its own way: their masks are independent (GF(2))."""
+        rows: list[int] = []
+        for mask in self.index:
+            rest = mask & (self.sets - 1)
+            for row in rows:
+                rest = min(rest, rest ^ row)
+            if not rest:
+                return False
+            rows.append(rest)
+        return True
 
     def line(self, address: int) -> int:
         """Return the line with the byte at an address."""

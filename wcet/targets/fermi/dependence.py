@@ -16,11 +16,9 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import NAMED
-from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.semantics.lift import find_access, find_masks, lift, writes_exec
-from wcet.isa.gcn.semantics.sequence import name_exec
 from wcet.isa.gcn.values.lane_state import Entry, LaneState, Table, join_states
 from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET
 from wcet.isa.gcn.values.lane_values import fixed
@@ -56,9 +54,6 @@ from wcet.values.micro import (
 )
 from wcet.values.operations import Source as Place
 from wcet.values.read_write_sets import find_target, list_sources, list_units
-
-_EXEC = name_exec(LANES)
-"""The active lanes: what has fewer lanes is refused (`untimed`)."""
 
 FREE = Entry((), fixed(0))
 """The entry of a register that is free of data; for a pointer to the arguments or the launch packet it also has its
@@ -124,6 +119,11 @@ def _strip(entry: Entry) -> Entry:
     return Entry(entry.name, FREE.value) if _is_pointer(entry) else FREE
 
 
+def _is_exec(mask: Source | None) -> bool:
+    """Return True for the mask of all active lanes."""
+    return isinstance(mask, Scalar) and (mask.file, mask.index) == ("exec", 0)
+
+
 def _is_pointer(entry: Entry | None) -> bool:
     return entry is not None and bool(entry.name) and entry.name[0] in POINTERS
 
@@ -147,7 +147,7 @@ class Taint:
     def crosses(self, operation: MicroOp) -> bool:
         """Return True if an operation may read or write registers of inactive lanes."""
         if isinstance(operation, ReadLane):
-            return not (operation.lane is None and operation.mask == _EXEC and self.live)
+            return not (operation.lane is None and _is_exec(operation.mask) and self.live)
         return isinstance(operation, WriteLane | Gather | Scatter)
 
     def pass_on(self, instruction: Instruction) -> None:
@@ -189,7 +189,7 @@ class _Flow:
         if isinstance(target, Temp):
             self.temps = self.temps | {target.number} if tainted else self.temps - {target.number}
             return
-        active = not isinstance(target, Lanes) or getattr(operation, "mask", None) == _EXEC
+        active = not isinstance(target, Lanes) or _is_exec(getattr(operation, "mask", None))
         whole = active and not isinstance(operation, SetIndexed | WriteLane | Gather | Scatter)
         for number, unit in enumerate(list_units(target)):
             if whole:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import InstructionId
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.control.regions import Region
@@ -173,7 +174,7 @@ def investigate(
 
 def _build_code(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, kernel: AnalysedKernel
-) -> tuple[Mapping[int, Traffic], WaveCode]:
+) -> tuple[Mapping[InstructionId, Traffic], WaveCode]:
     """Return what each access takes, and the code of a wavefront; refuse what the launch may not do."""
     if launch.wavefronts > 1:
         require_aligned_barriers(program, kernel.flow, kernel.lanes, find_returns)

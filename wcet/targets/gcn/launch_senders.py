@@ -1,4 +1,4 @@
-"""What the launches of kernels send to the shared cache of their machine, as the door hands it over."""
+"""The accesses that launches of kernels send to the shared cache of their machine."""
 
 from collections.abc import Iterator
 
@@ -28,6 +28,9 @@ def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
     if not machine.llc.present:
         message = f"`{machine.name}` has no last-level cache"
         raise refuse("W543", message, help="-m gcn3-llc-512k")
+    if machine.llc.index:
+        message = f"`{machine.name}` hashes the set of a line: accesses to a range of lines have no known sets there"
+        raise refuse("W543", message, help="wcet analyze KERNEL  # its bound takes any places of its buffers")
     own = read_options(options.extra)
     others = tuple(_list_others(own.corunner, machine))
     for program in kernels.programs:

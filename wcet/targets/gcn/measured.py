@@ -30,7 +30,7 @@ NONE = "none"
 def bound_measured(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, flow: FlowGraph, text: str
 ) -> KernelBound:
-    """Compose the block times in `text`, the contents of a file, into what the launch takes if none is ever exceeded.
+    """Return the time of the launch if no block ever exceeds its time in `text`, the contents of a file.
 
     Raises `WcetError` W650 where the file is about something else, W651 for every block that was never measured.
     """
@@ -85,7 +85,7 @@ def _cost(times: BlockTimes, block: BlockId) -> int:
 
 
 def _require_all(program: GcnProgram, flow: FlowGraph, times: BlockTimes) -> None:
-    """Refuse blocks that were never measured, unless a fact says that they never run."""
+    """Raise `WcetError` for blocks that were never measured, unless a fact says that they never run."""
     never = {
         block
         for fact in flow.facts
@@ -124,7 +124,7 @@ def _share_blocks(program: GcnProgram, flow: FlowGraph, times: BlockTimes, worst
 
 
 def _describe(times: BlockTimes) -> JsonValue:
-    """Return the JSON field by which programs tell that the figure is not a proven bound."""
+    """Return the JSON field that tells programs that the figure is not a proven bound."""
     return {
         "proven": False,
         "launches": times.runs,

@@ -1,4 +1,4 @@
-"""What the command line and wcet.toml ask of GCN kernels."""
+"""The options of GCN kernels on the command line and in wcet.toml."""
 
 import re
 from collections.abc import Mapping
@@ -165,7 +165,7 @@ MOST_ALIGNED = 1 << 30
 
 @dataclass(frozen=True, slots=True)
 class GcnOptions:
-    """What one analysis of a GCN kernel asks for beside machine, launch and facts.
+    """The options of one analysis of a GCN kernel, in addition to machine, launch and facts.
 
     `split_at`, `buffer`, `llc` and `corunner` are lists as text, read where they are used; empty where nothing is
     stated. `buffer_alignment` and `max_splits` are None where the machine's own number counts.

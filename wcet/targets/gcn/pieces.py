@@ -1,11 +1,12 @@
-"""Where a running GCN kernel can be stopped: once no work-group is begun any more and those in flight have ended."""
+"""The points at which a running GCN kernel can be stopped: no further work-group starts, and the running ones have
+ended."""
 
 from wcet.ir.piece import Piece
 from wcet.ir.result import KernelBound
 
 
 def find_drain(bound: KernelBound) -> Piece:
-    """Return the longest residence of a work-group: its wavefronts beside all others, and their dispatch."""
+    """Return the longest residence of a work-group, delayed by all other wavefronts, with its dispatch."""
     cycles = _add_dispatch(bound)
     return Piece(cycles, f"work-groups in flight drain in {cycles:,} cycles")
 

@@ -22,7 +22,7 @@ ALIGNMENTS = (64, 128)
 """Bytes to which buffers may be aligned: a line, and what OpenCL gives whole buffers."""
 
 FIELDS = {"VGPRs": "vgprs", "SGPRs": "sgprs", "LDS": "lds_bytes"}
-"""What limits occupancy, and the number of the usage that it comes from."""
+"""Each limit of the occupancy, and the number of the usage that sets it."""
 
 
 def propose_changes(
@@ -40,7 +40,7 @@ def propose_changes(
 
 
 def loads_alike(load: Instruction, code: Sequence[Instruction]) -> bool:
-    """Return True if a load of a loop brings the same in each pass.
+    """Return True if a load in a loop loads the same value in each pass.
 
     Its operands are not written in the loop, what it loads is written by nothing else, and nothing is stored.
     """
@@ -100,7 +100,8 @@ def _name_aligned(before: Mapping[int, int], bound: KernelBound) -> str:
 def _lower_usage(
     program: GcnProgram, machine: GcnMachine, bound: KernelBound, options: AnalyzeOptions
 ) -> Iterator[Proposal]:
-    """Yield fewer registers, or less LDS, where they decide how much fits: what the compiler would have to reach."""
+    """Yield the number of registers or the bytes of LDS that the compiler would have to reach, if they limit the
+    occupancy."""
     row = bound.details.get("occupancy")
     if not isinstance(row, Mapping):
         return

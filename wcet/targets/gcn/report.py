@@ -1,4 +1,4 @@
-"""What reports say of a simulated GCN launch: where its cycles went."""
+"""The part of a report about a simulated GCN launch: how its cycles were spent."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -17,7 +17,7 @@ MODES = {
 
 
 def list_facts(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> Mapping[str, Any]:
-    """Return what the JSON report says of a run; how many `runs` it is the longest of is counted by who joins them."""
+    """Return the fields of a run in the JSON report. The caller counts the `runs` of which it is the longest."""
     return {
         "splitting": trace.splitting,
         "split_simds": trace.split_simds,
@@ -60,12 +60,12 @@ def list_sections(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tup
 
 
 def place_buffers(trace: GcnTrace) -> str:
-    """Return the word of `--buffers` for where a run had its buffers."""
+    """Return the value of `--buffers` that places the buffers as in the run."""
     return "across" if trace.across else "pages"
 
 
 def describe_latencies(trace: GcnTrace) -> str:
-    """Say what the machine chose in a run."""
+    """Describe the latencies that the machine chose in a run."""
     drawn = f", seed {trace.seed}" if trace.latencies in ("random", "late") else ""
     return f"latencies {trace.latencies}{drawn}" + (", buffers across lines" if trace.across else "")
 
@@ -78,7 +78,8 @@ def _list_hottest(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tup
 
 
 def _name_line(span: Span) -> str:
-    """Return the line that people wrote; of another file with its name, and `-` where code was compiled of none."""
+    """Return the line of the source, with the file's name if it is another file; `-` if the code has no line in a
+    source."""
     origin, place = span.source.origin, span.place
     if origin is None or not origin.compiled:
         return str(span.line)

@@ -1,4 +1,4 @@
-"""What other masters really send in a run, and what a run has sent itself: lines in order, sender by sender."""
+"""The lines that other masters send in a run, and those that the run itself has sent: in order, sender by sender."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -37,7 +37,7 @@ def list_senders(stated: str, machine: GcnMachine) -> tuple[tuple[int, ...], ...
 
 
 def _run_kernel(statement: CorunnerStatement, machine: GcnMachine, apart: int) -> list[tuple[int, ...]]:
-    """Return what a co-running kernel sends: a sender for each slot of a wavefront that it can fill."""
+    """Return the accesses of a co-running kernel, with one sender for each wavefront slot that it can fill."""
     program, launch, options = settle_kernel(statement)
     sizes = read_buffer_sizes(program, read_options(options.extra).buffer)
     values: dict[str, Value] = dict(options.facts.arguments)
@@ -67,7 +67,7 @@ def list_places(stream: Stream) -> Iterator[int]:
 
 
 def check_sizes(program: GcnProgram, values: Mapping[str, Value], stated: str) -> None:
-    """Raise W642 where a run has more data than a buffer is stated to have: a bound would rest on less."""
+    """Raise W642 if a run has more data than the stated size of a buffer, because the bound would assume less."""
     for name, size in read_buffer_sizes(program, stated).items():
         given = values.get(name)
         if given is not None and not isinstance(given, int) and given.size > size:
@@ -77,7 +77,8 @@ def check_sizes(program: GcnProgram, values: Mapping[str, Value], stated: str) -
 
 @dataclass(slots=True)
 class MemoryTrace:
-    """The lines that the contexts of a run were served, each context in its order; slots are numbered as they come."""
+    """The lines that the contexts of a run looked up, in the order of each context; slots are numbered in order of
+    appearance."""
 
     lines: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
 

@@ -1,4 +1,4 @@
-"""What each wavefront of a launch sends to a shared cache, as sequences with their loops, out of the value analysis.
+"""The accesses of each wavefront of a launch to a shared cache, as sequences with loops, from the value analysis.
 
 The order of the accesses of one wavefront is known in part only: its vector and its scalar memory instructions leave
 different units, and a scalar load can come to the memory before a vector one that was issued earlier. So each wavefront
@@ -15,7 +15,7 @@ from wcet.flow.graphs import find_reachable
 from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.flow import analyse_flow
 from wcet.isa.gcn.language.apertures import reaches_scratch
@@ -35,10 +35,10 @@ from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.values.number_sets import Range, constant
 
 BASE, GAP = 0x2_4000_0000, 4096
-"""Where buffers are taken to lie, one after the other: the address of the first, and what each is a multiple of."""
+"""Assumed places of buffers, one after the other: the address of the first, and the alignment of each."""
 
 MOST_WAVEFRONTS = 512
-"""Wavefronts of a launch whose sequences are found one by one."""
+"""The largest number of wavefronts whose sequences are computed, one by one."""
 
 PATHS = ("VMEM", "SMEM")
 
@@ -61,9 +61,10 @@ def list_senders(
     sizes: Mapping[str, int],
     apart: int = 0,
 ) -> tuple[MemoryPath, ...]:
-    """Return what every wavefront of a launch sends, with buffers of the stated sizes in the order of the arguments.
+    """Return the accesses of every wavefront of a launch, with buffers of the stated sizes in the order of the
+    arguments.
 
-    `apart`: lines by which all of its memory is moved, away from that of another kernel.
+    `apart` is the number of lines by which all of its memory is moved, away from the memory of another kernel.
 
     Raises `WcetError` W530 for launches of more wavefronts than are looked at one by one, and where a size is missing.
     """
@@ -87,7 +88,7 @@ def list_senders(
     return tuple(senders)
 
 
-Lines = Mapping[int, tuple[sequence.LineAccess, ...]]
+Lines = Mapping[InstructionId, tuple[sequence.LineAccess, ...]]
 """The accesses of each memory instruction, by its index."""
 
 
@@ -115,7 +116,7 @@ class _LaunchReader:
         """Return the accesses of one wavefront by instruction."""
         x, y, _ = self._launch.groups
         place = Place((group % x, group // x % y, group // (x * y)), wavefront, self._places["arguments"])
-        found: dict[int, tuple[sequence.LineAccess, ...]] = {}
+        found: dict[InstructionId, tuple[sequence.LineAccess, ...]] = {}
 
         def visit(instruction: Instruction, state: LaneState) -> None:
             if operation_of(instruction).unit in PATHS:
@@ -126,7 +127,7 @@ class _LaunchReader:
         return found
 
     def _list(self, instruction: Instruction, state: LaneState) -> Iterator[sequence.LineAccess]:
-        """Yield the lines of one instruction, in rising order as far as they are known."""
+        """Yield the lines of one instruction; known lines are in rising order."""
         most = self._traffic.get(instruction.index, Traffic(0, "")).amount
         if not most:
             return
@@ -167,7 +168,7 @@ class _LaunchReader:
         return tuple(items)
 
     def _find_sure(self, region: Loop | None) -> frozenset[BlockId]:
-        """Return the blocks that every pass of a region runs, from its entry to where it ends or turns back."""
+        """Return the blocks that every pass of a region runs, from its entry to an end or a back edge."""
         key = None if region is None else region.index
         if key not in self._sure:
             self._sure[key] = find_sure(self._flow, region)
@@ -187,14 +188,14 @@ def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[BlockId]:
     outside = frozenset((*cfg.block_ids, cfg.sink)) - inside
 
     def ends_without(block: BlockId) -> bool:
-        """Return True if the region can be left, or turn back, on a path around a block."""
+        """Return True if a path that avoids the block reaches an end or a back edge of the region."""
         return not leaving.isdisjoint(find_reachable(cfg.successors, (entry,), outside | {block}))
 
     return frozenset(block for block in inside if not ends_without(block))
 
 
 def find_lines(access: Access, scalar: bool) -> frozenset[int] | None:
-    """Return the lines of an access whose address is known in all lanes; None where it is not."""
+    """Return the lines of an access if its address is known in all lanes, else None."""
     value = access.address
     if not value.uniform.exact or value.classes or value.cuts:
         return None
@@ -206,12 +207,12 @@ def find_lines(access: Access, scalar: bool) -> frozenset[int] | None:
 
 
 def _raise(address: int, scalar: bool) -> int:
-    """Return a scalar address, of which the low half is known, as that of the one place in memory that it can be."""
+    """Return the full address of a scalar access of which the low half is known: only one place in memory has it."""
     return BASE + (address - BASE) % (1 << 32) if scalar else address
 
 
 def _lay_out(program: GcnProgram, footprint: Footprint) -> tuple[dict[str, int], int]:
-    """Return where the parts of a launch lie, and the end of all; buffers go by the names of their arguments."""
+    """Return the addresses of the parts of a launch, and the end of all; buffers have the names of their arguments."""
     if footprint.regions and any(region.name.startswith("table") for region in footprint.regions):
         message = f"`{program.name}` reads tables by its own address, whose lines are not known"
         raise refuse("W341", message, help="judge a trace: wcet simulate --trace-memory")

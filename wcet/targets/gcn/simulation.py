@@ -1,4 +1,4 @@
-"""What the door of GCN hands over of runs: the longest of each mode of splitting, with its report."""
+"""Runs of GCN kernels for the commands: the longest run of each mode of splitting, with its report."""
 
 import base64
 import zlib
@@ -57,7 +57,7 @@ class GcnJob:
 
 
 def prepare(kernels: Kernels, request: RunRequest) -> tuple[GcnJob, ...]:
-    """Settle the launch of each kernel and read its arguments. Raises `WcetError`."""
+    """Determine the launch of each kernel and read its arguments. Raises `WcetError`."""
     options = kernels.options
     machine = read_machine(kernels.machine, options)
     taken = {argument.name for each in kernels.programs for argument in each.extra.metadata.arguments}
@@ -78,12 +78,12 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[GcnJob, ...]:
 
 
 def list_stated(facts: StatedFacts) -> Mapping[str, int | DecimalNumber]:
-    """Return the arguments that are stated, with a fraction or not."""
+    """Return the stated arguments, whole numbers and fractions."""
     return {**facts.arguments, **{name: DecimalNumber(text) for name, text in facts.decimals.items()}}
 
 
 def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
-    """Return the stated contents of buffers, for those that the run is given no contents for."""
+    """Return the stated contents of the buffers for which the run has no other contents."""
     contents = read_contents(program, facts, Refusals())
     files = {each.argument.name: each.stated for each in contents if each.stated.file}
     return {name: np.frombuffer(stated.numbers.tobytes(), np.uint8) for name, stated in files.items()}
@@ -142,7 +142,7 @@ def _run_modes(job: GcnJob, request: RunRequest, open_progress: OpenProgress) ->
 
 
 def _open_plain(job: GcnJob) -> Session:
-    """Return a session without splits, in which what wavefronts do can be held against facts."""
+    """Return a session without splits, in which runs can be compared with facts."""
     return Session(job.program, job.machine, job.launch, job.values, marks=_mark_blocks(job), watched=True)
 
 
@@ -151,13 +151,13 @@ def _mark_blocks(job: GcnJob) -> dict[int, int]:
 
 
 def _contradict(job: GcnJob, session: Session) -> tuple[Diagnostic, ...]:
-    """Hold what wavefronts do in a session without splits against facts."""
+    """Compare the runs of a session without splits with the facts."""
     streams = (stream for group in session.streams for stream in group)
     return find_contradictions(job.program, job.options.facts, job.launch, job.values, streams, session.buffers)
 
 
 def _play(job: GcnJob, session: Session, request: RunRequest, bound: int | None) -> LongestRun:
-    """Time a launch as often as asked for; of equally long runs the first is shown."""
+    """Time a launch as often as requested; the first of equally long runs is shown."""
     seed: int = request.options.get("seed", 0)
     stated: str = request.options.get("latencies", "max")
     longest: GcnTrace | None = None
@@ -209,7 +209,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
 
 
 def _examine(jobs: Iterable[GcnJob]) -> tuple[tuple[Diagnostic, ...], tuple[Diagnostic, ...]]:
-    """Return what runs on several sets of data say: which facts are false, and what makes them runs of many."""
+    """Return the findings of runs on several sets of data: false facts, and reasons why other runs are possible."""
     said: dict[Diagnostic, None] = {}
     chances: dict[Diagnostic, None] = {}
     for job in jobs:
@@ -245,7 +245,7 @@ def observe(
 
 
 def describe_run(job: GcnJob, trace: GcnTrace, bound: int | None, data: str = OWN) -> LongestRun:
-    """Return a run on a set of data with what reports say about it."""
+    """Return a run on a set of data, with its part of the report."""
     instructions = job.program.instructions
     run = LongestRun(
         name=job.program.name,
@@ -271,12 +271,12 @@ def describe_run(job: GcnJob, trace: GcnTrace, bound: int | None, data: str = OW
 
 
 def name_types(program: GcnProgram) -> Mapping[str, str]:
-    """Return what the file says of the types of arguments, by name."""
+    """Return the types of arguments in the file, by name."""
     return {argument.name: argument.type_name for argument in program.extra.metadata.arguments}
 
 
 def _keep_evidence(job: GcnJob, data: str) -> dict[str, Any]:
-    """Return what reproduces a run: the arguments it had, and the machine's numbers."""
+    """Return what is needed to repeat a run: its arguments, and the machine's numbers."""
     arguments = {name: _encode(value) for name, value in job.data[data].items()}
     return {"arguments": arguments, "machine": asdict(job.machine), "facts": asdict(job.options.facts)}
 

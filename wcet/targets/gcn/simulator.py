@@ -151,12 +151,12 @@ class Session:
 
     @property
     def races(self) -> tuple[Diagnostic, ...]:
-        """What is to be said about work-items that raced for one place so far."""
+        """Messages about the races of work-items for one place so far."""
         return self._execution.races
 
     @property
     def chances(self) -> tuple[Diagnostic, ...]:
-        """What is to be said about loads so far that make the run one of many."""
+        """Messages about loads so far whose order in other runs can give other results."""
         return self._execution.chances
 
     def execute(self) -> None:
@@ -165,7 +165,7 @@ class Session:
 
     @property
     def streams(self) -> list[list[Stream]]:
-        """What the wavefronts of each group did, group by group; all are executed now."""
+        """The streams of the wavefronts of each group. All groups are executed now."""
         return self._execution.streams
 
     @property
@@ -175,16 +175,16 @@ class Session:
 
     @property
     def buffers(self) -> Mapping[str, NDArray[np.uint8]]:
-        """What buffers hold after what has been executed."""
+        """The contents of buffers after the groups that have been executed."""
         return self._execution.buffers
 
     @property
     def broken_off(self) -> list[Stream]:
-        """What the wavefronts of the latest batch did so far, where an error has ended the run."""
+        """The streams of the latest batch up to the error that ended the run."""
         return self._execution.broken_off
 
     def _tell(self, cycles: int = 0) -> None:
-        """Pass on how far the run is; groups are executed in between, when no time passes."""
+        """Report the progress of the run; the clock stands still while groups are executed."""
         self._latest = max(self._latest, cycles)
         if self._progress is not None:
             self._progress(self._latest)

@@ -63,12 +63,12 @@ def explain_slack(result: AnalysisResult, mode: ModeBound, seen: ModeObservation
 
 
 def narrow_lines(result: AnalysisResult, mode: ModeBound, traffic: Mapping[int, int]) -> ModeBound:
-    """Bound a mode again where each memory instruction takes no more than `traffic` says of it."""
+    """Bound a mode again, with each memory instruction limited to its number in `traffic`."""
     return _bound_again(result, mode, lower_traffic(result.program, result.code, traffic))
 
 
 def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int]) -> WaveCode:
-    """Let each memory instruction take no more than `traffic`; those that it does not name stay as they are."""
+    """Limit each memory instruction to its number in `traffic`; instructions without a number are unchanged."""
     bodies: list[tuple[Step, ...]] = []
     for pairs in pair_steps(program, code):
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))

@@ -1,4 +1,4 @@
-"""Which instructions the slack of a bound comes from, and whom the bound takes to be in their way.
+"""The instructions that cause the slack of a bound, and the contexts that the bound assumes to delay them.
 
 Of the wavefront that the bound takes longest for, each instruction has its cycles on the private machine and those in
 the longest run; both are from when the wavefront is ready for it to the next one, so that they add up to the whole.
@@ -47,7 +47,8 @@ class _SlowestWave:
 
 
 def place_slack(result: AnalysisResult, mode: ModeBound, watched: Watched) -> tuple[SlackPlace, ...]:
-    """Return the instructions that a bound is above a run for, the largest first. Cycles are those of one round."""
+    """Return the instructions for which the bound has more cycles than the run, the largest difference first. Cycles
+    are those of one round."""
     narrow = narrow_lines(result, mode, watched.seen.traffic)
     wave = _find_slowest(narrow, watched)
     found = [*_list_waits(result, narrow, wave), *_list_work(result, narrow, watched.seen.groups, wave)]
@@ -73,7 +74,7 @@ def _make_pair(narrow: ModeBound) -> PrivatePair:
 
 
 def name_instruction(result: AnalysisResult, index: int) -> tuple[str, str]:
-    """Return where an instruction stands, with the line of its source where there is one, and its text."""
+    """Return the place of an instruction, the line of its source if it has one, and its text."""
     span = result.program.instructions[index].span
     source = span.place
     text = " ".join(span.source.line(span.line).split(";")[0].split("//")[0].split())
@@ -81,7 +82,7 @@ def name_instruction(result: AnalysisResult, index: int) -> tuple[str, str]:
 
 
 def _list_waits(result: AnalysisResult, narrow: ModeBound, wave: _SlowestWave) -> Iterator[SlackPlace]:
-    """Yield what each instruction takes beyond what it took, with the unit that most of it is waited for at."""
+    """Yield the cycles by which each instruction's bound exceeds its run, with the unit of the longest wait."""
     pair = _make_pair(narrow)
     freed = {
         unit: StreamTimer(_free_unit(pair, unit), narrow.bounder.costs.switching_cycles).share(wave.stream)
@@ -111,7 +112,8 @@ def _free_unit(pair: PrivatePair, unit: Unit) -> PrivatePair:
 
 
 def _name_rivals(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> str:
-    """Say how many others a request at a unit meets, for how long, and the dearest instruction that they may bring."""
+    """Describe the contexts that a request at a unit competes with: their number, the wait, and their longest
+    instruction."""
     limits = narrow.groups.best.limits
     count = narrow.residents.rivals(unit, narrow.contexts > 0, narrow.work.together[unit])
     waits = find_waits(narrow.residents, narrow.work.together, limits, narrow.bounder.machine.arbitration)
@@ -178,7 +180,7 @@ def _find_unit(result: AnalysisResult, index: int) -> Unit:
 
 
 def _name_met(result: AnalysisResult, met: Mapping[int, int]) -> str:
-    """Say which instruction waited longest for the work of others in the run."""
+    """Describe the instruction that waited longest for the work of others in the run."""
     if not met:
         return ", not met in the run"
     where, text = name_instruction(result, max(met, key=lambda each: met[each]))
@@ -186,7 +188,8 @@ def _name_met(result: AnalysisResult, met: Mapping[int, int]) -> str:
 
 
 def _list_lines(result: AnalysisResult, mode: ModeBound, traffic: Mapping[int, int]) -> Iterator[SlackPlace]:
-    """Yield what the bound loses if one instruction alone takes at most the lines, or bank cycles, that it took."""
+    """Yield, for each instruction, how much the bound falls if it alone takes at most the lines, or bank cycles, of the
+    run."""
     for pairs in pair_steps(result.program, result.code):
         for index, step in pairs:
             least = traffic.get(index)

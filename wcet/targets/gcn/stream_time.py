@@ -1,4 +1,4 @@
-"""What one wavefront did, timed on the private machine and weighed by unit: the bound of a path that is known."""
+"""The stream of one wavefront, timed on the private machine and weighed by unit: the bound of a known path."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -95,14 +95,15 @@ class StreamTimer:
 
 
 def _add_share(shares: Shares | None, mark: int, cycles: int) -> int:
-    """Add cycles to a mark, if anybody asks, and return them."""
+    """Add cycles to a mark, if shares are recorded, and return them."""
     if shares is not None:
         shares[mark] = shares.get(mark, 0) + cycles
     return cycles
 
 
 def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycles: int) -> Work:
-    """Return the work that some wavefront brought to each unit, split wavefronts included, in place of the bound's."""
+    """Return the work of a run's wavefronts at each unit, split wavefronts included. It replaces the work in the
+    bound."""
     layers, barriers = tuple(bounded.occupancy), 0
     occupancy, inside, crowd = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
     for streams in groups:
@@ -120,7 +121,7 @@ def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycl
 
 
 def share_work(stream: Stream, layer: Layer, line_cycles: int) -> Shares:
-    """Divide what a stream brings to a unit, beyond a limit, among the marks in it."""
+    """Divide the work of a stream at a unit, beyond a limit, among its marks."""
     shares: Shares = {}
     mark = NOWHERE
     for op in stream:
@@ -136,7 +137,7 @@ def share_work(stream: Stream, layer: Layer, line_cycles: int) -> Shares:
 
 
 def _occupy(step: Step, layer: Layer, line_cycles: int) -> int:
-    """Return what a step on a unit adds to a layer."""
+    """Return the number that a step on a unit adds to a layer."""
     busy = weigh_step(step, layer, line_cycles) if layer[0] is UNIT_OF[step.kind] else 0
     return busy + (step.lines * line_cycles if layer == (Unit.MEM, 0) else 0)
 

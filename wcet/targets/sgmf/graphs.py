@@ -55,7 +55,7 @@ def parse_either(source: Source, graph: bool) -> tuple[Program[Any], ...]:
 
 
 def is_gcn(program: Program[Any]) -> TypeGuard[GcnProgram]:
-    """Tell whether a kernel is one of GCN assembly."""
+    """Return True if a kernel is one of GCN assembly."""
     return isinstance(program.extra, GcnData)
 
 

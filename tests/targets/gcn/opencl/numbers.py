@@ -13,7 +13,7 @@ UNSIGNED = {"int": "uint", "long": "ulong", "uint": "uint", "ulong": "ulong"}
 
 
 def is_signed(kind: str) -> bool:
-    """Tell whether numbers of a type have a sign."""
+    """Return True if numbers of a type have a sign."""
     return not kind.startswith("u")
 
 
@@ -33,7 +33,7 @@ class Value:
     high: int
 
     def within(self, low: int, high: int) -> bool:
-        """Tell whether it lies in a range."""
+        """Return True if it lies in a range."""
         return low <= self.low and self.high <= high
 
 

@@ -27,7 +27,7 @@ def list_labels(kernel: DataflowKernel) -> tuple[Label, ...]:
 
 def _name_stages(stages: tuple[Stage, ...], first: int, labels: list[Label]) -> int:
     for stage in stages:
-        labels.append(Label(stage.name, first, stage.span))
+        labels.append(Label(stage.name, InstructionId(first), stage.span))
         if isinstance(stage, StageRepeat):
             first = _name_stages(stage.stages, first, labels)
         else:

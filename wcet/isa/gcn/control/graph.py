@@ -39,7 +39,7 @@ def build_graph(program: GcnProgram) -> Cfg:
     reached = _reach(successors)
     _refuse_unboundable(program, ends, reached)
     for first in sorted(reached):
-        if any(target >= len(program.instructions) for target, _ in successors[first]):
+        if any(target is not None and target >= len(program.instructions) for target, _ in successors[first]):
             raise _refuse_end(program, ends[first])
     labels = index_labels(program)
     order = sorted(reached)
@@ -50,30 +50,32 @@ def build_graph(program: GcnProgram) -> Cfg:
     edges: list[Edge] = []
     for index, first in enumerate(order):
         for target, kind in successors[first]:
-            place = len(blocks) if target < 0 else number[InstructionId(target)]
+            place = len(blocks) if target is None else number[target]
             edges.append(Edge(EdgeId(len(edges)), BlockId(index), BlockId(place), kind))
     cfg = Cfg(blocks, tuple(edges))
     _require_end(program, cfg)
     return cfg
 
 
-def _find_successors(program: GcnProgram, last: int) -> tuple[tuple[int, EdgeKind], ...]:
-    """Return the instructions that can follow `last`, -1 for the end of the kernel."""
+def _find_successors(program: GcnProgram, last: InstructionId) -> tuple[tuple[InstructionId | None, EdgeKind], ...]:
+    """Return the instructions that can follow `last`, None for the end of the kernel."""
     flow = operation_of(program.instructions[last]).flow
     if flow == "end":
-        return ((-1, EdgeKind.EXIT),)
+        return ((None, EdgeKind.EXIT),)
     if flow == "refused" or (flow == "jump" and last not in program.extra.targets):
         return ()
     if flow == "jump":
         return ((program.extra.targets[last], EdgeKind.JUMP),)
-    fall = (last + 1, EdgeKind.FALL)
+    fall = (InstructionId(last + 1), EdgeKind.FALL)
     return (fall, (program.extra.targets[last], EdgeKind.JUMP)) if flow == "branch" else (fall,)
 
 
-def _reach(successors: Mapping[InstructionId, tuple[tuple[int, EdgeKind], ...]]) -> frozenset[InstructionId]:
+def _reach(
+    successors: Mapping[InstructionId, tuple[tuple[InstructionId | None, EdgeKind], ...]],
+) -> frozenset[InstructionId]:
     """Return the first instructions of the blocks that the kernel's start reaches."""
     rows = {
-        first: [InstructionId(target) for target, _ in targets if target in successors]
+        first: [target for target, _ in targets if target is not None and target in successors]
         for first, targets in successors.items()
     }
     return find_reachable(rows, {InstructionId(0)} & set(successors))
@@ -101,7 +103,7 @@ def _refuse_unboundable(
 
 
 def _halts(instruction: Instruction) -> bool:
-    """Tell whether this is an `s_sethalt` that stops the wavefront."""
+    """Return True if this is an `s_sethalt` that stops the wavefront."""
     if instruction.mnemonic != "s_sethalt":
         return False
     operand = instruction.operands[0]

@@ -138,10 +138,10 @@ def _turn(node: _BlockCopy, number: dict[int, int]) -> _BlockCopy:
 
 def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram:
     """Put the nodes one after the other, copies last, and number everything anew."""
-    starts: list[int] = []
+    starts: list[InstructionId] = []
     place = 0
     for index, node in enumerate(nodes):
-        starts.append(place)
+        starts.append(InstructionId(place))
         place += _count(cfg, node) + (_find_jump(nodes, index) is not None)
     body = Body()
     inserted: list[int] = []
@@ -149,12 +149,12 @@ def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram
         body.append(_copy_block(program, cfg, node))
         for kind, target in node.following:
             if kind is EdgeKind.JUMP:
-                body.targets[len(body.instructions) - 1] = starts[target]
+                body.targets[InstructionId(len(body.instructions) - 1)] = starts[target]
         jump = _find_jump(nodes, index)
         if jump is not None:
             last = body.instructions[-1]
             where = last.span
-            body.targets[len(body.instructions)] = starts[jump]
+            body.targets[InstructionId(len(body.instructions))] = starts[jump]
             inserted.append(len(body.instructions))
             to = LabelRef(f".block_{jump}", where)
             index = InstructionId(len(body.instructions))
@@ -186,7 +186,11 @@ def _copy_block(program: GcnProgram, cfg: Cfg, node: _BlockCopy) -> Body:
         [replace(each, index=each.index - first) for each in program.annotations if first <= each.index <= last],
         {},
         [address - addresses[0] for address in addresses],
-        {index - first: why for index, why in program.extra.unresolved.items() if first <= index <= last},
+        {
+            InstructionId(index - first): why
+            for index, why in program.extra.unresolved.items()
+            if first <= index <= last
+        },
     )
 
 

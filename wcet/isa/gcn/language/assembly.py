@@ -83,18 +83,18 @@ def _assemble_function(function: FunctionText, layout: Layout, lanes: int, refus
     return Body(instructions, list(labels), list(annotations), resolver.targets, addresses)
 
 
-def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[int, PragmaStatement], ...]]:
+def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[InstructionId, PragmaStatement], ...]]:
     """Return the labels and the pragmas with the index of the instruction they are before."""
     labels: list[Label] = []
-    pragmas: list[tuple[int, PragmaStatement]] = []
+    pragmas: list[tuple[InstructionId, PragmaStatement]] = []
     index = 0
     for item in function.items:
         if isinstance(item, InstructionStatement):
             index += 1
         elif isinstance(item, LabelStatement):
-            labels.append(Label(item.name, index, item.span))
+            labels.append(Label(item.name, InstructionId(index), item.span))
         elif isinstance(item, PragmaStatement):
-            pragmas.append((index, item))
+            pragmas.append((InstructionId(index), item))
     return tuple(labels), tuple(pragmas)
 
 
@@ -104,13 +104,13 @@ class _Resolver:
     def __init__(
         self, function: FunctionText, layout: Layout, labels: tuple[Label, ...], addresses: list[int], lanes: int
     ) -> None:
-        self.targets: dict[int, int] = {}
+        self.targets: dict[InstructionId, InstructionId] = {}
         self._lanes = lanes
         self._function = function
         self._layout = layout
         self._labels = {label.name: label.index for label in labels if not label.name.isdigit()}
         self._local = [label for label in labels if label.name.isdigit()]
-        self._index_at = {address: index for index, address in enumerate(addresses)}
+        self._index_at = {address: InstructionId(index) for index, address in enumerate(addresses)}
         self._addresses = addresses
 
     def resolve(self, index: InstructionId, statement: InstructionStatement) -> Instruction:
@@ -128,7 +128,7 @@ class _Resolver:
             require_constants(operation, operands, self._layout.processor)
         return Instruction(index, statement.mnemonic, statement.modifiers, operands, statement.span, self._lanes)
 
-    def _find_target(self, index: int, operand: Operand) -> int:
+    def _find_target(self, index: InstructionId, operand: Operand) -> InstructionId:
         if isinstance(operand, Immediate):
             return self._find_by_offset(index, operand)
         if not isinstance(operand, LabelRef):
@@ -148,7 +148,7 @@ class _Resolver:
             help=f"did you mean `{near[0]}`?" if near else "",
         )
 
-    def _find_local(self, index: int, operand: LabelRef) -> int:
+    def _find_local(self, index: InstructionId, operand: LabelRef) -> InstructionId:
         """Resolve `1b` and `1f`: the nearest label `1` before or after the instruction."""
         assert operand.span is not None
         digits, backward = operand.name[:-1], operand.name.endswith("b")
@@ -162,7 +162,7 @@ class _Resolver:
             raise refuse("W150", f"no local label `{digits}` {'before' if backward else 'after'} here", operand.span)
         return found[0].index
 
-    def _find_by_offset(self, index: int, operand: Immediate) -> int:
+    def _find_by_offset(self, index: InstructionId, operand: Immediate) -> InstructionId:
         """Resolve a distance in dwords from the next instruction."""
         offset = operand.signed - (1 << 16 if 1 << 15 <= operand.signed < 1 << 16 else 0)
         target = self._index_at.get(self._addresses[index + 1] + 4 * offset)

@@ -8,6 +8,7 @@ moved by copies, through lanes of vector registers, and with those through priva
 import re
 from collections.abc import Callable, Container, Mapping, Sequence
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.accesses import loads_scalars
 from wcet.isa.gcn.language.private_memory import DESCRIPTOR, mix_lanes, move_words
@@ -58,9 +59,9 @@ def run_block(
     return index
 
 
-def list_successors(last: Instruction, targets: Mapping[int, int]) -> list[int]:
+def list_successors(last: Instruction, targets: Mapping[InstructionId, InstructionId]) -> list[InstructionId]:
     """Return the instructions that can follow the one at the end of a block."""
-    falls = [] if operation_of(last).flow in ("jump", "end", "refused") else [last.index + 1]
+    falls = [] if operation_of(last).flow in ("jump", "end", "refused") else [InstructionId(last.index + 1)]
     return falls + ([targets[last.index]] if last.index in targets else [])
 
 

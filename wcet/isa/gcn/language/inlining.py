@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Annotation, Instruction, Label, Register
 from wcet.isa.gcn.language.calls import (
     LINK,
@@ -36,9 +37,9 @@ class Body:
     instructions: list[Instruction] = field(default_factory=list[Instruction])
     labels: list[Label] = field(default_factory=list[Label])
     annotations: list[Annotation] = field(default_factory=list[Annotation])
-    targets: dict[int, int] = field(default_factory=dict[int, int])
+    targets: dict[InstructionId, InstructionId] = field(default_factory=dict[InstructionId, InstructionId])
     addresses: list[int] = field(default_factory=lambda: [0])
-    unresolved: dict[int, str] = field(default_factory=dict[int, str])
+    unresolved: dict[InstructionId, str] = field(default_factory=dict[InstructionId, str])
 
     def append(self, other: "Body") -> None:
         """Put other code after this."""
@@ -46,9 +47,11 @@ class Body:
         self.instructions += [replace(each, index=each.index + shift) for each in other.instructions]
         self.labels += [replace(each, index=each.index + shift) for each in other.labels]
         self.annotations += [replace(each, index=each.index + shift) for each in other.annotations]
-        self.targets |= {index + shift: target + shift for index, target in other.targets.items()}
+        self.targets |= {
+            InstructionId(index + shift): InstructionId(target + shift) for index, target in other.targets.items()
+        }
         self.addresses += [address + place for address in other.addresses[1:]]
-        self.unresolved |= {index + shift: reason for index, reason in other.unresolved.items()}
+        self.unresolved |= {InstructionId(index + shift): reason for index, reason in other.unresolved.items()}
 
     @property
     def is_whole(self) -> bool:
@@ -119,7 +122,7 @@ class _CallWalk:
                 lost = UNKNOWN_CALLEE if each.mnemonic == CALL else UNKNOWN_RETURN
                 outcome = self._outcomes.get(each.index, lost)
                 if isinstance(outcome, int):
-                    whole.targets[each.index] = outcome
+                    whole.targets[each.index] = InstructionId(outcome)
                 else:
                     whole.unresolved[each.index] = outcome
         return whole

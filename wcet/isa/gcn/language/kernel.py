@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Program
 from wcet.isa.gcn.language.processor import GFX803, LANES, Processor
 
@@ -120,9 +121,9 @@ class GcnData:
     """
 
     metadata: KernelMetadata
-    targets: Mapping[int, int] = field(default_factory=dict[int, int])
+    targets: Mapping[InstructionId, InstructionId] = field(default_factory=dict[InstructionId, InstructionId])
     addresses: tuple[int, ...] = ()
-    unresolved: Mapping[int, str] = field(default_factory=dict[int, str])
+    unresolved: Mapping[InstructionId, str] = field(default_factory=dict[InstructionId, str])
     processor: Processor = GFX803
     inserted: frozenset[int] = frozenset()
 

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from wcet.errors import Refusals, refuse
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Annotation, Label
 from wcet.isa.gcn.language.statements import PragmaStatement
 
-Placed = tuple[tuple[int, PragmaStatement], ...]
+Placed = tuple[tuple[InstructionId, PragmaStatement], ...]
 
 MARKS = ("enter", "body")
 """Kinds of pragmas that `wcet.frontend.marks` writes: they say where a loop of the source is."""
@@ -30,7 +31,7 @@ def attach_pragmas(pragmas: Placed, labels: tuple[Label, ...], refusals: Refusal
     return tuple(annotations)
 
 
-def _find_place(index: int, pragma: PragmaStatement, places: dict[str, int]) -> int:
+def _find_place(index: InstructionId, pragma: PragmaStatement, places: dict[str, InstructionId]) -> InstructionId:
     if pragma.target is None:
         return index
     name = pragma.target.name
@@ -42,7 +43,7 @@ def _find_place(index: int, pragma: PragmaStatement, places: dict[str, int]) -> 
     return places[name]
 
 
-def _read(pragma: PragmaStatement, index: int) -> Iterator[Annotation]:
+def _read(pragma: PragmaStatement, index: InstructionId) -> Iterator[Annotation]:
     if pragma.kind == "launch":
         return
     if pragma.kind in MARKS:

@@ -6,6 +6,7 @@ registers in private memory. Which lanes hold what is followed as for addresses 
 
 from collections.abc import Iterator, Mapping
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction, Program
 from wcet.ir.remembered import remember_answers
 from wcet.isa.gcn.language.apertures import PRIVATE, find_request
@@ -24,7 +25,7 @@ _SCALARS = 104
 
 
 @remember_answers
-def find_restored(program: Program[GcnData]) -> Mapping[int, int]:
+def find_restored(program: Program[GcnData]) -> Mapping[InstructionId, int]:
     """Return the scalar registers that `v_readlane_b32` brings back as they were at the kernel's start, by instruction.
 
     Of a kernel that can ask where private memory lies among flat addresses, lanes are followed in registers only.
@@ -34,14 +35,14 @@ def find_restored(program: Program[GcnData]) -> Mapping[int, int]:
     if not reading:
         return {}
     entered = set(targets.values()) | {0}
-    found: dict[int, int | None] = {}
+    found: dict[InstructionId, int | None] = {}
 
     def look(instruction: Instruction, state: State) -> None:
         if instruction.index in reading:
             token = read_lane(state, instruction)
             found[instruction.index] = token[1] if token is not None and token[0] == ENTERED else None
 
-    def step(first: int, state: State) -> Iterator[tuple[int, int, State]]:
+    def step(first: InstructionId, state: State) -> Iterator[tuple[int, InstructionId, State]]:
         behind = dict(state)
         last = run_block(code, first, behind, entered, look)
         yield from ((last, each, behind) for each in list_successors(code[last], targets) if each < len(code))
@@ -49,5 +50,5 @@ def find_restored(program: Program[GcnData]) -> Mapping[int, int]:
     start: State = {("s", index): (ENTERED, index) for index in range(_SCALARS)}
     if program.extra.metadata.has_private_descriptor and find_request(program, PRIVATE) is None:
         start |= start_words()
-    iterate(0, start, step, lambda _, old, new: join_held(old, new))
+    iterate(InstructionId(0), start, step, lambda _, old, new: join_held(old, new))
     return {index: register for index, register in found.items() if register is not None}

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import numpy as np
 
 from wcet.errors import Diagnostic
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.run.races import Items
 
@@ -42,7 +43,7 @@ class Findings:
 
     def __init__(self, items: Items) -> None:
         self.items = items
-        self.told: dict[int, Finding] = {}
+        self.told: dict[InstructionId, Finding] = {}
 
     def note(self, kind: Kind, instruction: Instruction, item: int, place: int, other: int = SEVERAL) -> None:
         """Keep a finding, unless the instruction has one."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from wcet.ir.ids import InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.run.code import BoundCode
@@ -24,7 +25,7 @@ class CodePiece:
     """Instructions `first` to `last`; `flow` says how it ends: branch, jump, barrier, end, or fall (into the next)."""
 
     first: int
-    last: int
+    last: InstructionId
     chunks: tuple[Chunk, ...]
     flow: str
 
@@ -83,4 +84,4 @@ class Pieces:
                 break
             index += 1
         chunks.append(Chunk(tuple(steps), tuple(ops), -1))
-        return CodePiece(first, index, tuple(chunks), flow)
+        return CodePiece(first, InstructionId(index), tuple(chunks), flow)

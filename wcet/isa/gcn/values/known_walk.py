@@ -66,6 +66,7 @@ class _Walk:
     steps: int = 0
 
     def run(self) -> None:
+        """Walk until no block is ready."""
         while self.ready:
             block = min(self.ready)
             rows = sorted(self.ready.pop(block))

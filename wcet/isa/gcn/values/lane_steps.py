@@ -3,6 +3,7 @@ results."""
 
 from collections.abc import Callable, Mapping
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.access_forms import WORD, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access, loads_scalars
@@ -41,7 +42,7 @@ class LaneStepper:
         self._segments = segments
         self._repeated = repeated
         self._trace = trace
-        self.noted: dict[int, int] = {}
+        self.noted: dict[InstructionId, int] = {}
 
     def step(self, state: LaneState, instruction: Instruction) -> None:
         """Update `state` by one instruction."""

@@ -8,6 +8,7 @@ functions, what the stack pointer says, followed as in `language/private_memory.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.ir.remembered import remember_answers
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
@@ -144,12 +145,12 @@ def _follow_places(program: Program[GcnData]) -> dict[int, int] | None:
         if _accesses(instruction):
             found[instruction.index] = find_place(state, instruction), read_base(state, instruction)
 
-    def step(first: int, state: Held) -> Iterator[tuple[int, int, Held]]:
+    def step(first: InstructionId, state: Held) -> Iterator[tuple[int, InstructionId, Held]]:
         behind = dict(state)
         last = run_block(code, first, behind, entered, look)
         yield from ((last, each, behind) for each in list_successors(code[last], targets) if each < len(code))
 
-    iterate(0, start_words(), step, lambda _, old, new: join_held(old, new))
+    iterate(InstructionId(0), start_words(), step, lambda _, old, new: join_held(old, new))
     if len({base for _, base in found.values()}) != 1 or any(None in base for _, base in found.values()):
         return None
     bases = {token for _, base in found.values() for token in base if token is not None}

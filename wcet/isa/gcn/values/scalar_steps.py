@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
@@ -45,9 +46,9 @@ class Stepper:
         self,
         segments: Mapping[int, KnownSegment],
         ids: Mapping[int, int] | None = None,
-        noted: dict[int, int] | None = None,
+        noted: dict[InstructionId, int] | None = None,
         tables: Mapping[int, Table] | None = None,
-        restored: Mapping[int, int] | None = None,
+        restored: Mapping[InstructionId, int] | None = None,
     ) -> None:
         self.segments = segments
         self.tables = tables or {}

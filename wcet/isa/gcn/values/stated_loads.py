@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from wcet.ir.facts import StatedData
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access, loads_scalars
@@ -134,7 +135,7 @@ def _find_only(owners: frozenset[int] | None) -> int | None:
 
 def find_buffer_loads(lanes: LaneFlow) -> frozenset[int]:
     """Return the scalar loads from the buffer of one argument; the pointers of `lanes` are followed."""
-    found: dict[int, bool] = {}
+    found: dict[InstructionId, bool] = {}
 
     def visit(instruction: Instruction, state: LaneState) -> None:
         if loads_scalars(instruction):

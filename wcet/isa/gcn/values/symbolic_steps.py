@@ -69,6 +69,7 @@ class _Results:
     _temps: dict[int, Found] = field(default_factory=dict[int, Found])
 
     def find(self) -> dict[Unit, Value]:
+        """Return the value of each register that the instruction writes."""
         masks = {each.target: each for each in find_lane_masks(self.instruction)}
         for operation in lift(self.instruction):
             match operation:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from lark import Token
 
 from wcet.errors import Diagnostic, refuse
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Annotation, Immediate, Instruction
 from wcet.isa.sim_d.language.buffers import STRIDE_LIMIT
 from wcet.isa.sim_d.language.constants import ConstantError, read_integer
@@ -17,7 +18,7 @@ from wcet.parse.lines import TextLine
 _LIMIT = 1 << 32
 
 
-def read_annotation(line: TextLine, tokens: tuple[Token, ...], index: int) -> Annotation:
+def read_annotation(line: TextLine, tokens: tuple[Token, ...], index: InstructionId) -> Annotation:
     """Read the keyword and numbers of one line as a fact about instruction `index`. Raises `WcetError` W125.
 
     The values of `branchcycle` are taken, not taken and start, which is 0 when left out.

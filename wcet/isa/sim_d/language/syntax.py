@@ -80,7 +80,7 @@ class _KernelReader:
                 self._read_label(line, tokens[0])
             case "annotation":
                 self._require_text(line, tokens[0])
-                self.annotations.append(read_annotation(line, tokens, len(self.instructions)))
+                self.annotations.append(read_annotation(line, tokens, InstructionId(len(self.instructions))))
             case _:
                 self._require_text(line, tokens[0])
                 opcode = cast("Tree[Token]", statement.children[0])
@@ -121,7 +121,7 @@ class _KernelReader:
         if match := _SECTION_START.match(line.text):
             self.section = match.group(1)
         elif match := _LABEL_START.match(line.text):
-            index = len(self.instructions)
+            index = InstructionId(len(self.instructions))
             self.labels.setdefault(match.group(1), Label(match.group(1), index, line.span(0, len(line.text))))
             self._add_broken(line.span(0, len(line.text)))
         elif line.text.lstrip()[:1].isdigit():
@@ -174,7 +174,7 @@ class _KernelReader:
 
     def _read_label(self, line: TextLine, name: Token) -> None:
         span = line.span_of(name)
-        first = self.labels.setdefault(str(name), Label(str(name), len(self.instructions), span))
+        first = self.labels.setdefault(str(name), Label(str(name), InstructionId(len(self.instructions)), span))
         if first.span is not span:
             note = f"the first definition is at line {first.span.line}"
             raise refuse("W111", f"label `{name}` is defined twice", span, notes=(note,), help="rename one of the two")

@@ -1,10 +1,9 @@
 """Other masters on the chip that send accesses to the shared cache while a kernel runs: traces, and other kernels.
 
-What a launch itself may access is known as ranges of bytes of unknown place (`Footprint`).
+A `Footprint` says what a launch itself may access: ranges of bytes whose places are unknown.
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -17,14 +16,13 @@ from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.targets.gcn.hardware.machine import LINE
-from wcet.units import ceil_div
 
 _SYMBOL = re.compile(r"([\w.$]+)@")
 
 
 @dataclass(frozen=True, slots=True)
 class AlignedRange:
-    """A range of bytes that starts at a multiple of `alignment`, wherever that is."""
+    """A range of bytes that starts at some unknown multiple of `alignment`."""
 
     name: str
     size: int
@@ -32,13 +30,13 @@ class AlignedRange:
 
     @property
     def lines(self) -> int:
-        """The most lines of memory that it can touch."""
+        """The largest number of lines of memory that the range can touch."""
         late = LINE - min(self.alignment, LINE)
         return (late + self.size - 1) // LINE + 1 if self.size else 0
 
-    def lines_of_a_set(self, sets: int) -> int:
+    def lines_of_a_set(self, cache: Cache) -> int:
         """Return the most lines of it that one set of a cache can have to hold: its lines follow one another."""
-        return ceil_div(self.lines, sets)
+        return cache.most_in_a_set(self.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +48,12 @@ class Footprint:
 
     @property
     def lines(self) -> int:
-        """The most different lines of memory."""
+        """The largest number of different lines of memory."""
         return sum(region.lines for region in self.regions)
 
-    def lines_of_a_set(self, sets: int) -> int:
+    def lines_of_a_set(self, cache: Cache) -> int:
         """Return the most different lines that one set of a cache can have to hold."""
-        return sum(region.lines_of_a_set(sets) for region in self.regions)
+        return sum(region.lines_of_a_set(cache) for region in self.regions)
 
 
 def find_footprint(
@@ -63,7 +61,8 @@ def find_footprint(
 ) -> Footprint:
     """Return everything that a launch may access: its buffers, and what the runtime gives it.
 
-    Every wavefront of the launch counts with scratch of its own, which is more than those have that run at a time.
+    Each wavefront of the launch counts with its own scratch. That is safe: the wavefronts that run at the same time
+    have less.
     """
     metadata = program.extra.metadata
     buffers = [argument.name for argument in metadata.arguments if argument.kind in POINTERS]
@@ -97,7 +96,7 @@ def _find_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:
 
 
 KERNEL_KEYS = ("groups", "group_size", "lds", "buffers", "kernel")
-"""What is said about a kernel beside its arguments."""
+"""Facts about a kernel in addition to its arguments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,25 +123,22 @@ class CoRunners:
 
     @property
     def senders(self) -> int:
-        """How many requests of theirs can wait at a time."""
+        """The largest number of their requests that can wait at the same time."""
         return sum(one.senders for one in self.each)
 
     @property
     def accesses(self) -> int:
-        """How many lines they send at most."""
+        """The largest number of lines that they send."""
         return sum(one.accesses for one in self.each)
 
-    def lines_of_a_set(self, sets: int) -> int:
-        """Return the most different lines that one set of a cache can have to hold for them, where all are known."""
-        by_set = Counter(line % sets for line in {line for one in self.each for line in one.lines})
-        return max(by_set.values(), default=0) + self._spread(sets)
-
-    def _spread(self, sets: int) -> int:
+    def _spread(self, cache: Cache) -> int:
         """Return the most lines that kernels can have in one set."""
-        return sum(one.footprint.lines_of_a_set(sets) for one in self.each)
+        return sum(one.footprint.lines_of_a_set(cache) for one in self.each)
 
     def count_evictions(self, cache: Cache, room: int) -> tuple[int, int]:
-        """Return how often they can push out a line that has its place beside `room` ways: of one set, of all sets.
+        """Return how often co-runners can evict a line if they have `room` ways in addition to all lines to keep.
+
+        The first number is for one set, the second for all sets together.
 
         A trace names its lines; what a kernel sends may all be for one set, in as many lines as its buffers have there,
         or in any number where it has one of unknown size.
@@ -150,11 +146,11 @@ class CoRunners:
         from wcet.memory.cache.persistence import count_evictions
 
         unknown = any(one.footprint.unknown for one in self.each)
-        spread = cache.ways + 1 if unknown else self._spread(cache.sets)
+        spread = cache.ways + 1 if unknown else self._spread(cache)
         sent = sum(one.accesses for one in self.each if not one.sequences)
         lines: dict[int, list[int]] = {}
         for line in (line for one in self.each for core in one.sequences for line in core):
-            lines.setdefault(line % cache.sets, []).append(line)
+            lines.setdefault(cache.set_of(line), []).append(line)
         found = [count_evictions(room, len(set(each)) + spread, len(each) + sent) for each in lines.values()]
         if not sent:
             return max(found, default=0), sum(found)

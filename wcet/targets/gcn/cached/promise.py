@@ -1,4 +1,4 @@
-"""What a shared last-level cache promises a launch, and what that makes of its bound.
+"""The guarantees of a shared last-level cache for a launch, and the bound that follows from them.
 
 Contexts of a GPU run as they like, so that nothing orders the accesses of two of them. What can be promised without any
 order is *persistence*: where everything that a launch may access fits the ways of each set, only other masters can push
@@ -45,12 +45,12 @@ class Promise:
     fast: bool
 
     def cost(self, machine: GcnMachine) -> GcnMachine:
-        """Return the machine on which lines take as long as they are costed, before misses are charged."""
+        """Return the machine with the line times that are used before misses are charged."""
         latency = machine.llc.hit_latency if self.fast else machine.memory_latency
         return replace(machine, line_cycles=machine.llc.hit_cycles, memory_latency=latency, llc=NO_CACHE)
 
     def charge_late(self, work: Work, residents: Residents, rounds: int) -> int:
-        """Return what late lines add at most to a chain of events through all rounds of a launch.
+        """Return the largest time that late lines add to a chain of events through all rounds of a launch.
 
         A fetch makes one part of a chain late at most, through whatever wavefronts it goes: a late part ends when its
         line arrives, and whoever looks the line up after that hits. A line that the launch itself fetches is there when
@@ -64,7 +64,8 @@ class Promise:
         return min(most * self.late, self.fetches * self.late + again)
 
     def charge(self, groups: GroupBounds, work: Work, residents: Residents, rounds: int) -> GroupBounds:
-        """Return bounds of a group on a machine of hits, with what the misses of the launch add to each round."""
+        """Return the bounds of a group on a machine of hits, with the time that the misses of the launch add to each
+        round."""
         late = self.charge_late(work, residents, rounds) if self.fast else 0
         fetched = self.fetches if self.rounds else rounds * self.fetches
         if residents.on_gpu * residents.contexts == 1:
@@ -80,7 +81,7 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class CacheResult:
-    """What is known about the cache: promises, or the reason why there is none.
+    """The promises of the cache, or the reason why there is none.
 
     `needed` are the lines of the launch that a set may have to keep, of `ways`; `again` how often, at most, a line is
     fetched once more because a co-runner pushed it out.
@@ -96,14 +97,14 @@ class CacheResult:
 
     @property
     def fetches(self) -> int:
-        """How often lines of the launch are fetched at most."""
+        """The largest number of fetches of lines of the launch."""
         return self.footprint.lines + self.again
 
 
 def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners, method: str) -> CacheResult:
-    """Return what the cache of a machine promises a launch beside its co-runners."""
+    """Return the promise of a machine's cache for a launch that runs together with its co-runners."""
     cache = machine.llc.own
-    needed = footprint.lines_of_a_set(cache.sets)
+    needed = footprint.lines_of_a_set(cache)
     reason, again = "", 0
     if method == "none":
         reason = "it is asked for none"

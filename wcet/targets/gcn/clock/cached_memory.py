@@ -25,7 +25,7 @@ class Sets:
 
     def find(self, line: int) -> int | None:
         """Return when a line is there, None if it is not; it becomes the most recently used one."""
-        lines = self._sets.get(line % self._cache.sets)
+        lines = self._sets.get(self._cache.set_of(line))
         if lines is None or line not in lines:
             return None
         lines[line] = ready = lines.pop(line)
@@ -33,7 +33,7 @@ class Sets:
 
     def fill(self, line: int, ready: int) -> None:
         """Bring in a line, at the place of the least recently used one if its set is full."""
-        lines = self._sets.setdefault(line % self._cache.sets, {})
+        lines = self._sets.setdefault(self._cache.set_of(line), {})
         lines.pop(line, None)
         if len(lines) == self._cache.ways:
             del lines[next(iter(lines))]

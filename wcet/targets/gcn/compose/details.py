@@ -26,7 +26,8 @@ def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
         return
     whole = llc.whole
     size = f"{whole.size:,} bytes, {whole.sets} sets of {whole.ways} ways, pending accesses {llc.pending}"
-    yield Assumption("shared cache", size, "machine file")
+    hashed = f", set by address bits {llc.index}" if llc.index else ""
+    yield Assumption("shared cache", size + hashed, "machine file")
     if llc.divided:
         yield Assumption("share", f"{llc.own.sets} sets of {llc.own.ways} ways are reserved for the kernel", "stated")
         yield Assumption("share", "no other master accesses lines of the kernel", "stated")

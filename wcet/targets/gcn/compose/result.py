@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.ids import BlockId
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.control.divergence import Divergence
 from wcet.isa.gcn.control.regions import Region
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -43,7 +43,7 @@ class AnalysisResult:
     obstacles: Mapping[BlockId, tuple[str, ...]]
     curve: tuple[CurvePoint, ...]
     notes: tuple[str, ...]
-    traffic: Mapping[int, Traffic]
+    traffic: Mapping[InstructionId, Traffic]
     facts: StatedFacts
     cache: CacheResult | None
     uncached: Mapping[str, ModeBound]

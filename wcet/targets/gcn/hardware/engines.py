@@ -1,4 +1,4 @@
-"""What shader engines of different sizes make of groups that are dealt over them in turn.
+"""The rounds of a launch whose groups are dealt in turn to shader engines of different sizes.
 
 Groups go to the shader engines in strict cyclic order of their number: one is not offered before the previous one has
 been admitted (Otterness and Anderson, RTNS 2021). So an engine that is full stops the launch everywhere, and the engine

@@ -12,9 +12,10 @@ comes back as late as without a cache. So a cache never makes an access dearer.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import cast
 
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.isa.gcn.language.processor import CDNA, GFX803, Processor, list_processors, name_processor
 from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
 from wcet.targets.gcn.hardware.calibration import NOT_CALIBRATED, Calibration, find_calibration_problems
@@ -33,7 +34,8 @@ class SharedCache:
     registers do), or asks the memory again (`repeat`). `masters` is how many others there are besides the compute
     units, 0 where that is not said. `own_ways` or `own_sets` are the part that the compute units have alone (MPAM, CAT,
     colouring), 0 where all masters share all of it. `lacks` lists conditions of `wcet.memory.cache.hardware` that the
-    hardware does not meet, with commas between.
+    hardware does not meet, with commas between. `index` states a hashed index: the address bits whose XOR is each bit
+    of the set, lowest bit first, as `7^14,8^15`.
     """
 
     size_bytes: int = 0
@@ -45,52 +47,64 @@ class SharedCache:
     own_ways: int = 0
     own_sets: int = 0
     lacks: str = ""
+    index: str = ""
 
     @property
     def present(self) -> bool:
-        """Whether there is a cache."""
+        """True if there is a cache."""
         return self.size_bytes > 0
 
     @property
     def whole(self) -> Cache:
         """The cache as all masters together have it."""
-        return Cache(self.size_bytes // (self.ways * LINE), self.ways, LINE)
+        return _build_cache(self.size_bytes // (self.ways * LINE), self.ways, self.index)
 
     @property
     def divided(self) -> bool:
-        """Whether the compute units have a part of their own."""
+        """True if a part of the cache is reserved for the compute units."""
         return bool(self.own_ways or self.own_sets)
 
     @property
     def own(self) -> Cache:
         """The part that the compute units use."""
         cache = self.whole
-        return Cache(self.own_sets or cache.sets, self.own_ways or cache.ways, LINE)
+        return replace(cache, sets=self.own_sets or cache.sets, ways=self.own_ways or cache.ways)
 
     @property
     def others(self) -> Cache | None:
-        """The part that other masters use, None where nothing is left for them."""
+        """The part that other masters use; None if nothing is left for them."""
         whole = self.whole
         sets, ways = whole.sets - self.own_sets, whole.ways - self.own_ways
-        return Cache(sets, ways, LINE) if sets and ways else None
+        return replace(whole, sets=sets, ways=ways) if sets and ways else None
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """The conditions that the hardware does not meet; no machine of this target has a gate that throttles."""
+        """The conditions that the hardware does not meet. No machine of this target has a gate that throttles."""
         named = tuple(each for each in self.lacks.split(",") if each)
         return (*named, *(each for each in THROTTLING if each not in named))
 
     @property
     def promises(self) -> bool:
-        """Whether anything can be promised of it: it replaces as LRU does, and a line is fetched once."""
+        """True if it can give guarantees: it replaces lines as LRU does, and fetches a pending line only once."""
         return self.pending == MERGE and not set(LRU) & set(self.missing)
+
+
+@lru_cache(maxsize=64)
+def _build_cache(sets: int, ways: int, index: str) -> Cache:
+    """Return a cache; raises `WcetError` W543 for an index that is not one."""
+    cache = Cache(sets, ways, LINE)
+    if not index:
+        return cache
+    from wcet.memory.cache.hashed import read_index
+
+    return read_index(index, cache)
 
 
 NO_CACHE = SharedCache()
 
 
 def find_cache_problems(values: Mapping[str, object], line_cycles: object, memory_latency: object) -> Iterator[str]:
-    """Yield what cannot be built, each as `llc: reason`; values that are not numbers are left out."""
+    """Yield each number with which no cache can be built, as `llc: reason`; values that are not numbers are skipped."""
     numbers = {key: value for key, value in values.items() if isinstance(value, int)}
     size, ways = numbers.get("size_bytes", 0), numbers.get("ways", 0)
     for key, value in numbers.items():
@@ -114,6 +128,7 @@ def find_cache_problems(values: Mapping[str, object], line_cycles: object, memor
         yield f"llc: own_ways must be at most {ways}, the number of ways"
     if size > 0 and ways > 0 and numbers.get("own_sets", 0) > size // (ways * LINE):
         yield f"llc: own_sets must be at most {size // (ways * LINE)}, the number of sets"
+    yield from _find_index_problems(size, ways, numbers.get("own_sets", 0), values.get("index", ""))
     if values.get("pending", MERGE) not in PENDING:
         yield f"llc: pending must be one of {', '.join(PENDING)}, not {values['pending']}"
     for name in str(values.get("lacks", "")).split(","):
@@ -121,8 +136,20 @@ def find_cache_problems(values: Mapping[str, object], line_cycles: object, memor
             yield f"llc: lacks names `{name}`, which is not one of {', '.join(CONDITIONS)}"
 
 
+def _find_index_problems(size: int, ways: int, own_sets: int, index: object) -> Iterator[str]:
+    if not isinstance(index, str) or not index or size < 1 or ways < 1 or size % (ways * LINE):
+        return
+    if own_sets:
+        yield "llc: own_sets needs a plain index: some sets of a hashed one are no cache of their own"
+    try:
+        _build_cache(size // (ways * LINE), ways, index)
+    except WcetError as error:
+        yield f"llc: index: {error.diagnostics[0].message}"
+
+
 CHANGES = ("size_bytes", "ways", "hit_cycles", "hit_latency", "masters", "own_ways", "own_sets")
-"""What of a cache a kernel's settings may change: a share of it, or to ask what another one would make of a bound."""
+"""The numbers of a cache that a kernel's settings may change: to state a share of it, or to see the bound with another
+cache."""
 
 
 def change_cache(cache: SharedCache, text: str, line_cycles: int, memory_latency: int) -> tuple[SharedCache, str]:
@@ -285,7 +312,8 @@ class GcnMachine:
 
     @staticmethod
     def find_problems(values: Mapping[str, object]) -> Iterator[str]:
-        """Yield what cannot be built, each as `key: reason`; keys that are absent or no numbers are left out."""
+        """Yield each number with which no machine can be built, as `key: reason`; missing keys, and values that are not
+        numbers, are skipped."""
         for key, value in values.items():
             if isinstance(value, int) and value < _LEAST.get(key, 1):
                 yield f"{key}: must be at least {_LEAST.get(key, 1)}, not {value}"
@@ -388,7 +416,8 @@ _CHOICES = {"arbitration": ARBITRATIONS, "dispatcher": DISPATCHERS}
 
 
 def _find_engine_problems(engines: object, units: object) -> Iterator[str]:
-    """Yield what is wrong with the compute units of the shader engines; what is not a list of numbers is left out."""
+    """Yield each problem of the compute units of the shader engines; values that are not lists of numbers are
+    skipped."""
     counts = list(cast("Sequence[object]", engines)) if isinstance(engines, list | tuple) else []
     numbers = [count for count in counts if isinstance(count, int) and not isinstance(count, bool)]
     if not numbers or len(numbers) < len(counts):
@@ -400,7 +429,7 @@ def _find_engine_problems(engines: object, units: object) -> Iterator[str]:
 
 
 def _find_most(key: str, values: Mapping[str, object]) -> int:
-    """Return the largest value of a number; vmcnt has the bits that processors of the generation have."""
+    """Return the largest value of a number; the generation of the processor decides the bits of vmcnt."""
     if key == "vm_limit" and values.get("generation", 8) == GFX803.generation:
         return GFX803.vm_limit
     return _MOST.get(key, _LARGEST)

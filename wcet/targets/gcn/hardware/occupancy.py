@@ -147,7 +147,7 @@ def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: 
 def _limit_groups(
     usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: int, careful: bool
 ) -> Iterator[tuple[str, int]]:
-    """Yield the groups of one compute unit that each resource allows."""
+    """For each resource, yield the number of groups that it allows on one compute unit."""
     vgprs, sgprs = _limit_waves(usage, machine, careful)
     yield "wavefront slots", machine.contexts * simds // launch.wavefronts
     yield "VGPRs", min(vgprs, machine.contexts) * simds // launch.wavefronts
@@ -161,7 +161,7 @@ def _limit_groups(
 
 
 def _limit_waves(usage: Usage, machine: GcnMachine, careful: bool) -> tuple[int, int]:
-    """Return the wavefronts of one SIMD that vector and scalar registers allow."""
+    """Return the number of wavefronts that vector and scalar registers allow on one SIMD."""
     scalar = next((waves for most, waves in SGPR_STEPS if usage.sgprs <= most), 7)
     if careful:
         scalar = min(scalar, SGPRS_PER_SIMD // (-(-max(1, usage.sgprs) // SGPR_GRANULE) * SGPR_GRANULE))
@@ -177,7 +177,8 @@ def _describe_usage(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMac
 
 
 def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int:
-    """Return how much of the resource that limits may be taken for one more wavefront or group to fit; 0: none helps.
+    """Return how much of the limiting resource a kernel may use so that one more wavefront or group fits; 0 if no
+    amount helps.
 
     `groups` are those that fit on a compute unit now.
     """
@@ -197,7 +198,7 @@ def _count_waves(usage: Usage, machine: GcnMachine) -> int:
 
 
 def _find_next_step(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, groups: int) -> str:
-    """Return what to change so that more fits; empty where the machine is full."""
+    """Return the change after which more wavefronts or groups fit; empty if the machine is full."""
     goal = find_goal(limit, usage, machine, groups)
     if limit == "VGPRs":
         waves = _count_waves(usage, machine)

@@ -56,7 +56,7 @@ def find_live_scalars(program: GcnProgram, cfg: Cfg) -> tuple[int, ...]:
 
 
 def _summarise(program: GcnProgram, cfg: Cfg, block: BlockId) -> tuple[int, int]:
-    """Return what a block reads before it writes it, and all that it writes for certain."""
+    """Return the registers that a block reads before it writes them, and those that it certainly writes."""
     reads = kills = 0
     for index in range(cfg.blocks[block].first, cfg.blocks[block].last + 1):
         access = find_access(program.instructions[index])
@@ -84,7 +84,7 @@ def name_scalars(bits: int) -> str:
 
 
 def _find_reason(operation: MicroOp) -> str:
-    """Return why two wavefronts cannot execute an operation in the place of one, empty where they can."""
+    """Return why two wavefronts cannot execute an operation instead of one; empty if they can."""
     match operation:
         case Barrier():
             return "a barrier counts wavefronts, and a split changes their number"
@@ -126,7 +126,7 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True)
 class _Summary:
-    """What a block does that matters to a split around it; computed once, however many branches enclose the block."""
+    """The properties of a block that decide about a split around it, computed once for all enclosing branches."""
 
     scalar_writes: int
     writers: tuple[tuple[Instruction, int], ...]
@@ -216,7 +216,7 @@ class LegalityCheck:
         return self._summaries[block]
 
     def _find_forbidden(self, blocks: list[BlockId]) -> Iterator[Obstacle]:
-        """Yield instructions that see or change what belongs to both wavefronts."""
+        """Yield instructions that read or change state that both wavefronts share."""
         summaries = [self._summarise(block) for block in blocks]
         for summary in summaries:
             yield from summary.forbidden
@@ -247,7 +247,7 @@ class LegalityCheck:
                     yield _lose(instruction, bits)
 
     def _find_different(self, bsb: BlockId, then: list[BlockId], live: int) -> Iterator[Obstacle]:
-        """Yield what the BSB, which both wavefronts run, computes from lanes or from what one side has left."""
+        """Yield what the BSB computes from lanes or from results of one side; both wavefronts run the BSB."""
         tainted = to_bits(_LANES)
         for block in then:
             tainted |= self._summarise(block).scalar_writes
@@ -263,7 +263,8 @@ class LegalityCheck:
                 tainted &= ~to_bits(access.kills)
 
     def _find_unparted(self, bsb: BlockId, then: list[BlockId]) -> Iterator[Obstacle]:
-        """Yield what shows that the BSB may leave a wavefront lanes of both sides, so that it would run both.
+        """Yield the reasons why a wavefront may have lanes of both sides after the BSB, so that it would run both
+        sides.
 
         The lanes of the other side are what the branch has left, less those that come from this one: `(mask | exec) ^
         exec`, or `mask & ~exec`.
@@ -285,7 +286,7 @@ class LegalityCheck:
                 return
 
     def _find_shared(self, branch: TwoWayBranch) -> Iterator[Obstacle]:
-        """Yield what is in the join before it restores exec: both wavefronts would run it before they merge.
+        """Yield the instructions of the join before it restores exec: both wavefronts would run them before they merge.
 
         It belongs to neither side, so that neither waits for its sibling or for what this asks of the memory.
         """
@@ -296,7 +297,7 @@ class LegalityCheck:
                 yield Obstacle(f"{reason}, and both split wavefronts would run it", instruction)
 
     def _kept_mask(self, branch: TwoWayBranch) -> int:
-        """Return the pair with which the join restores exec: the merge does that by itself."""
+        """Return the register pair from which the join restores exec; the merge restores it anyway."""
         if branch.bsb is None or branch.saved is None or branch.saved.file != "s":
             return 0
         pair = frozenset(branch.saved.units)

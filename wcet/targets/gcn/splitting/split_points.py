@@ -1,4 +1,4 @@
-"""Where wavefronts split in a run: marked branches, named ones, or as many as the machine has contexts for."""
+"""The branches at which wavefronts split in a run: marked ones, named ones, or as many as the contexts allow."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -78,7 +78,7 @@ def plan_run(program: GcnProgram, machine: GcnMachine, splits: str, names: Itera
 def _place(
     program: GcnProgram, flow: FlowGraph, branches: Mapping[BlockId, TwoWayBranch], blocks: list[BlockId]
 ) -> list[SplitPoint]:
-    """Return where splits at these branches stand, marks in the text aside."""
+    """Return the places of splits at these branches, without regard to marks in the text."""
     lines = [str(program.instructions[flow.cfg.blocks[block].last].span.line) for block in blocks]
     wanted = frozenset(blocks)
     found = plan_splits(program, flow, find_divergence(program, flow), lines)
@@ -97,7 +97,7 @@ def _count(flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId,
 def _select(
     flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId, TwoWayBranch], machine: GcnMachine
 ) -> list[SplitPoint]:
-    """Take points from the outside in as long as contexts suffice (SELECT of the PWS paper, counted exactly)."""
+    """Take split points, outer ones first, as long as contexts suffice (SELECT of the PWS paper, counted exactly)."""
     chosen: list[SplitPoint] = []
     for point in points:
         if _count(flow, [*chosen, point], branches) <= machine.split_simds:

@@ -1,4 +1,5 @@
-"""Which branches a kernel is to be split at: what the user has marked, without what has no effect or is illegal.
+"""The branches at which a kernel is split: those that the user has marked, except marks without effect and illegal
+ones.
 
 As the compiler of the PWS paper (section 4) does: a split that is not before a divergent branch is dropped,
 merges are inserted at the reconvergence block, and superfluous ones removed. What the program would not survive is
@@ -71,7 +72,7 @@ class SplitPlan:
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """Where a split is asked for, and by whom."""
+    """The place of a requested split, and who requested it."""
 
     span: Span
     origin: str
@@ -116,14 +117,14 @@ def plan_splits(
 
 
 def _find_extra_merges(program: GcnProgram, merges: set[int]) -> dict[int, Span]:
-    """Return the places of merges, by the instruction they are or are before, where no split ends."""
+    """Return the merges at which no split ends, by their instruction or the one after them."""
     found = {a.index: a.span for a in program.annotations if a.kind == "merge" and a.index not in merges}
     found |= {i.index: i.span for i in program.instructions if i.mnemonic == MERGE and i.index not in merges}
     return found
 
 
 def _want(branch: TwoWayBranch | None, wish: _Wish, wanted: dict[BlockId, _Wish], notes: list[Diagnostic]) -> bool:
-    """Keep a branch that a split changes; say of any other why it does not."""
+    """Keep a branch if a split has an effect there; otherwise add a note that says why it has none."""
     reason = _why_without_effect(branch)
     if branch is None or reason:
         notes.append(_note(reason, wish.span))
@@ -135,7 +136,7 @@ def _want(branch: TwoWayBranch | None, wish: _Wish, wanted: dict[BlockId, _Wish]
 def find_split_obstacles(
     program: GcnProgram, flow: FlowGraph, divergence: Divergence
 ) -> dict[BlockId, tuple[str, ...]]:
-    """Return for every if/else, by its block, why it cannot be split or would gain nothing; empty where it can."""
+    """Return for every if/else, by its block, why a split is impossible or useless; empty if it is possible."""
     check = LegalityCheck(program, flow)
     found: dict[BlockId, tuple[str, ...]] = {}
     for branch in divergence.candidates:
@@ -213,7 +214,7 @@ def _require_masks(
 
 
 def _read_mask(split: Instruction) -> Scalar | None:
-    """Return the register pair that an `s_split` names by its halves, None if they are no pair."""
+    """Return the register pair whose halves an `s_split` names; None if the two are not a pair."""
     low, high = split.operands
     if not isinstance(low, Register) or not isinstance(high, Register):
         return None

@@ -10,7 +10,7 @@ from wcet.targets.gcn.timing.instructions import time_instruction
 
 
 class TimedOperations:
-    """One operation for each instruction; that of an access is completed by what its addresses decide.
+    """One operation for each instruction. The addresses of an access complete its operation.
 
     `traffic` grows to the most lines, or cycles of LDS banks, of one execution of each memory instruction.
     """
@@ -28,7 +28,7 @@ class TimedOperations:
         self._branches: Mapping[bool, Op] = {taken: (BRANCH, machine.issue.branch, taken) for taken in (True, False)}
 
     def plain(self, index: int) -> Op | None:
-        """Return the operation of an instruction that no address decides; None for marks of splits."""
+        """Return the operation of an instruction that does not depend on addresses; None for marks of splits."""
         return self._ops[index]
 
     def branch(self, index: int, taken: bool) -> Op:

@@ -1,4 +1,4 @@
-"""What each wavefront of a batch did, written down as streams for the timing engine, split regions included."""
+"""Records the operations of each wavefront of a batch as streams for the timing engine, split regions included."""
 
 from dataclasses import dataclass, field
 
@@ -42,7 +42,8 @@ class SplitRecorder:
         self.places = frozenset(self._splits) | self._begins | self._merges
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """A wavefront comes to an instruction; return where it goes on, which is elsewhere after a parent's side."""
+        """Return the instruction with which a wavefront continues when it reaches one: another one after a parent's
+        side."""
         frames = self._frames[wavefront]
         if place in self._begins and frames and frames[-1].point.bsb == place:
             frame = frames[-1]
@@ -62,7 +63,7 @@ class SplitRecorder:
         return place
 
     def _open(self, wavefront: int, point: RunPoint) -> None:
-        """Part the lanes: those of exec go with the parent."""
+        """Divide the lanes: the parent keeps those of exec."""
         batch = self._batch
         lanes = batch.split_masks[wavefront]
         row = batch.sgprs[wavefront]

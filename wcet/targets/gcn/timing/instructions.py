@@ -1,4 +1,4 @@
-"""From instructions to steps: what each occupies, for how long, and what it leaves outstanding.
+"""From instructions to steps: the unit and time that each occupies, and the operations that it leaves outstanding.
 
 The instruction table gives a class, the machine its cycles; the bound and the simulator both ask here. Lines and bank
 conflicts are what `wavefront/traffic.py` proves of the addresses, else their maximum; an instruction whose class has no
@@ -25,7 +25,7 @@ _TWO_SOURCES = frozenset({"cmpswap", "fcmpswap", "mskor", "condxchg32"})
 
 
 def count_most(operation: Operation, instruction: Instruction) -> int:
-    """Return what an access takes at most when nothing is known of its addresses."""
+    """Return the largest cost of an access when nothing is known about its addresses."""
     match operation.unit:
         case "SMEM":
             return count_scalar_lines(operation)
@@ -167,12 +167,12 @@ def _time_sequencer(instruction: Instruction, operation: Operation) -> Step:
 
 
 def writes_scalars(instruction: Instruction) -> bool:
-    """Tell whether a vector instruction writes an SGPR, vcc, exec or m0, which scalar ones then wait for."""
+    """Return True if a vector instruction writes an SGPR, vcc, exec or m0, which scalar ones then wait for."""
     return bool(_written_files(instruction) - {"v"})
 
 
 def writes_masks(instruction: Instruction) -> bool:
-    """Tell whether a scalar instruction writes exec or vcc, which branches then wait for."""
+    """Return True if a scalar instruction writes exec or vcc, which branches then wait for."""
     return bool(_written_files(instruction) & {"exec", "vcc"})
 
 

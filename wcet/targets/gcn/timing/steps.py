@@ -1,4 +1,4 @@
-"""What an instruction asks of the machine, stripped of what it computes: the words of bound and simulator."""
+"""The demands of an instruction on the machine, without its results: the terms of bound and simulator."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,8 @@ NO_WAIT = 64
 
 
 class Unit(StrEnum):
-    """What wavefronts compete for: `valu`, `salu` and `br` per SIMD, `lds`, `vmem` and `smem` per compute unit."""
+    """The units for which wavefronts compete: `valu`, `salu` and `br` per SIMD, `lds`, `vmem` and `smem` per compute
+    unit."""
 
     VALU = "valu"
     SALU = "salu"

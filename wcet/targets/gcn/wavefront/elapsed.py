@@ -120,7 +120,7 @@ class _ElapsedWalk:
                 seen[here.state] = len(walked)
 
     def _skip(self, exits: Exits, here: Moment, cycle: list[tuple[Moment, Exits]], left: int) -> tuple[Moment, int]:
-        """Leave out whole rounds of iterations that come again as they were; return where the rest goes on."""
+        """Skip whole rounds of iterations that repeat; return where the remaining iterations continue."""
         rounds, rest = divmod(left, len(cycle))
         later = rounds * (here.time - cycle[0][0].time)
         for _, leaving in cycle:
@@ -133,7 +133,8 @@ class _ElapsedWalk:
             self._merge(exits, edge, Moment(moment.time + by, moment.state))
 
     def _cover(self, loop: Loop, here: Moment, recent: list[State], left: int, exits: Exits) -> None:
-        """Cover all later iterations by one state: each of them starts no later than it, one fixed time apart."""
+        """Cover all later iterations by one state: each starts no later than this state, a fixed time after the one
+        before."""
         state = reduce(join_states, recent)
         start = self._cover_from(here, state)
         leaving, back = self._iterate(loop, Moment(start, state))
@@ -206,7 +207,7 @@ class SideCost:
 
     @property
     def path(self) -> CostChain | None:
-        """The path that costs so much."""
+        """The path with the largest cost."""
         return self._worst.path
 
     @cached_property

@@ -43,7 +43,7 @@ class GroupBound:
     paired: bool = False
 
     def charge(self, residents: Residents, work: Work) -> Mapping[Unit, int]:
-        """Return what others bring to each unit beyond the limits, without those of a SIMD where `paired`."""
+        """Return the work of others at each unit beyond the limits; if `paired`, without the units of a SIMD."""
         charged = sum_interference(residents, work, self.limits, self.shaded)
         return {unit: 0 if self.paired and unit in LOCAL_UNITS else cycles for unit, cycles in charged.items()}
 
@@ -216,7 +216,7 @@ def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterat
 
 
 def _estimate(work: Work, residents: Residents, arbitration: str, unit: Unit, limit: int) -> int:
-    """Return about what the waits for one unit cost under a limit, and what is left beyond it."""
+    """Estimate the cost of the waits for one unit under a limit, and the work beyond it."""
     limits = {each: limit if each is unit else work.longest[each] for each in Unit}
     waits = find_waits(residents, work.together, limits, arbitration, True)[unit]
     return work.requests[unit] * waits + sum_interference(residents, work, limits)[unit]

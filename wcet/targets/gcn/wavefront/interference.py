@@ -1,4 +1,4 @@
-"""Who can compete with a wavefront, for how long one request can wait, and how much work the others bring."""
+"""The contexts that can compete with a wavefront, the longest wait of one request, and the work of the others."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ Limits = Mapping[Unit, int]
 
 @dataclass(frozen=True, slots=True)
 class Residents:
-    """Who can be on the machine at once.
+    """The largest numbers of groups and wavefronts that are resident at the same time.
 
     `groups` is R on the GPU, `wavefronts` w of a group, `on_unit` K on one compute unit, `on_simd` a on one SIMD,
     of which `mates` are of one group when all groups start together.
@@ -125,7 +125,7 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
 
 
 def _count_residents(residents: Residents, work: Work, layer: Layer) -> int:
-    """Return what all wavefronts bring to the memory, or to a unit of their compute unit."""
+    """Return the work of all wavefronts at the memory, or at a unit of their compute unit."""
     groups = (residents.on_gpu if layer[0] is Unit.MEM else residents.on_unit) // residents.wavefronts
     return groups * work.of_group(layer, residents.wavefronts)
 

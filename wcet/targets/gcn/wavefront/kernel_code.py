@@ -1,11 +1,11 @@
-"""From a parsed kernel to what the private machine runs: steps by block, and the regions that can split."""
+"""From a parsed kernel to the input of the private machine: steps by block, and the regions that can split."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.cfg import FlowGraph
-from wcet.ir.ids import BlockId
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.control.divergence import BranchKind, Divergence
 from wcet.isa.gcn.control.regions import Region, find_region
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -28,7 +28,9 @@ def make_code(flow: FlowGraph, bodies: tuple[tuple[Step, ...], ...], branches: M
     return WaveCode(flow, marked, branches)
 
 
-def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine, traffic: Mapping[int, Traffic]) -> WaveCode:
+def build_code(
+    program: GcnProgram, flow: FlowGraph, machine: GcnMachine, traffic: Mapping[InstructionId, Traffic]
+) -> WaveCode:
     """Return the steps of every reachable block; raises W341 for all instructions without a timing at once.
 
     `traffic` says by instruction what its access takes at most.

@@ -1,4 +1,4 @@
-"""D: how long a wavefront waits at the units of its SIMD, at most, beside one other wavefront that runs the same code.
+"""D: the longest time that a wavefront waits at the units of its SIMD, if one other wavefront there runs the same code.
 
 The bounded wavefront is walked together with the other one, turn by turn, through every alignment of the two. What the
 other may do next depends on its state alone, so that a vector over all states of the other holds the most turns that
@@ -67,7 +67,7 @@ LONGEST = 1 << 10
 
 
 def find_local_waits(view: View, machine: GcnMachine) -> int | None:
-    """Return D in cycles for two wavefronts on a SIMD, None where there is too much to walk.
+    """Return D in cycles for two wavefronts on a SIMD; None if the walk would be too long.
 
     `view` is a whole kernel without split regions. The machine's arbitration must be `rr` or `fifo`.
     """
@@ -101,7 +101,7 @@ class Entered:
 
 
 class _WaitWalk:
-    """The walk of one kernel: which nodes there are, and how long loops make wait."""
+    """The walk of one kernel: its nodes, and the waits in its loops."""
 
     def __init__(self, view: View, delays: Delays, rival: Rival, by_request: bool) -> None:
         self._view, self._flow, self._delays = view, view.flow, delays
@@ -114,7 +114,7 @@ class _WaitWalk:
         self.duel = Duel(rival, by_request)
 
     def run(self) -> int:
-        """Return the most turns that a wavefront waits from its start to its end."""
+        """Return the largest number of turns that a wavefront waits from its start to its end."""
         root = DuelNode(ENTRY_BLOCK, 0)
         region = _LoopContents(self, None, root)
         return int(region.evaluate({}, lambda _: self.duel.nothing)[root].max())
@@ -159,7 +159,7 @@ class _WaitWalk:
         return UnitRequest(unit, turns, delay, asks, NO_UNIT if delay else node.left, granted)
 
     def _follow(self, node: DuelNode, clocks: Clocks, left: int, region: Loop | None) -> tuple[Follower, ...]:
-        """Return what comes after a step that ends with these clocks."""
+        """Return the nodes that can follow a step that ends with these clocks."""
         after = node.number + 1
         if after < len(self._steps[node.block]):
             return ((0, DuelNode(node.block, after, clocks, left)),)

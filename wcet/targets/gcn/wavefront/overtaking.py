@@ -1,4 +1,4 @@
-"""How many lines can come to the memory before those of an instruction issued earlier.
+"""The number of lines that can reach the memory before those of an earlier instruction.
 
 The lines of a context queue in the order in which its instructions leave the vector and the scalar memory unit. An
 instruction of 8 cycles that is granted 4 cycles after one of 20 leaves the other unit first, and its lines are served
@@ -24,7 +24,7 @@ KEPT = 32
 """Steps of a function; of an occupancy of up to 33 cycles it has no more, and is exact."""
 
 WIDEN_AFTER = 30
-"""Growths at one point of the program before all that can be gained there is taken to be gained at once."""
+"""The number of growths at one point of the program after which the analysis assumes the largest gain there."""
 
 Gains = tuple[tuple[int, int], ...]
 """What can overtake from some point on: (cycles that must be left, lines), both rising."""
@@ -94,7 +94,7 @@ class _Overtaking:
         return found
 
     def run_back(self, block: BlockId, gains: Gains) -> Sequence[Gains]:
-        """Return what can be gained in front of a block, and after each of its steps, from that after the block."""
+        """Return the gain before a block and after each of its steps, from the gain after the block."""
         here = self.join((need + TURN, lines) for need, lines in gains) if block in self.branches else gains
         behind: list[Gains] = []
         for step in reversed(self.bodies[block]):

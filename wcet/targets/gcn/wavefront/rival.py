@@ -1,4 +1,4 @@
-"""One wavefront on its SIMD, turn by turn: every state that it can be in, whatever delays it elsewhere.
+"""One wavefront on its SIMD, turn by turn: every state that it can have under any delays elsewhere.
 
 Two wavefronts that share a SIMD compete for its VALU, SALU and branch unit. Requests and grants at these units are at
 turns of the SIMD, so that either wavefront is a finite automaton that makes one step each turn. What happens at other

@@ -1,4 +1,4 @@
-"""What a wavefront still has outstanding when it enters a block: two sorted lists and six numbers.
+"""The outstanding operations of a wavefront when it enters a block: two sorted lists and six numbers.
 
 All times are relative to the turn of entry. States are joined element by element; the transfer function of a block is
 monotone in its state, so that a joined state covers every state it was joined from.

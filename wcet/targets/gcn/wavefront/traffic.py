@@ -1,4 +1,4 @@
-"""How many lines of memory, and how many cycles of LDS banks, one access can take whatever the data are.
+"""The largest number of lines of memory, and of cycles of LDS banks, that one access can take on any data.
 
 Where nothing is known about the addresses, each lane has lines of its own, and a datum that is not known to be aligned
 reaches into a second line: compilers merge neighbouring accesses of bytes, and read members of packed structures, with
@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.apertures import reaches_scratch
 from wcet.isa.gcn.language.isa import Operation
@@ -38,18 +39,20 @@ ASKING = frozenset({"VMEM", "LDS", "SMEM"})
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
-    """What one access takes at most: lines of memory, or cycles of LDS banks; and why that many, in words."""
+    """The largest cost of one access, in lines of memory or cycles of LDS banks, and its reason in words."""
 
     amount: int
     reason: str
 
 
-def measure_traffic(lanes: LaneFlow, paths: KnownPaths | UndecidedError | None = None) -> Mapping[int, Traffic]:
+def measure_traffic(
+    lanes: LaneFlow, paths: KnownPaths | UndecidedError | None = None
+) -> Mapping[InstructionId, Traffic]:
     """Return what each reachable memory access of a launch takes at most, by instruction.
 
     `paths` are those that stated contents decide, with the lines that accesses touch there.
     """
-    found: dict[int, Traffic] = {}
+    found: dict[InstructionId, Traffic] = {}
     scratch = reaches_scratch(lanes.program)
 
     def visit(instruction: Instruction, state: LaneState) -> None:
@@ -106,12 +109,12 @@ def _measure_flat(operation: Operation, instruction: Instruction, state: LaneSta
 
 
 def _count_dwords(size: int, aligned: bool) -> int:
-    """Return in how many dwords `size` bytes lie at most; they start at a dword if they are `aligned`."""
+    """Return the largest number of dwords that `size` bytes can touch; they start at a dword if they are `aligned`."""
     return -(-size // 4) if aligned else (size + 2) // 4 + 1
 
 
 def describe_value(value: LaneValue) -> str:
-    """Say in words what is known about the addresses of the lanes."""
+    """Describe in words what is known about the addresses of the lanes."""
     unit = min(value.total.step, LINE)
     origin = f"base {value.total.low % unit} modulo {unit}" if unit > 1 else "base of unknown alignment"
     if value.is_uniform:

@@ -66,7 +66,7 @@ class View:
 
     @cached_property
     def shape(self) -> Hashable:
-        """What tells the views of one kernel from each other, whatever plan they are of: equal shapes, equal costs."""
+        """A key for the views of one kernel in all plans: views of equal shape have equal costs."""
         edges = self.flow.cfg.edges
         joins = tuple(
             (edges[index].source, edges[index].target) for index, edge in enumerate(self.edges) if edge == NO_EDGE
@@ -200,7 +200,7 @@ class _ViewBuilder:
         return FlowGraph(cfg, loops, bounds, facts=tuple(fact for fact in facts if fact is not None))
 
     def _narrow_fact(self, fact: LinearFact, number: dict[BlockId, BlockId], whole: bool) -> LinearFact | None:
-        """Return what a fact about the whole kernel says of a view, None for nothing.
+        """Return the form of a fact about the whole kernel for a view; None if it says nothing about the view.
 
         A view may count less than the kernel runs: one side shows one split, and where a region is split the main view
         shows nothing of what is in it. What counts less in a sum from above is safe; a term with a minus must count

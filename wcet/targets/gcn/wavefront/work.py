@@ -107,7 +107,7 @@ Layer = tuple[Unit, int]
 
 
 def bare(limit: int) -> int:
-    """Return what is in place of a limit for what the lines of instructions leave of that limit."""
+    """Return the key that replaces a limit, for the part of the limit that the lines of instructions leave."""
     return -2 - limit
 
 
@@ -123,7 +123,7 @@ MOST_LIMITS = 6
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What a wavefront asks of each unit.
+    """The work of a wavefront at each unit.
 
     `occupancy` is omega, the largest total over all its split wavefronts, each layer maximised over paths on its own;
     `in_regions` the part of it that is done in split regions; `in_segment` the largest part that is done between two
@@ -148,7 +148,7 @@ class Work:
     least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
 
     def of_group(self, layer: Layer, wavefronts: int) -> int:
-        """Return what a group of that many wavefronts brings."""
+        """Return the work of a group of that many wavefronts."""
         return self.crowd.get(layer, wavefronts * self.occupancy[layer])
 
     def limits(self, unit: Unit) -> tuple[int, ...]:
@@ -164,7 +164,7 @@ class VectorAlgebra:
     width: int
 
     def unit(self) -> Vector:
-        """Return the empty path, which asks for nothing."""
+        """Return the empty path, which has no work."""
         return (0,) * self.width
 
     def visit(self, edge: Edge) -> Vector:
@@ -185,7 +185,7 @@ class VectorAlgebra:
 
 
 def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
-    """Return what one wavefront asks of each unit under a plan.
+    """Return the work of one wavefront at each unit under a plan.
 
     A split region counts with both of its split wavefronts, so that the BSB and its branches count twice; the slower
     one alone would miss what the other does meanwhile. Of the join both run what restores exec before they merge, each
@@ -239,7 +239,7 @@ def _count_together(plan: ViewPlan) -> Mapping[Unit, int]:
 
 
 def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[Unit, int]:
-    """Return it of a view, in which regions follow each other and what is outside of them."""
+    """Return that number for a view, whose regions follow each other with other code between them."""
     steps = [step for part in (*view.bodies, *view.leaves) for step in part]
     asked = {UNIT_OF[step.kind] for step in steps if step.kind in UNIT_OF}
     asked |= {Unit.MEM for step in steps if step.lines}
@@ -283,7 +283,7 @@ def is_waited_for(step: Step, following: Iterable[Step]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How steps are weighed: by which layers, then in requests, instructions that ask for lines, and barriers."""
+    """The weights of steps: by layers, then requests, instructions that request lines, and barriers."""
 
     layers: tuple[Layer, ...]
     line_cycles: int

@@ -124,7 +124,7 @@ class InstructionReader(LiftedRegisters):
         self._last_store, self._loads = builder.drawn.stores[-1], []
 
     def _is_argument(self, base: Place) -> bool:
-        """Tell whether an address register points to the arguments or the packet, as it did from the start."""
+        """Return True if an address register points to the arguments or the packet, as it did from the start."""
         if not isinstance(base, Register):
             return False
         units = [(base.file, base.index + part) for part in range(2)]

@@ -199,7 +199,7 @@ class RegionWalker:
             self.reader.ended = self.predicates.either(self.reader.ended, idle)
 
     def _ends(self, block: BlockId) -> bool:
-        """Tell whether a block of the region does nothing but end the kernel."""
+        """Return True if a block of the region does nothing but end the kernel."""
         if block not in self._members:
             return False
         code = self.program.instructions[self.flow.cfg.blocks[block].first : self.flow.cfg.blocks[block].last + 1]

@@ -60,7 +60,7 @@ class LiftingStep:
         return Execute(self.instruction.index, unit, found, enable, mask)
 
     def takes_masks(self) -> bool:
-        """Tell whether an operation on pairs is one on lane masks: an operand is one, or all are conditions."""
+        """Return True if an operation on pairs is one on lane masks: an operand is one, or all are conditions."""
         found = [
             self.state.value_of((each.file, each.index))
             for each in self.instruction.operands[1:]
