@@ -78,7 +78,7 @@ def assemble(processor: str, lanes: int, lines: Iterable[str], folder: Path) -> 
     return [0 if number in bad else next(sizes) for number in range(1, len(listed) + 1)]
 
 
-class _Nothing:
+class Nothing:
     """Operations of which nothing is recorded."""
 
     def plain(self, index: int) -> None:
@@ -94,6 +94,6 @@ class _Nothing:
 def run_kernel(program: GcnProgram, groups: int, size: int, data: Mapping[str, Value]) -> dict[str, np.ndarray]:
     """Return what the buffers hold after a launch, which no machine times."""
     launch = GcnLaunch((groups, 1, 1), (size, 1, 1), lanes=program.extra.metadata.lanes)
-    execution = Execution(bind_launch(program, launch, data), Recording(_Nothing()))
+    execution = Execution(bind_launch(program, launch, data), Recording(Nothing()))
     assert execution.streams
     return execution.buffers

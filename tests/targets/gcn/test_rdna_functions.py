@@ -8,11 +8,19 @@ import pytest
 
 from tests.campaigns import rdna_runs
 from tests.frontend.compilers import FOUND
-from tests.targets.gcn.opencl.builds import LIBRARY
+from tests.targets.gcn.opencl.builds import LIBRARY, Build, compile_source
 from tests.targets.gcn.opencl.runtime import open_context
-from tests.targets.gcn.rdna import SHAPES, parse_kernel, run_kernel
+from tests.targets.gcn.rdna import FAMILIES, SHAPES, Nothing, parse_kernel, run_kernel
 from tests.targets.gcn.run.fragments import Wave, execute
 from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.execution import Execution, bind_launch
+from wcet.isa.gcn.run.streams import Recording
+from wcet.span import Source
 
 HEAD = '.amdgcn_target "amdgcn-amd-amdhsa--{}"\n'
 LOW = 0xFFFFFFFF
@@ -189,6 +197,57 @@ def test_lanes_count_within_their_wavefront(processor, lanes):
     program = parse_kernel(processor, lanes, IDS.format("", high) + "", arguments=True)
     found = run_kernel(program, 1, 80, {"data": np.full(512, 255, np.uint8)})["data"].view(np.uint32)
     assert (found[:80] == np.arange(80) % lanes).all() and (found[80:] == LOW).all()
+
+
+LOOPS = """
+__attribute__((reqd_work_group_size(64, 1, 1)))
+__kernel void k(__global int *out, __global const int *in, int n) {
+  int i = get_global_id(0), l = get_local_id(0), sum = 0;
+  if (i < n) {
+    for (int j = 0; j < 12; j++) { if (in[j] > i) sum += in[j]; else sum -= 1; }
+    for (int j = l; j < 64; j++) sum += in[j] * j;
+  } else sum = 3;
+  for (int s = 32; s > 0; s >>= 1) { if (l < s) sum ^= in[l + s]; }
+  out[i] = sum;
+}
+"""
+
+
+def compile_loops(processor: str, lanes: int, level: str) -> GcnProgram:
+    flags = ("-mwavefrontsize64",) if lanes == 64 and processor in FAMILIES else ()
+    (program,) = parse_file(Source("k.s", compile_source(LOOPS, Build("clang-19", processor, level, False, flags))))
+    return program
+
+
+def sum_up(data: np.ndarray, n: int) -> np.ndarray:
+    """Return what the kernel leaves, by numpy."""
+    item, place = np.arange(128), np.arange(128) % 64
+    first = np.where(data[None, :12] > item[:, None], data[None, :12], -1).sum(1)
+    tails = (data[:64] * np.arange(64))[::-1].cumsum()[::-1]
+    found = np.where(item < n, first + tails[place], 3)
+    for step in (32, 16, 8, 4, 2, 1):
+        found = np.where(place < step, found ^ data[(place + step) % 64], found)
+    return found
+
+
+@pytest.mark.skipif("clang-19" not in FOUND, reason="no clang 19")
+@pytest.mark.parametrize("level", ["O1", "O2"])
+@pytest.mark.parametrize(("processor", "lanes"), SHAPES)
+def test_loops_are_bounded_as_on_gfx900_and_runs_keep_the_bounds(processor, lanes, level):
+    """Ifs open by comparisons that write exec alone, masks are of 32 or 64 lanes: the bounds are those of GCN."""
+    program, former = compile_loops(processor, lanes, level), compile_loops("gfx900", 64, level)
+    data = np.random.default_rng(3).integers(-99, 99, 64).astype(np.int32)
+    given = {"out": np.zeros(512, np.uint8), "in": data.view(np.uint8), "n": 100}
+    assert (run_kernel(program, 2, 64, given)["out"].view(np.int32) == sum_up(data, 100)).all()
+    facts, launch = StatedFacts(arguments={"n": 100}), GcnLaunch((2, 1, 1), (64, 1, 1), lanes=lanes)
+    flow = build_flow(program, facts, launch)
+    before = build_flow(former, facts, GcnLaunch((2, 1, 1), (64, 1, 1)))
+    assert [each.back_edges for each in flow.bounds.values()] == [each.back_edges for each in before.bounds.values()]
+    execution = Execution(bind_launch(program, launch, given), Recording(Nothing()))
+    assert execution.streams
+    for loop in flow.loops:
+        most = (flow.bounds[loop.index].back_edges + 1) * launch.wavefronts * launch.work_groups
+        assert 0 < execution.counts[flow.cfg.blocks[loop.header].first] <= most
 
 
 @pytest.mark.skipif(
