@@ -317,6 +317,22 @@ def test_descriptors_that_are_not_modelled_are_refused(line):
     assert set(codes(other.format("wavefront_size32 1"))) == {"W147"}
 
 
+@pytest.mark.parametrize(("before", "added"), [(0, 0), (1, 15), (3, 13), (16, 0), (17, 15)])
+def test_aligned_places_are_filled_as_assemblers_fill_them(before, added):
+    body = "s_mov_b32 s0, 1\n" * before + ".p2align 6\n.Lloop:\ns_cbranch_scc0 .Lloop"
+    program = parse_kernel("gfx1030", 32, body)
+    names = [each.mnemonic for each in program.instructions]
+    assert names == ["s_mov_b32"] * before + ["s_nop"] * added + ["s_cbranch_scc0", "s_endpgm"]
+    assert program.extra.targets[before + added] == before + added
+    assert program.extra.addresses[before + added] % 64 == 0
+
+
+def test_aligned_places_of_functions_that_are_called_are_refused():
+    callee = ".type f,@function\nf:\n s_nop 0\n .p2align 6\n s_setpc_b64 s[30:31]\n.Lf:\n.size f, .Lf-f\n"
+    assert codes(write_kernel("gfx1030", 32, "s_nop 0") + ".text\n" + callee) == ["W153"]
+    assert codes('.amdgcn_target "amdgcn-amd-amdhsa--gfx900"\nk:\n s_nop 0\n .p2align 6\n s_endpgm\n') == ["W153"]
+
+
 SAXPY = """
 __kernel void k(__global float *x, __global const int *y, __local int *t, int n) {
   int i = get_global_id(0), l = get_local_id(0);
