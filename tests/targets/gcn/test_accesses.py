@@ -62,13 +62,15 @@ def read_name(name: str) -> tuple[str, int, bool, int]:
 
 
 def test_every_memory_instruction_has_the_access_that_its_name_says() -> None:
-    for name, operation in list_memory():
-        form = operation.access
+    for canonical, operation in list_memory():
+        name, form = re.sub(r"_(vs|rdna)$", "", canonical), operation.access
+        if operation.refused and form is None:
+            continue
         if name in WITHOUT:
             assert form is None, name
             continue
         assert form is not None, name
-        if re.search(r"dcache|wbinvl1|wbl2|invl2|buffer_inv$", name):
+        if re.search(r"dcache|wbinvl1|wbl2|invl2|gl[01]_inv|buffer_inv$", name):
             assert form.kind is AccessKind.CACHE, name
             continue
         found = (form.kind.value, form.size, form.signed, 2 if form.paired else 1)
