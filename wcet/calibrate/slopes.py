@@ -7,8 +7,7 @@ from wcet.calibrate.results import Measured, Measurements
 
 
 def find_slope(benchmark: Benchmark, results: Measurements) -> Fraction:
-    """Return the cost of a copy: by the least or the median runs, whichever is more; of a single access by the slowest.
-    """
+    """Return the cost of a copy: by the least or the median runs, whichever is more; of a single access by the slowest."""
     first, last = find_ends(benchmark, results)
     if benchmark.single:
         return benchmark.per * Fraction(last.slowest - first.least)
