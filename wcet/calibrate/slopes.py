@@ -7,7 +7,10 @@ from wcet.calibrate.results import Measured, Measurements
 
 
 def find_slope(benchmark: Benchmark, results: Measurements) -> Fraction:
-    """Return the cost of a copy: by the least or the median runs, whichever is more; of a single access by the slowest."""
+    """Return the cost of a copy: by the least or the median runs, whichever is more.
+
+    For a single access it is by the slowest run.
+    """
     first, last = find_ends(benchmark, results)
     if benchmark.single:
         return benchmark.per * Fraction(last.slowest - first.least)

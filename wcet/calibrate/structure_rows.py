@@ -73,7 +73,7 @@ PAUSE = "s_sleep 127"
 
 
 def _list_dispatcher(machine: GcnMachine) -> Benchmark:
-    """List benchmarks of whether groups wait for all groups of a round: one sleeps longer, and nobody needs its place."""
+    """List benchmarks of whether groups wait for all groups of a round: one sleeps longer, nobody needs its place."""
     return Benchmark(
         "GD",
         "groups on all compute units and on all but one, the first one sleeps longer",

@@ -39,7 +39,7 @@ def _respond(task_set: TaskSet, name: str) -> tuple[Time | None, bool]:
 
 
 def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
-    """Yield each thing that can be left out, and the set without it; a task that triggers another cannot be left out."""
+    """Yield each thing that can be left out, and the set without it; a task that triggers another cannot."""
     for task in task_set.tasks:
         if task.name != name and not any(other.trigger == task.name for other in task_set.tasks):
             rest = tuple(_forget(other, task.name) for other in task_set.tasks if other is not task)

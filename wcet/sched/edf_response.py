@@ -19,7 +19,7 @@ EFFORT = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """The end of a job released `after` the start of the busy period, what blocks it, and the jobs before it by load."""
+    """The end of a job released `after` the start of the busy period, its blocking, and the jobs before it by load."""
 
     after: Time
     end: Time
@@ -68,7 +68,7 @@ def bound_placed(workloads: Sequence[Workload], period: Time) -> list[tuple[Part
 
 
 def _starts(loads: tuple[TaskLoad, ...], own: TaskLoad, period: Time) -> Iterator[Time]:
-    """Yield the releases at which the job under analysis is due together with a job of another task, or is its first."""
+    """Yield the releases at which the analysed job is due together with a job of another task, or is its first."""
     for load in loads:
         at = load.deadline - own.deadline
         if at < 0:
@@ -119,6 +119,6 @@ def _explain(workload: Workload, index: int, worst: Finish) -> tuple[Part, ...]:
 
 
 def deadline_busy_period(workload: Workload) -> Time | None:
-    """Return the length of the longest stretch without idling that begins with a piece of work; None if there is none."""
+    """Return the longest time without idling that begins with a piece of work; None if there is none."""
     held = [each.length for load in workload.holders for each in load.held]
     return busy_period(workload, max([workload.best_effort, *(load.piece for load in workload.loads), *held]))

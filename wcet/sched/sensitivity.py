@@ -46,8 +46,9 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A parameter that can change: its present value, the range of others in whole steps, and the set with another
-    value.
+    """A parameter that can change: its present value, the range of others, and the set with another value.
+
+    The range is in whole steps.
     """
 
     what: str
@@ -305,7 +306,7 @@ def _shift(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
 
 
 def _throttle(task_set: TaskSet, interferer: Interferer) -> Parameter:
-    """Return the gap between two requests of an interferer as a parameter: it is the interferer's share of the memory."""
+    """Return the gap between two requests of an interferer as a parameter; it sets its share of the memory."""
     now = Fraction(interferer.gap)
     longest = max((Fraction(task.period) for task in task_set.real_time), default=now)
 

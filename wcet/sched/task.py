@@ -203,11 +203,10 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class TaskSet:
-    """Everything that an answer depends on; tasks are in the order of the file, which is that of channels in the
-    runlist.
+    """Everything that an answer depends on; tasks are in the order of the file.
 
-    The analysis bounds it, the simulator runs it, pictures show that run, and the report lists its assumptions. Tasks
-    that run on none of the `others` run on `platform`.
+    That is the order of channels in the runlist. The analysis bounds the set, the simulator runs it, pictures show that
+    run, and the report lists its assumptions. Tasks that run on none of the `others` run on `platform`.
     """
 
     platform: Platform

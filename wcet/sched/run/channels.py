@@ -1,4 +1,4 @@
-"""The host of the interleaved runlist: it walks the list, skips channels without work, and stops channels by timeslice."""
+"""The host of the interleaved runlist: it skips channels without work, and stops channels by timeslice."""
 
 from collections import deque
 from collections.abc import Sequence

@@ -54,7 +54,7 @@ class Job:
 
     @property
     def next_piece(self) -> int:
-        """The length of what runs next without preemption, 0 for none: the longest piece, but the last one stays whole."""
+        """The length of the next stretch without preemption, or 0: the longest piece, but the last one stays whole."""
         last, piece = int(self.task.last_piece), int(self.task.piece)
         if last and self.left <= last:
             return self.left

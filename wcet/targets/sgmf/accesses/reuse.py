@@ -115,7 +115,7 @@ def _find_patterns(machine: SgmfMachine, stride: Stride, share: int) -> list[tup
 
 
 def _count_new(start: int, step: int, machine: SgmfMachine, epoch: int) -> int:
-    """Return how many lines of an epoch no earlier epoch touches; the addresses of threads grow, or fall, without gaps."""
+    """Return how many lines of an epoch no earlier epoch touches; the addresses grow, or fall, without gaps."""
     line = machine.memory.line_bytes
     first, last = start // line, (start + step * (machine.buffer - 1)) // line
     lines = abs(last - first) + 1

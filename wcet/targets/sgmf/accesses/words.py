@@ -229,7 +229,7 @@ class _Guards:
         return all(self.fixed[each] for each in _list_enables(node))
 
     def is_ordered(self, node: Node) -> bool:
-        """Return True if the threads that make an access are the first ones: its predicates compare `tid` with a bound."""
+        """Return True if the first threads make an access, and no others: its predicates compare `tid` with a bound."""
         return all(self._bounds_threads(self.nodes[each]) for each in _list_enables(node))
 
     def precedes(self, one: Node, other: Node) -> bool:

@@ -1,4 +1,4 @@
-"""Values of registers while a kernel is lifted: words, and lane masks as predicates, with the threads that know them."""
+"""Values of registers while a kernel is lifted: words, and lane masks as predicates, with who knows them."""
 
 from dataclasses import replace
 

@@ -77,7 +77,7 @@ class _Closing:
         return set(explore([*self.drawn.stores, *(_list_still(stages) if exits else ())], list_needed))
 
     def _list_foreign(self, segment: int) -> dict[str, None]:
-        """Return what the nodes of a configuration load from memory: tokens of other configurations, and kept values."""
+        """Return what the nodes of a configuration load from memory: tokens of other configurations, kept values."""
         used = [
             each.node for node in self.members.get(segment, []) for each in node.tokens if each.role is not Role.ORDER
         ]

@@ -42,7 +42,7 @@ def measure_length(netlist: Netlist, units: tuple[Unit, ...]) -> int:
 
 
 def bound_length(netlist: Netlist) -> int:
-    """Return a length that no placement goes below: a node has four neighbours at one hop, all others at two or more."""
+    """Return a length that no placement goes below: a node has four neighbours at one hop, others at two or more."""
     partners: dict[int, set[int]] = {number: set() for number in range(len(netlist.names))}
     edges = [(net.producer, each) for net in netlist.nets for each in net.consumers]
     for producer, consumer in edges:

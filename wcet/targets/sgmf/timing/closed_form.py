@@ -106,7 +106,7 @@ def weigh_units(graph: TimedGraph) -> tuple[int, ...]:
 
 
 def weigh_edges(graph: TimedGraph, form: ClosedForm) -> dict[tuple[int, int], int]:
-    """Return for each edge, by producer and consumer, the least cycles per epoch that it allows with these potentials."""
+    """Return for each edge, by producer and consumer, the least cycles per epoch that these potentials allow."""
     places = form.potentials
     return {
         (edge.producer, edge.consumer): places[edge.consumer] - places[edge.producer] + edge.extra
