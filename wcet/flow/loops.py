@@ -39,7 +39,7 @@ class LoopNest:
 def find_nest(program: Program[Any], cfg: Cfg) -> LoopNest:
     """Return the loop nest of a program's graph; raise `WcetError` W202 for an irreducible one."""
     dominators = find_block_dominators(cfg)
-    require_reducible(program, cfg, dominators)
+    _require_reducible(program, cfg, dominators)
     return LoopNest(cfg, dominators, find_loops(cfg, dominators))
 
 
@@ -125,7 +125,7 @@ def collapse_regions(cfg: Cfg, loops: tuple[Loop, ...]) -> Mapping[LoopId | None
     return {region: tuple(items) for region, items in found.items()}
 
 
-def require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree[BlockId]) -> None:
+def _require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree[BlockId]) -> None:
     """Raise `WcetError` W202 with every edge that closes a cycle after the cycle's entry."""
     edges = find_irreducible_edges(cfg, dominators)
     if not edges:
