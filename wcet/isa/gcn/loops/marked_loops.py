@@ -40,7 +40,7 @@ class MarkedLoops:
 
 
 @dataclass(frozen=True, slots=True)
-class _Marks:
+class _LoopMarks:
     """The blocks with the mark `body` of a source loop that lie directly in one compiled loop, with the index of the
     mark, and all blocks with the mark `enter`.
     """
@@ -63,7 +63,7 @@ def bound_marked_loops(program: GcnProgram, nest: LoopNest, facts: tuple[SourceF
             own = {block: index for block, index in bodies.items() if innermost[block] == loop.index}
             if not own:
                 continue
-            reason, iterations = _show(program, nest, loop, _Marks(own, frozenset(enters)), live, fact.runs)
+            reason, iterations = _show(program, nest, loop, _LoopMarks(own, frozenset(enters)), live, fact.runs)
             if reason:
                 reasons[loop.index] = (f"{fact.origin} cannot be shown to hold for what the compiler made: {reason}",)
                 continue
@@ -84,7 +84,7 @@ def _find_marks(program: GcnProgram, cfg: Cfg, kind: str, number: int) -> dict[B
 
 
 def _show(
-    program: GcnProgram, nest: LoopNest, loop: Loop, marks: _Marks, live: frozenset[BlockId], runs: int
+    program: GcnProgram, nest: LoopNest, loop: Loop, marks: _LoopMarks, live: frozenset[BlockId], runs: int
 ) -> tuple[str, int]:
     """Return the number of back edges that a bound allows, or the reason why the bound cannot be shown."""
     cfg, dominators = nest.cfg, nest.dominators

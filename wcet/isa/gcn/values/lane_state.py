@@ -74,7 +74,7 @@ Table = dict[Unit, Entry]
 
 
 @dataclass(frozen=True, slots=True)
-class Carry:
+class LaneCarry:
     """The carry (or borrow) of `one + sign * two`, both low halves; the result has the name `low`."""
 
     low: Name
@@ -128,7 +128,7 @@ class LaneState:
     everywhere: Table = field(default_factory=dict[Unit, Entry])
     scalars: Table = field(default_factory=dict[Unit, Entry])
     masks: dict[Unit, Table | None] = field(default_factory=dict[Unit, "Table | None"])
-    carries: dict[Unit, Carry] = field(default_factory=dict[Unit, Carry])
+    carries: dict[Unit, LaneCarry] = field(default_factory=dict[Unit, LaneCarry])
     inside: frozenset[Unit] = frozenset()
     covered: frozenset[Unit] = frozenset()
     apart: frozenset[Unit] = frozenset()
