@@ -7,17 +7,19 @@ private memory (`private_memory.py`).
 """
 
 import re
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
 from wcet.ir.ids import InstructionId
-from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
 from wcet.isa.gcn.language.accesses import loads_scalars
+from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.language.private_memory import DESCRIPTOR, mix_lanes, move_words
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_token
+from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, join_held, number_token
 from wcet.isa.gcn.semantics.control import BEHIND
 from wcet.isa.gcn.semantics.forms import SYMBOL
 from wcet.isa.gcn.semantics.lift import find_access, find_copy, find_exec, find_mask, lift
+from wcet.values.fixpoint import iterate
 from wcet.values.masks import WORD_BITS
 from wcet.values.micro import Exact, Function, MicroOp, Number, ReadLane, Scalar, Set, Source, Temp, WriteLane
 from wcet.values.operations import Constant, Operation, Operator, evaluate
@@ -58,6 +60,22 @@ def run_block(
             break
         index += 1
     return index
+
+
+def follow_tokens(program: Program[GcnData], start: State, look: Callable[[Instruction, State], None]) -> None:
+    """Show `look` every instruction that ends no block with what is known before it, until nothing changes any more.
+
+    An instruction is shown once for each state that reaches it; the last one covers all ways that lead to it.
+    """
+    code, targets = program.instructions, program.extra.targets
+    entered = {InstructionId(0), *targets.values()}
+
+    def step(first: InstructionId, state: State) -> Iterator[tuple[InstructionId, InstructionId, State]]:
+        left = dict(state)
+        last = code[run_block(code, first, left, entered, look)]
+        yield from ((last.index, each, left) for each in list_successors(last, targets) if each < len(code))
+
+    iterate(InstructionId(0), start, step, lambda _, old, new: join_held(old, new))
 
 
 def list_successors(last: Instruction, targets: Mapping[InstructionId, InstructionId]) -> list[InstructionId]:

@@ -114,7 +114,7 @@ def bind_packed(instruction: Instruction) -> Step | None:
 
 
 def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: bool) -> Step:
-    """Bind an operation to its low and high halves; the first argument of one that is `rounded` is the rounding mode."""
+    """Bind an operation to its low and high halves; one that is `rounded` takes the rounding mode first."""
     real, clamp = kind == "f16", "clamp" in instruction.modifiers
     write = _bind_target(instruction)
     count = len(instruction.operands) - 1

@@ -149,7 +149,7 @@ def _bind_offsets(address: Any, indexed: bool, offset: bool) -> Callable[[Regist
 
 
 class _Port:
-    """Checks the addresses of one instruction and counts its lines; it accesses word by word if words can be swizzled."""
+    """Checks the addresses of one instruction and counts its lines; it works word by word if words can be swizzled."""
 
     def __init__(
         self, instruction: Instruction, memory: DeviceMemory, size: int, alignment: int, locate: Locate, flat: bool
