@@ -34,9 +34,10 @@ class Direction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fixpoint(Generic[State]):
-    """The states of each block and the sink; None where no state arrives. `entered` is the join over the edges, and
-    `left` is the result of the transfer function. Forward, these are the states before and after a block; backward,
-    after and before it.
+    """The states of each block and the sink; None where no state arrives.
+
+    `entered` is the join over the edges, and `left` is the result of the transfer function. Forward, these are the
+    states before and after a block; backward, after and before it.
     """
 
     entered: tuple[State | None, ...]

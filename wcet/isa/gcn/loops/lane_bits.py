@@ -1,6 +1,7 @@
-"""The possible bits of one lane in every mask, as a function of the outcomes of comparisons. A lane has one bit in one
-of the 32-bit halves of a mask. Instructions on masks are bitwise, so that the bits of other lanes do not affect it. Up
-to `VARIABLES` outcomes are distinguished; a bit is a pair of tables over them.
+"""The possible bits of one lane in every mask, as a function of the outcomes of comparisons.
+
+A lane has one bit in one of the 32-bit halves of a mask. Instructions on masks are bitwise, so that the bits of other
+lanes do not affect it. Up to `VARIABLES` outcomes are distinguished; a bit is a pair of tables over them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -107,8 +108,9 @@ def find_spilling(program: GcnProgram) -> frozenset[int]:
 
 
 class BitStepper:
-    """Propagates states through instructions; `variables` are the comparisons whose outcomes are distinguished, by
-    index.
+    """Propagates states through instructions.
+
+    `variables` are the comparisons whose outcomes are distinguished, by index.
 
     `spilling` are the vector registers whose lanes hold masks.
     """

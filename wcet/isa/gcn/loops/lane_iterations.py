@@ -51,15 +51,17 @@ from wcet.isa.gcn.values.symbolic_terms import compare_in
 
 
 def list_halves(program: GcnProgram) -> range:
-    """Return the words of a mask: a lane has its bit in one of them, and all lanes of one word behave in the same
-    way."""
+    """Return the words of a mask: a lane has its bit in one of them, and all lanes of one word behave in the
+    same way.
+    """
     return range(name_exec(program.extra.metadata.lanes).words)
 
 
 @dataclass(frozen=True, slots=True)
 class LaneIteration:
-    """The facts about an iteration after which a lane continues: comparisons, and final values relative to the
-    start."""
+    """The facts about an iteration after which a lane continues: comparisons, and final values relative to
+    the start.
+    """
 
     tests: tuple[tuple[int, Test], ...]
     back: State
@@ -83,6 +85,7 @@ def find_lane_iteration(
     flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int], loop: Loop, constants: State, loads: Pointers
 ) -> LaneIteration | None:
     """Return the facts about every lane that continues, for each half of the wavefront; None if nothing is proved.
+
     `constants` are numbers that no iteration changes, and `spilling` are registers whose lanes contain masks; `loads`
     is that of `Stepper.step`.
     """
@@ -115,9 +118,10 @@ def find_lane_iteration(
 
 
 def _keep_shared(constants: State) -> State:
-    """Return the numbers that are also valid for lanes outside of the loop: those of scalar registers. Values of vector
-    registers are known for lanes that entered the loop, and private memory for lanes with work-items, because a lane
-    without one has never stored there.
+    """Return the numbers that are also valid for lanes outside of the loop: those of scalar registers.
+
+    Values of vector registers are known for lanes that entered the loop, and private memory for lanes with work-items,
+    because a lane without one has never stored there.
     """
     return {unit: value for unit, value in constants.items() if unit[0] == "s"}
 
@@ -147,8 +151,10 @@ def _read_iteration(going: LaneWalk, variables: Mapping[int, int], rows: int) ->
 
 
 def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[int, int]:
-    """Number the comparisons of an iteration, those of integers first; comparisons in inner loops have many
-    outcomes."""
+    """Number the comparisons of an iteration, those of integers first.
+
+    Comparisons in inner loops have many outcomes.
+    """
     found = [
         flow.program.instructions[index]
         for block in flow.list_blocks(loop)

@@ -63,8 +63,9 @@ class LaneFlow:
         }
 
     def visit(self, visit: Visitor, blocks: Container[BlockId] | None = None) -> None:
-        """Call `visit` once for each reachable instruction, with the state before it on all paths. With `blocks`, only
-        for the instructions of these blocks.
+        """Call `visit` once for each reachable instruction, with the state before it on all paths.
+
+        With `blocks`, only for the instructions of these blocks.
         """
         for block, state in self.entered.items():
             if blocks is None or block in blocks:

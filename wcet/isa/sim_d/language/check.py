@@ -155,7 +155,7 @@ def _check_values(instruction: Instruction) -> Iterable[Diagnostic]:
 
 
 def least_stride(target: Operand) -> int:
-    """Return the least value that a `smovssp` may write: there may be no words and no rows, but the period must be positive."""
+    """Return the least value that a `smovssp` may write: words and rows may be 0, the period may not."""
     return 1 if isinstance(target, Register) and target.index == SD_PERIOD.index else 0
 
 

@@ -219,7 +219,7 @@ class Ranking:
             raise DerivationError(f"{self._where}: {register} is {back} after one more than {claim.times} repetitions")
 
     def _find_allowed(self) -> Range:
-        """Return the values that the register may have after a repetition; only multiples of the step apart."""
+        """Return the range that the register may have after a repetition; it takes only every `step`-th number."""
         (least, most), step = self._claim.most, self._claim.step
         return (least + step, most + step - 1) if step > 0 else (least + step + 1, most + step)
 
