@@ -57,7 +57,7 @@ class ScalarContext:
     cfg: Cfg
     loops: tuple[Loop, ...]
     special: Mapping[int, Values]
-    stated: Mapping[int, frozenset[int]]
+    stated: Mapping[InstructionId, frozenset[int]]
     pinned: Mapping[tuple[int, int], frozenset[int]]
     contents: Mapping[int, KnownWords] = field(default_factory=dict[int, KnownWords])
 
