@@ -1,7 +1,7 @@
-"""The folder in which kernels of the user are run on a device: code, launches, arguments, data, and a host program.
+"""The folder to run kernels of the user on a device: code, launches, arguments, data, and a host program.
 
-What runs on an AMD GPU is the code that the bound is about, assembled and not compiled again. Where the kernels come
-from OpenCL C their source goes along, so that the host program can be tried on any OpenCL runtime.
+An AMD GPU runs the code that the bound is about, assembled and not compiled again. If the kernels come from OpenCL C,
+their source is included, so that the host program can be tried on any OpenCL runtime.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,7 +41,7 @@ Files = Mapping[str, str | bytes]
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """The file that holds the code, with the command that makes of it what a driver loads."""
+    """The file with the code, and the command that turns it into what a driver loads."""
 
     name: str
     contents: str | bytes
@@ -50,14 +50,14 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class SourceBuild:
-    """What a device that is no AMD GPU builds: sources by their names, the first is the kernel's, and options."""
+    """The sources that a device other than an AMD GPU builds: by name, the kernel's first, and options."""
 
     files: Mapping[str, str]
     options: tuple[str, ...]
 
 
 def write_runs(path: Path, source: Source, jobs: Sequence[GcnJob], build: Build) -> Files:
-    """Return the files of the folder; raise `WcetError` where a kernel cannot be run as it is bounded."""
+    """Return the files of the folder; raise `WcetError` if a kernel cannot be run as it is bounded."""
     code, fallback = read_code(path, source), find_source_build(path, source, build)
     files: dict[str, str | bytes] = {name: (HOST / name).read_text(encoding="utf-8") for name in COPIED}
     files[code.name] = code.contents
@@ -84,7 +84,7 @@ def prepare_jobs(source: Source, options: AnalyzeOptions, request: RunRequest) -
 
 
 def read_code(path: Path, source: Source) -> Code:
-    """Return the code of a file as a driver takes it; raise `WcetError` W606 for one that has to be taken apart."""
+    """Return the code of a file for a driver; raise `WcetError` W606 if it would have to be taken apart."""
     data = b"" if _is_compiled(source) or str(path) == "-" else read_regular(path)
     if is_bundle(data) or (data and is_listing(data[:4096].decode("utf-8", "replace"))):
         message = f"`{show_path(path)}` is not code that a driver can load"
@@ -127,7 +127,7 @@ def _write_head(job: GcnJob, build: SourceBuild | None) -> Iterator[str]:
 
 
 def write_launch(job: GcnJob, number: int, name: str) -> tuple[list[str], dict[str, bytes]]:
-    """Return the lines of a launch on a set of data, and the files with what its buffers hold."""
+    """Return the lines of a launch on a set of data, and the files with the contents of its buffers."""
     program, launch = job.program, job.launch
     if NAME.fullmatch(program.name) is None:
         message = f"`{program.name}` is not a name that a file of measurements can contain"

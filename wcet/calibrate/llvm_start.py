@@ -1,10 +1,10 @@
-"""A start for the machine file of a processor: what LLVM's public scheduling model says of it, and the rest left open.
+"""A first machine file for a processor from LLVM's public scheduling model; the model leaves the rest open.
 
 `llvm-mca -instruction-info` prints the latency that the model of a processor gives an instruction. The unit is a pass:
 a SIMD of 16 lanes serves the 64 lanes of a wavefront in four cycles (LLVM, SISchedule.td: latencies are those of the
-AMD APP guide divided by 4). A vector instruction holds its SIMD for all its passes, so that four times the latency are
-its cycles of issue. For memory, branches and barriers the model has round figures that schedule well and bound nothing:
-they are quoted, and the number stays open.
+AMD APP guide divided by 4). A vector instruction holds its SIMD for all its passes, so its issue takes four times the
+latency. For memory, branches and barriers the model has round figures that schedule well and bound nothing: they are
+quoted, and the number stays open.
 """
 
 import re
@@ -115,7 +115,10 @@ class SchedulingModel:
 
 
 def read_model(name: str) -> SchedulingModel:
-    """Ask LLVM about a processor; raise `WcetError` W146 for one that is unknown here, W170 where there is no LLVM."""
+    """Ask LLVM about a processor.
+
+    Raises `WcetError` W146 for one that is unknown here, W170 if there is no LLVM.
+    """
     processor, tool = _name_processor(name), _find_tool()
     lines = [*(line for each in PROBES.values() for line in each), *QUOTED.values()]
     ran = run_child([tool, "--version"], "its version")
@@ -164,7 +167,7 @@ def render_start(model: SchedulingModel) -> str:
 
 
 def _list_places(model: SchedulingModel) -> Iterator[str]:
-    """Yield what is outside of `[issue]`, in the order of a machine file."""
+    """Yield the keys outside of `[issue]`, in the order of a machine file."""
     processor, source = model.processor, "AMDGPU backend guide"
     stated = {
         "simds": (4, f"{source}: execution units of a compute unit"),
@@ -195,7 +198,7 @@ def _write_class(model: SchedulingModel, name: str) -> str:
 
 
 def format_passes(passes: int) -> str:
-    """Write how often a SIMD is passed."""
+    """Write a number of passes through a SIMD."""
     return f"{passes} pass{'' if passes == 1 else 'es'} of {TURN} cycles"
 
 

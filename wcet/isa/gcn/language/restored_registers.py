@@ -1,7 +1,7 @@
-"""Scalar registers that get back what a kernel was entered with, out of lanes of vector registers.
+"""Scalar registers that are restored to their values at the start of a kernel from lanes of vector registers.
 
 Unoptimised code keeps pointers to the arguments, and ids of the group, in lanes (`v_writelane_b32`), and those vector
-registers in private memory. Which lanes hold what is followed as for addresses of functions (`calls.py`).
+registers in private memory. The contents of lanes are followed as for addresses of functions (`calls.py`).
 """
 
 from collections.abc import Mapping
@@ -25,9 +25,9 @@ _SCALARS = 104
 
 @remember_answers
 def find_restored(program: Program[GcnData]) -> Mapping[InstructionId, int]:
-    """Return the scalar registers that `v_readlane_b32` brings back as they were at the kernel's start, by instruction.
+    """Return by instruction the scalar registers that `v_readlane_b32` restores to their values at the kernel's start.
 
-    Of a kernel that can ask where private memory lies among flat addresses, lanes are followed in registers only.
+    If a kernel can ask where private memory is among flat addresses, lanes are followed in registers only.
     """
     reading = frozenset(
         each.index for each in program.instructions if any(isinstance(done, ReadLane) for done in lift(each))
