@@ -38,7 +38,7 @@ def _find_in(
     variables = choose_variables(flow, region, range(VARIABLES))
     walks: list[LaneWalk] = []
     for half in list_halves(flow.program):
-        follower = LaneFollower(flow, slots, region, BitStepper(variables, slots, spilling), variables, loads)
+        follower = LaneFollower(flow, region, BitStepper(variables, slots, spilling), loads)
         walks += [follower.walk(LaneBits(half, EVERY, {("exec", half): bit}), {}) for bit in (ONE, ZERO)]
     found: dict[InstructionId, BlockId] = {}
     blocks = [block for block in flow.list_blocks(region) if flow.find_head(block) in (None, region)]

@@ -52,7 +52,7 @@ from wcet.isa.sim_d.values.item_state import (
 )
 from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.isa.sim_d.values.scalar_flow import ScalarState, execute_scalar
-from wcet.values.fixpoint import solve
+from wcet.values.fixpoint import Widening, solve
 from wcet.values.operations import to_signed
 
 WIDEN_AFTER = 8
@@ -115,7 +115,9 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
             state = pop_mask(state)
         return state
 
-    return ItemAnalysis(cells, context, solve(flow.cfg, ENTRY, leave, join, follow, widen, WIDEN_AFTER).entered)
+    return ItemAnalysis(
+        cells, context, solve(flow.cfg, ENTRY, leave, join, follow, Widening(widen, WIDEN_AFTER)).entered
+    )
 
 
 def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int, ItemRange]:

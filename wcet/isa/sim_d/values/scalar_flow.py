@@ -27,7 +27,7 @@ from wcet.isa.sim_d.language.operands import (
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.lift.terms import LIFTED, RELATIONS, WORD
 from wcet.isa.sim_d.values.contents import KnownWords
-from wcet.values.fixpoint import solve
+from wcet.values.fixpoint import Widening, solve
 from wcet.values.number_sets import LIMIT, Values, combine_sets, join_sets, restrict_set
 
 SCALARS = REGISTER_COUNTS["s"]
@@ -112,7 +112,7 @@ def propagate_scalars(
         lambda block, state: leave_block(context, block, state),
         join,
         follow,
-        widen,
+        Widening(widen),
         start=start,
         region=None if loop is None else loop.blocks,
     ).entered
