@@ -52,8 +52,9 @@ def state_problem(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "ke
 
 
 def conserve_flow(flow: FlowGraph) -> list[Constraint]:
-    """Yield the constraints of flow: in equals out for every block; one unit enters the first block and leaves for the
-    sink.
+    """Yield the constraints of flow: in equals out for every block.
+
+    One unit enters the first block, and one leaves for the sink.
     """
     cfg = flow.cfg
     constraints: list[Constraint] = []
@@ -69,8 +70,9 @@ def conserve_flow(flow: FlowGraph) -> list[Constraint]:
 
 
 def bound_loops(flow: FlowGraph) -> list[Constraint]:
-    """Yield the constraints of loops: at most `back_edges` back edges per entry from outside, the start of the kernel
-    included.
+    """Yield the constraints of loops: at most `back_edges` back edges per entry from outside.
+
+    The start of the kernel counts as an entry.
     """
     constraints: list[Constraint] = []
     for loop in flow.loops:

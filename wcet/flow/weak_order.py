@@ -19,8 +19,9 @@ Successors = Mapping[Node, Sequence[Node]] | Sequence[Sequence[Node]]
 
 @dataclass(frozen=True, slots=True)
 class WeakOrder(Generic[Node]):
-    """The place of each node that the root reaches, and the last place of its loop, or its own place if it
-    heads none.
+    """The place of each node that the root reaches, and the last place of the loop that it heads.
+
+    A node that heads no loop has its own place as the last one.
     """
 
     place: Mapping[Node, int]
