@@ -1,5 +1,4 @@
-"""The table `[kernel.NAME.data]`: the contents of buffers, in words or as files whose contents are fixed for the
-product.
+"""The table `[kernel.NAME.data]`: contents of buffers, in words or as files with contents fixed for the product.
 
 An entry is the name of a file, or a table with `file` and `type`, or with `range` and `near`. Files are NumPy arrays
 (`.npy`), numbers in text (`.csv`, `.txt`), or raw numbers, the lowest byte first (any other name). They are read when

@@ -102,8 +102,9 @@ def _spread(entries: Sequence[FactEntry], wanted: dict[str, Any], prefix: Keys) 
 
 
 def _write(lines: list[str], prefix: Keys, entry: FactEntry) -> list[str]:
-    """Return the lines with an entry: in place of the old value, in an inline table, beside its kind, or in a new
-    table.
+    """Return the lines with an entry.
+
+    It replaces the old value, goes into an inline table or beside its kind, or gets a new table.
     """
     place = (*prefix, *entry.place)
     statements = list(_read_statements(lines))

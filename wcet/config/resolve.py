@@ -84,8 +84,9 @@ def _inner(table: KernelTable) -> str | None:
 
 
 def _is_loose(table: KernelTable, kernel: str | None) -> bool:
-    """Return True if the effective name is that of a table about the file, which need not be the name of a kernel in
-    it.
+    """Return True if the effective name is that of a table about the file.
+
+    Such a name need not be that of a kernel in the file.
     """
     named = table.kernel is not None or table.file is None
     return not named and kernel in (None, table.name)
