@@ -1,4 +1,4 @@
-"""Which files of this machine a stranger's file may have the tool read: those of the repository that it belongs to.
+"""The files that the tool may read on behalf of a stranger's file: those of the repository that contains it.
 
 Configurations, machine files, task sets and line tables may come with a pull request, and what reports quote of a file
 is read by others. Paths on the command line are the user's own and are not asked about here.

@@ -1,4 +1,4 @@
-"""The options of all targets together: whose each is, and what to say when a kernel's target is none of them."""
+"""The options of all targets together: which targets have each, and the refusal for a kernel of another target."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -39,7 +39,7 @@ class Offer:
 def list_offers() -> tuple[Offer, ...]:
     """Return every option once, in the order of the targets; those that share one need not agree on its choices.
 
-    An option of a later target is left out where its flags already mean something else: the first one keeps them.
+    An option of a later target is left out if its flags already have another meaning: the first one keeps them.
     """
     found: dict[tuple[str, tuple[str, ...]], Offer] = {}
     for target in load_targets():
@@ -56,7 +56,7 @@ def list_offers() -> tuple[Offer, ...]:
 
 
 def _clash(first: Option, second: Option) -> bool:
-    """Return True if two options are typed alike where both may be typed; those without commands may be anywhere."""
+    """Return True if two options have the same flags in some command; options without commands are in all of them."""
     apart = first.commands and second.commands and not {*first.commands} & {*second.commands}
     return not apart and bool({*first.flags} & {*second.flags})
 
@@ -72,9 +72,9 @@ def find_offers(command: str) -> tuple[Offer, ...]:
 
 
 def refuse_foreign(offer: Offer, target: AnyTarget, subject: str, place: Span | None = None) -> WcetError:
-    """Return the refusal of an option for a kernel whose target has none of it.
+    """Return the refusal of an option for a kernel whose target does not have it.
 
-    With a `place` it is a key of wcet.toml (W004), else something typed (W008).
+    With a `place` it is a key of wcet.toml (W004), otherwise an option of the command line (W008).
     """
     owners = offer.owners
     if place is not None:
@@ -92,7 +92,7 @@ def refuse_foreign(offer: Offer, target: AnyTarget, subject: str, place: Span | 
 
 
 def require_own(target: AnyTarget, options: AnalyzeOptions, subject: str) -> None:
-    """Raise `WcetError` W008 where `options` ask for something that this target does not have."""
+    """Raise `WcetError` W008 if `options` state something that this target does not have."""
     stated = {*options.launch, *options.extra}
     stated |= {key for key, value in DEFAULTS.items() if getattr(options, key) != value}
     own = {option.key for option in target.options}
@@ -107,5 +107,5 @@ def require_own(target: AnyTarget, options: AnalyzeOptions, subject: str) -> Non
 
 
 def _join_choices(first: Option, second: Option) -> Option:
-    """Let an option take what either target knows; each target refuses what it does not."""
+    """Let an option accept the choices of both targets; each target refuses those of the other."""
     return replace(first, choices=tuple(dict.fromkeys((*first.choices, *second.choices))))

@@ -1,4 +1,4 @@
-"""An option of a target as data: the command line and wcet.toml make of it what their libraries need.
+"""An option of a target as data, from which the command line and wcet.toml build theirs.
 
 Targets describe their options in a module that imports nothing but this one and `wcet.checks`: `wcet analyze --help`
 shows those of all targets, and answers at once.
@@ -20,14 +20,13 @@ Kind = Literal["text", "integer", "flag", "file", "contents", "documents"]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: `key` is its name in wcet.toml and in `AnalyzeOptions`, `flags` what is typed.
+    """One option: `key` is its name in wcet.toml and in `AnalyzeOptions`, `flags` are those of the command line.
 
     Without `commands` it is a setting: every command that reads a kernel has it, `WCET_KEY` sets it, and with a `check`
-    so does wcet.toml. One with `commands` is theirs alone; those of `analyze` go into `AnalyzeOptions.extra`, the
-    others to the target's method of that name. `launch` says that the setting belongs to `AnalyzeOptions.launch`.
-    A `file` of `analyze` is written with what the details of the bound hold under its key.
-    `compares` names a setting: the analysis is made once more, with this value for it. `measured` says that what comes
-    of it is not a bound.
+    so does wcet.toml. One with `commands` belongs to these alone; those of `analyze` go into `AnalyzeOptions.extra`,
+    the others to the target's method of that name. `launch` says that the setting belongs to `AnalyzeOptions.launch`. A
+    `file` of `analyze` is written with the contents that the details of the bound have under its key. `compares` names
+    a setting: the analysis is made once more, with this value for it. `measured` says that the result is not a bound.
     """
 
     key: str
@@ -62,7 +61,7 @@ FIELDS = ("convention", "policy")
 def require_known(options: Iterable[Option], stated: Mapping[str, str]) -> None:
     """Refuse (W008) a key that no analysis of this target has, and a value that is not a choice of its option.
 
-    Otherwise a key that is spelled wrong would not count, and the bound would answer another question.
+    Otherwise a misspelled key would not count, and the bound would answer another question.
     """
     known = {each.key: each for each in options if _is_stated(each)}
     for key, value in stated.items():
@@ -75,7 +74,7 @@ def require_known(options: Iterable[Option], stated: Mapping[str, str]) -> None:
 
 
 def refuse_unknown(key: str, known: Iterable[str]) -> WcetError:
-    """Return the refusal of a key that is none of those that are known."""
+    """Return the refusal of a key that is not known."""
     near = get_close_matches(key, tuple(known), n=1)
     hint = f"did you mean `{near[0]}`?" if near else "leave it out"
     return refuse("W008", f"`{key}` is not an option of this analysis", help=hint)

@@ -1,11 +1,11 @@
-"""The door of a target: everything that the command line, the reports and the configuration ask of an architecture.
+"""The interface of a target: everything that the command line, the reports and the configuration ask of it.
 
-`Target` is what every one has, without defaults, so that what is missing cannot be assumed. The protocols below it are
-what a target may have: what it has not is refused with its name (`require`).
+`Target` is what every target has, without defaults, so that nothing missing is assumed. The protocols below it are
+optional abilities: a request for an absent one is refused by name (`require`).
 
-A target is a module-level value, not a subclass. Importing its module must cost next to nothing, because every kernel
-is shown to every target and `--help` lists the options of all: what is heavy is imported by the method that needs it.
-Whatever a target cannot bound it refuses with `WcetError`; no method returns a cost it does not know, prints, or exits.
+A target is a module-level value, not a subclass. Importing its module must be cheap, because every kernel is shown to
+every target and `--help` lists the options of all: expensive modules are imported by the methods that need them. A
+target refuses what it cannot bound with `WcetError`; no method returns a cost that it does not know, prints, or exits.
 """
 
 from __future__ import annotations
@@ -55,27 +55,27 @@ class Target(Protocol[Extra, Hardware, Launch]):
 
     @property
     def language(self) -> str:
-        """What its kernels are written in; of several targets of one language, the one of that name is the default."""
+        """The language of its kernels; of several targets of one language, the one of that name is the default."""
         ...
 
     @property
     def suffixes(self) -> tuple[str, ...]:
-        """File suffixes users give such kernels, with the dot; they decide where several targets recognise a text."""
+        """File suffixes of such kernels, with the dot; they decide if several targets recognise a text."""
         ...
 
     @property
     def default_machine(self) -> str:
-        """The shipped machine that is meant when the user names none."""
+        """The shipped machine that is used if the user names none."""
         ...
 
     @property
     def machine_folder(self) -> Path:
-        """Where the machine files lie that come with the target."""
+        """The folder of the machine files that come with the target."""
         ...
 
     @property
     def machine_type(self) -> type[Any]:
-        """The frozen dataclass that a machine file of this target is read into (see `wcet.machine.schema`)."""
+        """The frozen dataclass that represents a machine file of this target (see `wcet.machine.schema`)."""
         ...
 
     @property
@@ -84,11 +84,11 @@ class Target(Protocol[Extra, Hardware, Launch]):
         ...
 
     def machine_for(self, source: Source) -> str:
-        """Return the shipped machine that is meant for a kernel when the user names none."""
+        """Return the shipped machine for a kernel if the user names none."""
         ...
 
     def recognise(self, source: Source) -> bool:
-        """Tell from the text, without parsing it, whether the file is written in this language."""
+        """Return True if the text is in this language; it is recognised without parsing."""
         ...
 
     def parse(self, source: Source) -> tuple[Program[Extra], ...]:
@@ -106,7 +106,10 @@ class Target(Protocol[Extra, Hardware, Launch]):
         ...
 
     def flow_graph(self, program: Program[Extra], launch: Launch, facts: StatedFacts) -> FlowGraph:
-        """Return the graph whose blocks the `shares` of a bound name, for pictures; raise `WcetError` as `analyze`."""
+        """Return the graph whose blocks the `shares` of a bound name, for pictures.
+
+        Raise `WcetError` like `analyze`.
+        """
         ...
 
     def missing_facts(self, program: Program[Extra], facts: StatedFacts, launch: Launch) -> tuple[MissingFact, ...]:
@@ -119,7 +122,7 @@ AnyTarget = Target[Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Kernels:
-    """The kernels of one source that something is asked about: parsed, with their machine and launch.
+    """The parsed kernels of one source, with their machine and launch.
 
     `programs` are those that `options` choose, in text order; `machine` and `launch` are of the target's own types.
     """
@@ -137,13 +140,13 @@ class Simulates(Protocol):
     """A target with a reference simulator."""
 
     def simulate(self, kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
-        """Run every kernel in each mode that is asked for; raise `WcetError` for what it does wrong."""
+        """Run every kernel in each requested mode; raise `WcetError` for its errors."""
         ...
 
 
 @runtime_checkable
 class Observes(Protocol):
-    """A target of which `wcet.observe` can return one run, with the data that it leaves behind."""
+    """A target of which `wcet.observe` can return one run, with the final contents of its data."""
 
     def observe(
         self,
@@ -160,7 +163,7 @@ class Observes(Protocol):
 
 @runtime_checkable
 class Validates(Protocol):
-    """A target that divides what lies between a bound and its runs by cause."""
+    """A target that divides the difference between a bound and its runs by cause."""
 
     def validate(self, kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         """Yield a row for each kernel and mode; raise `WcetError`."""
@@ -169,7 +172,7 @@ class Validates(Protocol):
 
 @runtime_checkable
 class Measures(Protocol):
-    """A target whose runs can measure what an analysis may be told to build on."""
+    """A target whose runs can measure times that an analysis may use on request."""
 
     def render_measured(self, measured: Sequence[Any]) -> str:
         """Return the file for the `Run.measured` of several kernels."""
@@ -181,17 +184,17 @@ class Certifies(Protocol):
     """A target whose certificates can be checked without solver or analyser."""
 
     def check_certificate(self, proof: Any) -> int:
-        """Return the cycles that a certificate proves; raise `ValueError` where it does not prove its bound."""
+        """Return the cycles that a certificate proves; raise `ValueError` if it does not prove its bound."""
         ...
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
-        """Return, in plain words, what a proof that has been checked takes as given."""
+        """Return, in plain words, the premises of a proof that has been checked."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class DerivedPremises:
-    """What of the premises of a certificate was `derived` again, and what is `stated` only, in plain words."""
+    """The premises of a certificate in plain words: those `derived` again, and those only `stated`."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
@@ -202,7 +205,7 @@ class Derives(Protocol):
     """A target whose checker derives the premises of a certificate again from the kernel's text and the machine."""
 
     def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> DerivedPremises:
-        """Return what holds of a proof that has been checked; raise `ValueError` where a premise is not so.
+        """Return which premises hold for a proof that has been checked; raise `ValueError` if one is false.
 
         `machine` is its file as a table, with all that it extends.
         """
@@ -211,7 +214,7 @@ class Derives(Protocol):
 
 @runtime_checkable
 class Transforms(Protocol):
-    """A target that writes into a kernel what its hardware needs to keep the bound."""
+    """A target that inserts into a kernel what its hardware needs to keep the bound."""
 
     def transform(self, kernels: Kernels, options: Mapping[str, Any]) -> tuple[str, tuple[Diagnostic, ...]]:
         """Return the text with the kernels changed as `options` ask, and notes on it; raise `WcetError`."""
@@ -220,25 +223,25 @@ class Transforms(Protocol):
 
 @runtime_checkable
 class AsksLaunch(Protocol):
-    """A target that reads only complete launches, so that the rest of one is asked for before it is read."""
+    """A target that reads only complete launches, so that missing settings are requested before."""
 
     def ask_launch(self, raw: Mapping[str, str]) -> Mapping[str, tuple[str, str]]:
-        """Return a value to try, and what is asked, for each setting that a launch (see `Target.launch`) lacks."""
+        """Return a value to try, and the question, for each setting that a launch (see `Target.launch`) lacks."""
         ...
 
 
 @runtime_checkable
 class AsksWhatIf(Protocol):
-    """A target that knows what the bound would be if something of its own were different."""
+    """A target with what-ifs of its own."""
 
     def ask_what_if(self, bound: KernelBound) -> tuple[WhatIf, ...]:
-        """Return what the details of a bound say about others, without another analysis."""
+        """Return the what-ifs in the details of a bound, without another analysis."""
         ...
 
 
 @runtime_checkable
 class Proposes(Protocol):
-    """A target that knows changes of a kernel that may make it cheaper; whether they do, another analysis says."""
+    """A target that proposes changes which may make a kernel cheaper; another analysis decides whether they do."""
 
     def propose(
         self, program: Program[Any], flow: FlowGraph, bound: KernelBound, options: AnalyzeOptions
@@ -266,12 +269,12 @@ class Draws(Protocol):
 
 @runtime_checkable
 class Preempts(Protocol):
-    """A target whose kernels can be taken off before they end."""
+    """A target whose kernels can be preempted."""
 
     def find_longest_piece(self, bound: KernelBound, point: str) -> Piece | None:
         """Return the longest part between two points of a kind (`timeslice`: any cycle, `phase`, `work-group`).
 
-        None where the machine has no such point: a set of tasks that asks for it is refused.
+        None if the machine has no such point: a task set that requires it is refused.
         """
         ...
 
@@ -281,7 +284,7 @@ Able = TypeVar("Able")
 
 @runtime_checkable
 class Sends(Protocol):
-    """A target that knows what the launches of its kernels send to a shared cache."""
+    """A target that lists the accesses of its launches to a shared cache."""
 
     def send(self, kernels: Kernels) -> Iterator[SentLaunch]:
         """Return the senders of each launch, in addition to those of its co-runners. Raises `WcetError`."""
@@ -293,12 +296,15 @@ class JudgesWarps(Protocol):
     """A target whose machines run tables of warps that use a shared cache."""
 
     def judge_warps(self, machine: Any, table: WarpTable, question: WarpQuestion) -> JudgedWarps:
-        """Return what holds of the warps. Raises `WcetError`."""
+        """Return the bounds on the warps. Raises `WcetError`."""
         ...
 
 
 def require(target: AnyTarget, ability: type[Able], what: str, subject: str) -> Able:
-    """Return the target as one that has an ability; raise `WcetError` W606 that says `what` it has not."""
+    """Return the target as one that has an ability.
+
+    Raise `WcetError` W606 that names the missing ability with `what`.
+    """
     if isinstance(target, ability):
         return target
     raise refuse("W606", f"`{subject}` is a {target.name} kernel: {target.title} has no {what}")

@@ -11,8 +11,8 @@ from wcet.targets.registry import load_target, recognise_target
 def select_target(source: Source, name: str | None, machine: str) -> AnyTarget:
     """Return the target called `name`; else that of the `machine`, if it knows the language; else that of the language.
 
-    `machine` is a name or a path, empty where none is named. Raises `WcetError` W005 where no target or several come
-    into question, W006 for a machine of another target, W001 to W003 for one that cannot be loaded.
+    `machine` is a name or a path, empty if none is named. Raises `WcetError` W005 if no target or several are possible,
+    W006 for a machine of another target, W001 to W003 for one that cannot be loaded.
     """
     if not machine:
         return recognise_target(source) if name is None else load_target(name)

@@ -156,7 +156,7 @@ class Session:
 
     @property
     def chances(self) -> tuple[Diagnostic, ...]:
-        """Messages about loads so far whose order in other runs can give other results."""
+        """Messages about loads so far whose values may differ in a run with another order."""
         return self._execution.chances
 
     def execute(self) -> None:

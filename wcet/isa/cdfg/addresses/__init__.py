@@ -1,1 +1,1 @@
-"""What addresses of dataflow graphs say: which accesses may touch the same word."""
+"""Facts from addresses of dataflow graphs: which accesses may touch the same word."""

@@ -1,4 +1,4 @@
-"""The accesses of a configuration with all that is known about where they go."""
+"""The accesses of a configuration, with everything that is known about their addresses."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class SymbolicAccess:
 
     @property
     def guarded(self) -> bool:
-        """Whether there may be threads that do not make it."""
+        """Whether some threads may not make it."""
         return any(token.role is Role.ENABLE for token in self.node.tokens)
 
     def is_apart(self, other: "SymbolicAccess") -> bool:

@@ -1,4 +1,4 @@
-"""Addresses as sums: a constant, the thread's number, parameters of the launch, and values that nothing is known about.
+"""Addresses as sums: a constant, the thread's number, parameters of the launch, and unknown values.
 
 All coefficients are modulo 2^32, as the grid computes.
 """
@@ -24,9 +24,11 @@ WORD = 1 << 32
 
 @dataclass(frozen=True, slots=True)
 class AddressForm:
-    """`constant` + `thread` x number of the thread + parameters + values of the thread, by the nodes that make them.
+    """A sum:
 
-    Parameters are the same for all threads; the value of a node is another one in each thread and each run.
+    `constant` + `thread` x number of the thread + parameters + values of the thread, by the nodes that make them.
+
+    Parameters are the same for all threads; the value of a node differs in each thread and each run.
     """
 
     constant: int = 0
@@ -36,7 +38,7 @@ class AddressForm:
 
     @property
     def fixed(self) -> int | None:
-        """The number that it is, None where it is not one number."""
+        """The number that it equals; None if it is not a single number."""
         return None if self.thread or self.parameters or self.values else self.constant
 
     def add(self, other: "AddressForm", factor: int = 1) -> "AddressForm":
@@ -92,16 +94,16 @@ def _apply(node: Node, values: list[AddressForm]) -> AddressForm | None:
 
 
 def _find_restored(node: Node, lives: Mapping[str, AddressForm]) -> AddressForm | None:
-    """Return the sum that all threads restore; None if some may not, or if it is not known."""
+    """Return the sum that all threads restore; None if some threads may not, or if it is not known."""
     if node.operation.name != "restore" or any(token.role is Role.ENABLE for token in node.tokens):
         return None
     return next((lives[each.name] for each in node.operands if isinstance(each, Live) and each.name in lives), None)
 
 
 def find_live_forms(kernel: DataflowKernel) -> dict[str, AddressForm]:
-    """Return the live values that are one sum: all threads save the same one wherever they do, and before all restores.
+    """Return the live values that are one sum: all threads save the same one before any thread restores it.
 
-    A value that counts on from itself is none: where it is saved again it is another sum.
+    A value that is computed from itself is not one: where it is saved again it is another sum.
     """
     broken: set[str] = set()
     while True:
@@ -119,7 +121,7 @@ def find_live_forms(kernel: DataflowKernel) -> dict[str, AddressForm]:
 
 
 def _keeps(node: Node, live: str, forms: Mapping[str, AddressForm], known: dict[str, AddressForm]) -> bool:
-    """Return True if a node restores a value that is known, or if all threads save the sum that it always is."""
+    """Return True if a node restores a known value, or if all threads save the same sum."""
     if node.operation.name != "save":
         return live in known
     values = [forms[each.node] for each in node.tokens if each.role is Role.VALUE]
@@ -144,7 +146,7 @@ def _shift(one: AddressForm, by: AddressForm) -> AddressForm | None:
 
 
 def _copy(one: AddressForm, *others: AddressForm) -> AddressForm:
-    """Return the first operand: of a join only that one has a value."""
+    """Return the first operand, the only one of a join that has a value."""
     del others
     return one
 

@@ -1,8 +1,8 @@
 """Whether two addresses are ever the same: within one thread, or in two different threads.
 
-Addresses are modulo 2^32. Where all that is left of their difference is the numbers of threads, the answer is exact: a
-linear congruence, or a linear equation of two bounded unknowns for each multiple of 2^32 in reach. Otherwise only the
-common divisor of all coefficients can keep addresses apart.
+Addresses are modulo 2^32. If their difference depends on the numbers of threads alone, the answer is exact: a linear
+congruence, or a linear equation of two bounded unknowns for each multiple of 2^32 in reach. Otherwise only the common
+divisor of all coefficients can keep addresses apart.
 """
 
 from enum import Enum
@@ -24,7 +24,7 @@ class Meeting(Enum):
 
 
 def meet_in_thread(one: AddressForm, other: AddressForm, threads: int) -> Meeting:
-    """Say whether one of `threads` threads has the same address twice."""
+    """Return whether one of `threads` threads has the same address twice."""
     apart = one.add(other, -1)
     unknown = (*apart.parameters.values(), *apart.values.values())
     if unknown:
@@ -38,7 +38,7 @@ def meet_in_thread(one: AddressForm, other: AddressForm, threads: int) -> Meetin
 
 
 def meet_across(one: AddressForm, other: AddressForm, threads: int) -> Meeting:
-    """Say whether two different ones of `threads` threads have the same address."""
+    """Return whether two different ones of `threads` threads have the same address."""
     if threads < 2:
         return Meeting.NEVER
     apart = AddressForm(one.constant, 0, one.parameters).add(AddressForm(other.constant, 0, other.parameters), -1)
@@ -57,7 +57,7 @@ def meet_across(one: AddressForm, other: AddressForm, threads: int) -> Meeting:
 
 
 def _divide(constant: int, coefficients: tuple[int, ...]) -> Meeting:
-    """Say what the common divisor of what is unknown leaves open."""
+    """Return what the common divisor of the unknown terms leaves possible."""
     return Meeting.NEVER if constant % gcd(WORD, *coefficients) else Meeting.PERHAPS
 
 

@@ -1,7 +1,7 @@
-"""Order between the accesses of one thread: decided from addresses, and added to the graph where it is missing.
+"""Order between the accesses of one thread: decided from addresses, and added to the graph if it is missing.
 
-Tokens of one thread go any way through the graph, so that of two accesses without a path between them either may be
-the first. The order of the text is what a kernel means; where the two may touch one word, and one of them stores, the
+Tokens of one thread go any way through the graph, so of two accesses without a path between them either may be the
+first. The order of the text is what a kernel means. If two accesses may touch one word, and one of them stores, the
 later one waits for the earlier one (Voitsechov and Etsion, section 4.2: control edges between load/store nodes).
 """
 
@@ -51,8 +51,8 @@ def _add(configuration: Configuration, edges: tuple[Edge, ...]) -> Configuration
 def _find_missing(configuration: Configuration, buffers: Collection[str], threads: int) -> tuple[Edge, ...]:
     """Return edges from each access to those after it that may touch its word and do not wait for it yet.
 
-    Nodes are in topological order, so that no edge from an earlier to a later one closes a cycle. `waits` holds, as
-    bits, the nodes that each node waits for.
+    Nodes are in topological order, so no edge from an earlier to a later one closes a cycle. `waits` holds, as bits,
+    the nodes that each node waits for.
     """
     accesses = {each.node.name: each for each in list_accesses(configuration, buffers)}
     places = {node.name: place for place, node in enumerate(configuration.nodes)}

@@ -1,7 +1,7 @@
-"""Words that one thread stores and another one touches: shown apart from addresses, found, or left open.
+"""Words that one thread stores and another one touches: shown to be different by addresses, found, or left open.
 
 There is no order between threads inside of a configuration. Configurations follow each other on one core, and on
-several cores only where these wait for each other in between.
+several cores only if these wait for each other in between.
 """
 
 from collections.abc import Iterator
@@ -29,9 +29,9 @@ class Pair:
 
 
 def find_open(kernel: DataflowKernel, threads: int, in_step: bool) -> tuple[Pair, ...]:
-    """Return the pairs of accesses that addresses do not show apart. Raises `WcetError` W343 for words that are shared.
+    """Return the pairs of accesses that addresses do not keep apart. Raises `WcetError` W343 for words that are shared.
 
-    `in_step` says that all threads are through with one configuration before any is in the next one.
+    `in_step` says that all threads have left one configuration before any enters the next one.
     """
     buffers = frozenset(each.name for each in kernel.buffers)
     reached = [(each.name, list_accesses(each, buffers)) for each in kernel.configurations]
@@ -51,7 +51,7 @@ def find_open(kernel: DataflowKernel, threads: int, in_step: bool) -> tuple[Pair
 def _pair(
     reached: list[tuple[str, tuple[SymbolicAccess, ...]]], in_step: bool
 ) -> Iterator[tuple[tuple[str, SymbolicAccess], tuple[str, SymbolicAccess]]]:
-    """Yield the pairs of accesses that no order is between when different threads make them."""
+    """Yield the pairs of accesses that have no order when different threads make them."""
     groups = [[(name, each) for each in accesses if each.live is None] for name, accesses in reached]
     for group in groups if in_step else [list(chain.from_iterable(groups))]:
         for one, other in combinations_with_replacement(group, 2):
@@ -60,7 +60,7 @@ def _pair(
 
 
 def _meet(one: SymbolicAccess, other: SymbolicAccess, threads: int) -> Meeting:
-    """Say whether different threads touch one word; what is guarded may not be touched at all."""
+    """Return whether different threads touch one word; a guarded access may not happen at all."""
     if one.is_apart(other):
         return Meeting.NEVER
     found = meet_across(one.form, other.form, threads)

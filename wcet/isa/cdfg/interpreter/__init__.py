@@ -1,1 +1,1 @@
-"""What dataflow graphs compute: the tokens of all threads, node by node, as arrays."""
+"""The semantics of dataflow graphs: the tokens of all threads, node by node, as arrays."""

@@ -1,4 +1,4 @@
-"""What each operation of a hand-written graph computes, on 32-bit patterns of all threads at once."""
+"""The semantics of each operation of a hand-written graph, on 32-bit patterns of all threads at once."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -55,7 +55,7 @@ def _divide(one: NDArray[np.int64], other: NDArray[np.int64]) -> NDArray[np.int6
 
 
 def _remain(one: NDArray[np.int64], other: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return what a division leaves, with the sign of the dividend; by zero the dividend."""
+    """Return the remainder of a division, with the sign of the dividend; by zero the dividend."""
     return np.where(other == 0, one, one - _divide(one, other) * other)
 
 
@@ -73,7 +73,7 @@ def _fuse(one: NDArray[np.float32], two: NDArray[np.float32], three: NDArray[np.
 
 
 def _to_integers(tokens: Tokens, low: int, high: int) -> Tokens:
-    """Convert towards zero; what does not fit becomes the nearest number that does, no number becomes zero."""
+    """Convert towards zero; a number out of range becomes the nearest one in range, NaN becomes zero."""
     with np.errstate(invalid="ignore"):
         values = _floats(tokens).astype(np.float64)
     numbers = np.trunc(np.nan_to_num(values, nan=0.0, posinf=float(high), neginf=float(low)))

@@ -1,7 +1,7 @@
 """Execute a kernel on data: every configuration node by node, for all threads at once.
 
-Threads share nothing (see `memory`), and the order of accesses inside a thread is that of the nodes, so that this gives
-what threads streaming through the grid give, in whatever order they pass.
+Threads share nothing (see `memory`), and the order of accesses inside a thread is that of the nodes. So the result is
+that of threads streaming through the grid, in whatever order they pass.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ from wcet.isa.cdfg.language.origins import find_homes
 
 
 def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> WordMemory:
-    """Return the memory of a kernel with the `contents` of its buffers; what is not given is zero."""
+    """Return the memory of a kernel with the `contents` of its buffers; other words are zero."""
     places = place_buffers(kernel)
     spans = tuple(((places[each.name] - FIRST_ADDRESS) // 4, each.words) for each in kernel.buffers)
     memory = WordMemory.allocate(FIRST_ADDRESS, spans)
@@ -43,7 +43,7 @@ def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> WordM
 
 
 def read_buffer(kernel: DataflowKernel, memory: WordMemory, name: str) -> Tokens:
-    """Return what a buffer holds."""
+    """Return the contents of a buffer."""
     first = (place_buffers(kernel)[name] - FIRST_ADDRESS) // 4
     words = next(buffer.words for buffer in kernel.buffers if buffer.name == name)
     return memory.words[first : first + words].copy()
@@ -54,9 +54,9 @@ def execute_kernel(
 ) -> None:
     """Run all stages on `memory`; `arguments` are 32-bit patterns.
 
-    `in_step` says that all threads are through with a configuration before any is in the next one. Raises `WcetError`
-    W601 where a thread accesses what is in no buffer, or leaves the one from which it computes the address, and W660
-    where it accesses what another thread stores.
+    `in_step` says that all threads have left a configuration before any enters the next one. Raises `WcetError` W601 if
+    a thread accesses memory outside of all buffers, or outside of the buffer from which the address is computed, and
+    W660 if it accesses a word that another thread stores.
     """
     for _ in trace_kernel(kernel, arguments, memory, threads, in_step):
         pass
@@ -68,7 +68,9 @@ Reached: TypeAlias = tuple[NDArray[np.int64], NDArray[np.bool_]]
 
 @dataclass(frozen=True, slots=True)
 class CompletedConfiguration:
-    """A configuration that all threads have run through, and what each of its loads and stores has reached, by name."""
+    """A configuration that all threads have passed, and the words that each of its loads and stores reached,
+    by name.
+    """
 
     configuration: str
     reached: Mapping[str, Reached]
@@ -77,7 +79,7 @@ class CompletedConfiguration:
 def trace_kernel(
     kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
 ) -> Iterator[CompletedConfiguration]:
-    """Run all stages as `execute_kernel` does, and yield what each has accessed once it is through."""
+    """Run all stages like `execute_kernel`, and yield the accesses of each when it has ended."""
     memory.begin_configuration()
     lives = place_words(kernel, threads).lives
     yield from _KernelRun(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step, lives).run(
@@ -87,7 +89,7 @@ def trace_kernel(
 
 @dataclass(slots=True)
 class _KernelRun:
-    """A kernel on its data; `live` is what is kept between configurations, at the addresses `lives`."""
+    """A kernel on its data; `live` are the values kept between configurations, at the addresses `lives`."""
 
     kernel: DataflowKernel
     parameters: Mapping[str, int]

@@ -1,7 +1,7 @@
-"""Words of memory that all threads see, and a watch on threads that would share them.
+"""Words of memory that all threads see; an error is raised if threads share them.
 
 The model has no order between threads, and the paper excludes that they share memory. So a word that one thread stores
-and another accesses in the same configuration is an error, not a result; and so it is in any two configurations where
+and another accesses in the same configuration is an error, not a result; and so it is in any two configurations if
 cores do not wait for each other between them.
 """
 
@@ -17,7 +17,7 @@ SEVERAL = -2
 
 
 class AccessError(Exception):
-    """An access that has no result: `thread` is the first that makes it, `reason` what is wrong, under `code`."""
+    """An access without a result: `thread` is the first that makes it, `reason` says what is wrong, under `code`."""
 
     def __init__(self, code: str, thread: int, reason: str) -> None:
         super().__init__(f"thread {thread}: {reason}")
@@ -59,7 +59,7 @@ class WordMemory:
         return cls(base, np.zeros(size, dtype=np.uint32), owned, nobody, nobody.copy())
 
     def begin_configuration(self) -> None:
-        """Forget who has accessed what: all threads are through with the configuration before."""
+        """Forget all accesses, because all threads have left the configuration before."""
         self.readers[:] = NOBODY
         self.writers[:] = NOBODY
 

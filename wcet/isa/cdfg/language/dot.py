@@ -141,7 +141,7 @@ def _read_attributes(statement: Tree[Word]) -> dict[str, str]:
 
 
 def _read_id(tree: Tree[Word]) -> str:
-    """Return a name as it is meant: quotes off, escaped quotes and backslashes as themselves."""
+    """Return the meaning of a name: without quotes, with escaped quotes and backslashes resolved."""
     word = str(tree.children[0])
     if not word.startswith('"'):
         return word

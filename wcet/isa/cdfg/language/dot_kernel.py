@@ -1,10 +1,10 @@
-"""Dataflow graphs in DOT to kernels, as mappers for reconfigurable arrays exchange them: a node has an `opcode`.
+"""From dataflow graphs in DOT to kernels, as mappers for reconfigurable arrays exchange them: a node has an `opcode`.
 
 The attributes are those of CGRA-ME (Chin et al., "CGRA-ME: a unified framework for CGRA modelling and exploration",
-ASAP 2017): `opcode` of a node, `operand` of an edge, by number or as LHS and RHS; ours are what else a kernel has:
-constants with a value, parameters, buffers, predicates, order, live values, configurations and repeats as clusters.
-Attributes that say how to draw are ignored. A token that comes back (a loop of the graph) is refused: graphs here have
-no cycles.
+ASAP 2017): `opcode` of a node, `operand` of an edge, by number or as LHS and RHS. Our own attributes are the other
+parts of a kernel: constants with a value, parameters, buffers, predicates, order, live values, configurations and
+repeats as clusters. Attributes of drawings are ignored. A token that returns (a loop of the graph) is refused, because
+graphs here have no cycles.
 """
 
 import re
@@ -119,7 +119,7 @@ class _KernelReader:
             self.nodes[node.name] = node
 
     def _read_stages(self, graph: DotGraph) -> tuple[Stage, ...]:
-        """Return what the clusters of a graph are, in text order; nodes beside clusters are in no stage."""
+        """Return the stages of the clusters of a graph, in text order; nodes outside of clusters are in no stage."""
         clusters = list(_list_clusters(graph))
         own = [node for node in _list_nodes(graph) if node.name in self.nodes]
         if clusters and own:
@@ -145,7 +145,7 @@ class _KernelReader:
         return self._configure(name, graph)
 
     def _configure(self, name: str, graph: DotGraph) -> Configuration:
-        """Return a configuration: its nodes in text order, each after all that it takes tokens of."""
+        """Return a configuration: its nodes in text order, each after all nodes whose tokens it takes."""
         own = {node.name: node for node in _list_nodes(graph) if node.name in self.nodes}
         if not own:
             raise refuse("W160", f"configuration `{name}` has no nodes", graph.span)
@@ -155,7 +155,7 @@ class _KernelReader:
         return Configuration(name, tuple(made.values()), graph.span)
 
     def _order(self, own: Mapping[str, DotNode]) -> list[DotNode]:
-        """Return nodes in topological order, as near to that of the text as can be. Raises `WcetError` W160."""
+        """Return nodes in topological order, as close to that of the text as possible. Raises `WcetError` W160."""
         done: dict[str, None] = {}
         open_: set[str] = set()
         for first in own:
@@ -235,7 +235,7 @@ def _find_opcode(node: DotNode) -> str:
 
 
 def _find_place(edge: DotEdge) -> int | None:
-    """Return which operand an edge is, None where it does not say. Raises `WcetError` W164."""
+    """Return the operand of an edge; None if it is not stated. Raises `WcetError` W164."""
     text = edge.attributes.get("operand")
     if text is None:
         return None

@@ -1,4 +1,6 @@
-"""Configurations as blocks of a flow graph, for pictures, listings and explanations: what follows what, how often."""
+"""Configurations as blocks of a flow graph, for pictures, listings and explanations: their order and how often they
+run.
+"""
 
 from wcet.errors import refuse
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
@@ -113,9 +115,9 @@ class _FlowParts:
 
 
 def restate_counts(kernel: DataflowKernel, facts: StatedFacts, supposed: bool) -> DataflowKernel:
-    """Return a kernel with other counts of repeats, where they are only supposed; stated ones must agree.
+    """Return a kernel with other counts of repeats where these are only assumed; stated ones must agree.
 
-    Raises `WcetError` W221 for a stated bound that is not what the graph says.
+    Raises `WcetError` W221 for a stated bound that differs from that of the graph.
     """
 
     def change(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:

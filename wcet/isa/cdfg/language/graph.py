@@ -1,4 +1,4 @@
-"""A kernel as dataflow graphs: nodes that send one token a thread, configurations, and what repeats them."""
+"""A kernel as dataflow graphs: nodes that send one token for each thread, configurations, and repeats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from wcet.span import Span
 
 
 class Role(Enum):
-    """What an operand is to the node that takes it."""
+    """The meaning of an operand for the node that takes it."""
 
     VALUE = "value"
     ENABLE = "enable"
@@ -71,7 +71,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Configuration:
-    """What is on the grid at one time: nodes in topological order."""
+    """The nodes that are on the grid at one time, in topological order."""
 
     name: str
     nodes: tuple[Node, ...]
@@ -93,7 +93,7 @@ Stage: TypeAlias = Configuration | StageRepeat
 
 @dataclass(frozen=True, slots=True)
 class Buffer:
-    """Words of memory that a kernel names; `file` holds what they are at the start, zeros otherwise."""
+    """Words of memory that a kernel names; `file` holds their initial values, zeros otherwise."""
 
     name: str
     words: int
@@ -103,7 +103,7 @@ class Buffer:
 
 @dataclass(frozen=True, slots=True)
 class LaunchArgument:
-    """A number that the launch sets; `bits` where the file itself says it."""
+    """A number that the launch sets; `bits` if the file itself states it."""
 
     name: str
     type: str
@@ -113,7 +113,9 @@ class LaunchArgument:
 
 @dataclass(frozen=True, slots=True)
 class DataflowKernel:
-    """A kernel of this target: what its launch sets, its memory, and its stages in the order in which they run."""
+    """A kernel of this target: the numbers that its launch sets, its memory, and its stages in the order in which they
+    run.
+    """
 
     arguments: tuple[LaunchArgument, ...]
     buffers: tuple[Buffer, ...]

@@ -24,7 +24,7 @@ class NodeKind:
 
     @property
     def accesses_memory(self) -> bool:
-        """Whether it can be enabled by a predicate and ordered after others."""
+        """Whether it can have a predicate and an order after other nodes."""
         return self.resource == MEMORY
 
 

@@ -1,7 +1,7 @@
-"""Which buffer the address of an access is computed from.
+"""The buffer from which the address of an access is computed.
 
-An access whose address is computed from one buffer alone has to stay in it. Runs check that, so that analyses may take
-accesses of different buffers for apart, whatever index they add.
+An access whose address is computed from one buffer alone must stay in it. Runs check that, so analyses may assume that
+accesses of different buffers are apart, whatever index they add.
 """
 
 from collections.abc import Collection, Mapping
@@ -10,9 +10,9 @@ from wcet.isa.cdfg.language.graph import Configuration, LaunchParameter, Node, O
 
 
 def find_homes(configuration: Configuration, buffers: Collection[str]) -> dict[str, str]:
-    """Return the buffer that each access has to stay in, by the node's name; accesses that may go anywhere are absent.
+    """Return the buffer in which each access must stay, by the node's name; accesses that may go anywhere are absent.
 
-    What is loaded or restored from memory is taken as a number that no buffer is known about.
+    A value that is loaded or restored from memory counts as a number unrelated to buffers.
     """
     origins: dict[str, frozenset[str]] = {}
     homes: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""Text of dataflow graphs to kernels: each name stands above its uses, so that what is read has no cycles."""
+"""From the text of dataflow graphs to kernels: each name is defined above its uses, so there are no cycles."""
 
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -59,7 +59,7 @@ def parse_kernels(source: Source) -> tuple[Program[DataflowKernel], ...]:
 
 
 def _hint(line: TextLine, start: int) -> Diagnostic | None:
-    """Say what often goes wrong: an operation without its type."""
+    """Return a hint at a frequent mistake: an operation without its type."""
     word = line.text[start:].split(maxsplit=1)[0].rstrip(",") if line.text[start:].split() else ""
     near = get_close_matches(word, OPERATIONS, n=1, cutoff=0.5) if word else []
     if not near or word in OPERATIONS:
@@ -80,7 +80,7 @@ class _OpenStages:
 
 
 class _StageReader:
-    """What has been read of a file so far; `kernel` is None in front of the first one."""
+    """The parts of a file that are read so far; `kernel` is None before the first one."""
 
     def __init__(self, source: Source, refusals: Refusals) -> None:
         self.source = source
@@ -96,7 +96,7 @@ class _StageReader:
         self.names: set[str] = set()
 
     def read(self, line: TextLine, tree: Tree[Word]) -> None:
-        """Take in one line."""
+        """Read one line."""
         if not tree.children:
             return
         statement = tree.children[0]
@@ -254,7 +254,7 @@ class _StageReader:
         return node
 
     def _check_live(self, operation: NodeKind, name: str, span: Span) -> None:
-        """See that what is restored was saved above."""
+        """Require that a restored value was saved above."""
         if name.startswith("line "):
             raise refuse("W164", f"`{operation.name}` needs the name of what it keeps", span, help="`save value, x`")
         if operation.name == "save":
@@ -264,7 +264,9 @@ class _StageReader:
 
 
 def _take_live(operation: NodeKind, parts: list[Tree[Word]], name: str) -> str:
-    """Take the live value off the operands of `save TOKEN, LIVE` or `restore LIVE`; else it is called as the node."""
+    """Remove the live value from the operands of `save TOKEN, LIVE` or `restore LIVE`; without one it has the node's
+    name.
+    """
     values = operation.values or 0
     given = [part for part in parts if part.data == "operand"]
     if operation.name in ("save", "restore") and len(given) == values + 1:

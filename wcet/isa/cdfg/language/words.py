@@ -1,4 +1,4 @@
-"""What is the same in every form of a dataflow graph: operations by name, numbers, operands that fit an operation."""
+"""The common parts of all forms of a dataflow graph: operations by name, numbers, operands that fit an operation."""
 
 import re
 import struct
