@@ -102,7 +102,7 @@ def _is_alone(benchmark: Benchmark) -> bool:
 
 
 def _find_largest(forms: tuple[Form, ...], cycles: int, of_lines: int) -> Form:
-    """Return the sum that a row is; if lines alone take as long, it is theirs, and the class cannot be seen."""
+    """Return the sum that explains a row; if lines alone take as long, it is that of the lines."""
     own, *others = forms
     if not others:
         return own

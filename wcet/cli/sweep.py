@@ -194,7 +194,7 @@ def _check_plots(question: SweepQuestion, plots: Sequence[tuple[tuple[str, ...],
 
 
 def _draw(report: SweepReport, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
-    """Write the pictures; one that shows a single kernel is written once for each, with its name in the file name."""
+    """Write the pictures; one that shows a single kernel is written for each kernel, under a name of its own."""
     from wcet.report.sweep_plots import plot_axis, plot_front, plot_map
 
     for names, path in plots:

@@ -12,7 +12,7 @@ UNIT = "bound in cycles"
 
 
 def plot_axis(report: SweepReport, name: str) -> str:
-    """Return bounds over one axis: a line for each kernel and each value of the axis that is varied beside it."""
+    """Return a plot of bounds over one axis, with a line for each kernel and each value of a second axis."""
     axis = find_axis(report, name)
     beside = next((each for each in report.axes if each.name in report.varied and each.name != name), None)
     if beside is not None and len(report.kernels) * len(beside.values) > SERIES:

@@ -258,7 +258,7 @@ def join_states(one: GroupState, two: GroupState, changed: frozenset[Unit]) -> G
 
 
 def _find_holder(unit: Unit) -> Unit:
-    """Return the vector register or slot of whose lanes a unit is one, or the unit itself."""
+    """Return the vector register or slot that contains a unit as a lane; otherwise the unit itself."""
     if unit[0] == LANE:
         return "v", unit[1] // LANES
     return ("m", unit[1] // LANES * 4) if unit[0] == KEPT else unit

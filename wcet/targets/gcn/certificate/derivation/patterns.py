@@ -38,7 +38,7 @@ class LanePattern:
 
     @property
     def number(self) -> int | None:
-        """The number that all lanes have, None where it is not known."""
+        """The number that all lanes have; None if it is not known."""
         return self.low if self.uniform and self.low == self.high else None
 
 
