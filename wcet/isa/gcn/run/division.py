@@ -124,6 +124,11 @@ def fix_up(form: Format, rounding: int, quotient: Lane, denominator: Lane, numer
     return np.select(cases, results, plain)
 
 
+def divide(numerator: Lane, denominator: Lane) -> Lane:
+    """Return what the steps make together of singles, rounded to nearest: the quotient, rounded once."""
+    return fix_up(SINGLE, NEAREST, numerator / denominator, denominator, numerator)
+
+
 def _round_outside(size: Fraction, negative: Lane, kind: Any, rounding: int) -> Lane:
     """Return what a quotient of either sign becomes that is beyond all numbers of a type, or below them."""
     if rounding == NEAREST:
