@@ -78,8 +78,7 @@ def map_kernel(text: str, numerators, denominators):
 
 
 def count_operations(graph):
-    (stage,) = graph.kernel.stages
-    return Counter(node.operation.name for node in stage.nodes)
+    return Counter(node.operation.name for each in graph.kernel.configurations for node in each.nodes)
 
 
 def is_one_division(found: Counter[str]) -> bool:
@@ -215,6 +214,32 @@ def test_steps_whose_mask_is_used_elsewhere_are_not_joined(number: int, mask: st
             "flat_store_dword", f"{use}\n flat_store_dword", 1
         )
     )
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        (*STEPS[:9], "v_cmp_lt_f32_e32 vcc, v2, v4", *STEPS[9:]),
+        (*STEPS[:9], "s_mov_b64 vcc, 0", *STEPS[9:]),
+        (*STEPS[:9], "s_mov_b64 vcc, s[0:1]", *STEPS[9:]),
+        (*STEPS[:9], "s_not_b64 vcc, vcc", *STEPS[9:]),
+        (STEPS[0].replace("s[0:1]", "vcc"), STEPS[1].replace("vcc", "s[0:1]"), *STEPS[2:]),
+    ],
+)
+def test_steps_that_take_another_mask_are_not_joined(steps: tuple[str, ...]):
+    assert is_left_alone(write_kernel(steps))
+
+
+def test_steps_in_several_configurations_are_not_joined():
+    for number in range(1, len(STEPS)):
+        assert is_left_alone(write_kernel((*STEPS[:number], "s_barrier", *STEPS[number:])))
+
+
+@pytest.mark.parametrize("around", [("", ""), (NARROW, WIDEN)])
+def test_a_quotient_of_constants_takes_no_divider(around: tuple[str, str]):
+    steps = tuple(re.sub(r"\bv4", "s11", re.sub(r"\bv2(?!, v3, )", "s10", each)) for each in STEPS)
+    before = "s_mov_b32 s10, 0x40400000\n s_mov_b32 s11, 0x40e00000"
+    assert is_left_alone(write_kernel((around[0], *steps, around[1]), before))
 
 
 @pytest.mark.parametrize("number", range(len(STEPS)))
