@@ -89,15 +89,25 @@ def is_left_alone(text: str) -> bool:
     return not map_kernel(text, draw_words(256), draw_words(256, 2))["div.f32"]
 
 
+def draw_ties(count: int):
+    """Return quotients half-way between two denormals, or zero and a denormal, and numbers beside some numerators."""
+    numbers = np.random.default_rng(3)
+    odd = numbers.integers(0, 1 << 11, count) * 2 + 1
+    odd[::2] = 1
+    below = np.where(odd == 1, numbers.integers(1, 1 << 24, count), numbers.integers(1, 1 << 12, count))
+    power = numbers.integers(1, 100, count)
+    sign = numbers.choice([-1, 1], count)
+    above = np.ldexp(sign * odd * below, power - 150).astype(np.float32).view(np.uint32)
+    beside = numbers.choice([0, 0, 1, -1], count).astype(np.uint32)
+    return above + beside, np.ldexp(below, power).astype(np.float32).view(np.uint32)
+
+
 def draw_operands():
-    """Return 12,288 pairs: all of corners with both signs, quotients half-way between denormals, and random words."""
+    """Return 14,336 pairs: all of corners with both signs, quotients half-way between denormals, and random words."""
     signed = np.concatenate([CORNERS, CORNERS | np.uint32(1 << 31)])
     one, other = np.repeat(signed, len(signed)), np.tile(signed, len(signed))
-    mantissas = draw_words(1024, 3) & np.uint32(0x807FFFFF)
-    shifts = draw_words(1024, 4) % np.uint32(26)
-    ties = mantissas | np.uint32(0x1000000), (np.uint32(128) + shifts) << np.uint32(23)
-    left = 12_288 - len(one) - 1024
-    random = draw_words(left, 5), draw_words(left, 6)
+    left = 14_336 - len(one) - 4096
+    ties, random = draw_ties(4096), (draw_words(left, 5), draw_words(left, 6))
     close = random[0] & np.uint32(0x807FFFFF) | random[1] & np.uint32(0x7F800000)
     numerators = np.where(np.arange(left) % 2 == 0, random[0], close)
     return np.concatenate([one, ties[0], numerators]), np.concatenate([other, ties[1], random[1]])
