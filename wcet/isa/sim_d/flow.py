@@ -4,11 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wcet.errors import Refusals
-from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.linear_facts import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, state_bounds
-from wcet.flow.loops import find_loops, require_reducible
+from wcet.flow.loops import find_nest
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, StatedFacts
@@ -102,15 +101,14 @@ def _analyse(
     trust_annotations: bool = False,
 ) -> _Analysis:
     cfg = build_graph(program)
-    dominators = find_block_dominators(cfg)
-    require_reducible(program, cfg, dominators)
-    loops = find_loops(cfg, dominators)
+    nest = find_nest(program, cfg)
+    loops = nest.loops
     scalars = analyse_scalars(program, cfg, loops, facts, launch, refusals)
     shared = find_shared_branches(cfg)
     patterns = read_patterns(program, cfg, facts, refusals)
     stated = state_bounds(program, cfg, loops, facts, refusals)
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters, trust_annotations)
-    loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals)
+    loop_facts = settle_loops(program, nest, evidence, refusals)
     limits = read_limits(program, cfg, loops, facts, refusals)
     refuse_arguments(program, facts, refusals)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, limits, refusals)

@@ -20,7 +20,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost, cost_instructions
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan
+from wcet.targets.gcn.wavefront.views import View, ViewPlan
 from wcet.units import format_count, format_cycles
 
 
@@ -80,12 +80,11 @@ class _Shares:
         for visit, times in visits(path, factor):
             block, cost = view.blocks[visit.block], side.costs[visit.edge]
             region = view.regions[visit.edge]
-            inside = None if region == NO_EDGE else self.elapsed.sides[region]
-            if inside is not None:
-                cost = max(0, cost - inside[1].walked)
-                inner = self.plan.sides[region][inside[0]]
-                self.add(inner, inside[1], unfold_path(inside[1].path), times)
-            self.runs[block] = self.runs.get(block, 0) + (0 if inside else times)
+            if region is not None:
+                which, slower = self.elapsed.sides[region]
+                cost = max(0, cost - slower.walked)
+                self.add(self.plan.sides[region][which], slower, unfold_path(slower.path), times)
+            self.runs[block] = self.runs.get(block, 0) + (times if region is None else 0)
             self.totals[block] = self.totals.get(block, 0) + times * cost
 
 
@@ -104,8 +103,8 @@ def list_detours(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple
             found[block] = min(found.get(block, cycles + (faster_by or 0)), cycles + (faster_by or 0))
 
     add(mode.plan.main, elapsed.main, None)
-    entered = {mode.plan.main.regions[visit.edge] for visit in count_visits(elapsed.main.path)} - {NO_EDGE}
-    for region in sorted(entered):
+    entered = {mode.plan.main.regions[visit.edge] for visit in count_visits(elapsed.main.path)}
+    for region in sorted(each for each in entered if each is not None):
         which, slower = elapsed.sides[region]
         faster = elapsed.faster[region]
         add(mode.plan.sides[region][which], slower, None)

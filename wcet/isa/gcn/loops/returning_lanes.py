@@ -13,14 +13,14 @@ from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.loops.lane_bits import EVERY, ONE, VARIABLES, ZERO, Bit, BitStepper, LaneBits, find_spilling
 from wcet.isa.gcn.loops.lane_iterations import LaneFollower, LaneWalk, choose_variables, list_halves
-from wcet.isa.gcn.loops.scalar_counters import KnownDwords, build_stepper
+from wcet.isa.gcn.loops.scalar_counters import KnownDwords, KnownValues, build_stepper
 from wcet.isa.gcn.values.private_slots import find_slots
 from wcet.isa.gcn.values.scalar_flow import ValueFlow
 
 
 def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[InstructionId, BlockId]:
     """Return the instructions after which the lanes are active that were active at the last entry of a block."""
-    stepper, _ = build_stepper(program, KnownDwords({}), None, None)
+    stepper, _ = build_stepper(program, KnownValues(KnownDwords({})))
     values = ValueFlow(program, flow.cfg, flow.loops, stepper)
     dominators = find_block_dominators(flow.cfg)
     found: dict[InstructionId, BlockId] = {}

@@ -35,6 +35,7 @@ from wcet.isa.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.isa.gcn.values.wide_values import LONG, join_halves
+from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 from wcet.values.trip_count import ENUMERATED, Comparison, Count, Series, count_credibly, list_series
 
 
@@ -130,13 +131,23 @@ class KnownDwords:
     packet: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
+@dataclass(frozen=True, slots=True)
+class KnownValues:
+    """What is known before loops are bounded: dwords, the launch and the values of its lanes, if one is given, and
+    where all work-items are active.
+    """
+
+    dwords: KnownDwords
+    launch: GcnLaunch | None = None
+    lanes: LaneFlow | None = None
+    working: WorkingLanes = ALL_MAY_WAIT
+
+
 LARGEST_NUMBER = 8
 """The size of the largest argument that is one number; for a larger one, a structure, fields are stated."""
 
 
-def build_stepper(
-    program: GcnProgram, known: KnownDwords, launch: GcnLaunch | None, lanes: LaneFlow | None
-) -> tuple[Stepper, Mapping[int, str]]:
+def build_stepper(program: GcnProgram, known: KnownValues) -> tuple[Stepper, Mapping[int, str]]:
     """Return the stepper that follows values through the kernel, and the names of the scalar arguments, by dword.
     Unknown arguments have an identity, so that pointers can be distinguished.
     """
@@ -155,10 +166,11 @@ def build_stepper(
         if argument.kind in ("global_buffer", "dynamic_shared_pointer")
         for place in range(0, argument.size, 4)
     }
-    segments = KnownSegment(known.arguments, frozenset(listed) | addresses), KnownSegment(known.packet)
-    ids = {} if launch is None else list_group_ids(program, launch)
+    dwords = known.dwords
+    segments = KnownSegment(dwords.arguments, frozenset(listed) | addresses), KnownSegment(dwords.packet)
+    ids = {} if known.launch is None else list_group_ids(program, known.launch)
     known_segments = {p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}
-    noted = None if lanes is None else lanes.stepper.noted
+    noted = None if known.lanes is None else known.lanes.stepper.noted
     stepper = Stepper(known_segments, ids, noted, find_tables(program), find_restored(program))
     return stepper, listed
 

@@ -12,7 +12,7 @@ from wcet.isa.gcn.semantics.lift import lift
 from wcet.isa.gcn.semantics.sequence import SCC
 from wcet.isa.gcn.values.lane_arithmetic import take_high, take_low
 from wcet.isa.gcn.values.lane_operands import join_pair, pair_up, read_unit
-from wcet.isa.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Wide, mix_entries
+from wcet.isa.gcn.values.lane_state import WIDE_BITS, Entry, LaneCarry, LaneState, Name, Wide, mix_entries
 from wcet.isa.gcn.values.lane_terms import combine_entries
 from wcet.isa.gcn.values.lane_values import (
     NONE,
@@ -79,7 +79,7 @@ class LaneResults:
     state: LaneState
     instruction: Instruction
     entries: dict[Unit, Entry] = field(default_factory=dict[Unit, Entry])
-    carry: tuple[Unit, Carry] | None = None
+    carry: tuple[Unit, LaneCarry] | None = None
     _temps: dict[int, Entry | None] = field(default_factory=dict[int, Entry | None])
 
     def step(self) -> "LaneResults":
@@ -185,7 +185,7 @@ class LaneResults:
                 sign = 1 if operator is Operator.CARRY else -1
                 if sign == 1 and first.value == fixed(0):
                     first, second = second, first
-                self.carry = target.units[0], Carry(entry.name, first, second, sign)
+                self.carry = target.units[0], LaneCarry(entry.name, first, second, sign)
             case _:
                 pass
 

@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import Any
 
 from wcet.errors import WcetError, refuse
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction, Program
 
 
@@ -148,7 +149,7 @@ def describe_stack(program: Program[Any], state: ControlState) -> str:
     parts: list[str] = []
     for entry in reversed(state.stack):
         if entry.site is None:
-            labels = program.labels_at(entry.target)
+            labels = program.labels_at(InstructionId(entry.target))
             parts.append(f"{_NAMES[entry.kind]} {labels[0] if labels else entry.target}")
         else:
             parts.append(f"return to line {_line_behind(program, entry.site)}")

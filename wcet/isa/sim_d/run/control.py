@@ -14,7 +14,7 @@ from wcet.ir.program import Instruction, Register
 from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import branch_target, opcode_of, predicate
 from wcet.isa.sim_d.run.faults import MASK_ERROR, UNSUPPORTED, fault
-from wcet.isa.sim_d.run.masks import ControlStackError, Mask, MaskKind
+from wcet.isa.sim_d.run.masks import ControlMask, ControlStackError, Mask
 from wcet.isa.sim_d.run.requests import Request
 from wcet.isa.sim_d.run.scalars import CONDITIONS
 from wcet.isa.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup
@@ -36,7 +36,7 @@ class RunExit:
 
 Leave = Callable[[], RunExit]
 
-_PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.RUN, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
+_PUSHED: Mapping[str, ControlMask] = {"if": ControlMask.RUN, "brk": ControlMask.BREAK, "jc": ControlMask.RETURN}
 
 
 def is_control(instruction: Instruction) -> bool:
@@ -46,10 +46,10 @@ def is_control(instruction: Instruction) -> bool:
     return instruction.mnemonic == "movvsp" and _written_mask(instruction) is not None
 
 
-def _written_mask(instruction: Instruction) -> MaskKind | None:
+def _written_mask(instruction: Instruction) -> ControlMask | None:
     target = instruction.operands[0]
     assert isinstance(target, Register)
-    return MaskKind(target.index) if target.index in set(MaskKind) else None
+    return ControlMask(target.index) if target.index in set(ControlMask) else None
 
 
 def bind_push(instruction: Instruction, group: WorkGroup, places: Mapping[str, int]) -> Callable[[], None]:
@@ -79,7 +79,7 @@ def bind_control(instruction: Instruction, group: WorkGroup, places: Mapping[str
         case ControlFlow.POP:
             return lambda: _settle(instruction, group, _pop(instruction, group), jumped=True)
         case ControlFlow.MASK | ControlFlow.EXIT:
-            return _bind_disable(instruction, group, MaskKind(opcode_of(instruction).mask or 0))
+            return _bind_disable(instruction, group, ControlMask(opcode_of(instruction).mask or 0))
         case _:
             return _bind_mask_write(instruction, group)
 
@@ -98,8 +98,8 @@ def _bind_diverge(instruction: Instruction, group: WorkGroup, places: Mapping[st
     assert chosen is not None
 
     def leave() -> RunExit:
-        _push(instruction, group, target, MaskKind.RUN, chosen)
-        masks.disable(MaskKind.RUN, chosen)
+        _push(instruction, group, target, ControlMask.RUN, chosen)
+        masks.disable(ControlMask.RUN, chosen)
         return _settle(instruction, group, instruction.index + 1)
 
     return leave
@@ -109,15 +109,15 @@ def _bind_call(instruction: Instruction, group: WorkGroup, places: Mapping[str, 
     target, chosen, masks = _target(instruction, places), _predicate(instruction, group), group.masks
 
     def leave() -> RunExit:
-        called = masks.mask(MaskKind.RETURN) if chosen is None else chosen
-        _push(instruction, group, instruction.index + 1, MaskKind.RETURN, called)
-        masks.replace(MaskKind.RETURN, called)
+        called = masks.mask(ControlMask.RETURN) if chosen is None else chosen
+        _push(instruction, group, instruction.index + 1, ControlMask.RETURN, called)
+        masks.replace(ControlMask.RETURN, called)
         return _settle(instruction, group, target, jumped=True)
 
     return leave
 
 
-def _bind_disable(instruction: Instruction, group: WorkGroup, kind: MaskKind) -> Leave:
+def _bind_disable(instruction: Instruction, group: WorkGroup, kind: ControlMask) -> Leave:
     chosen, masks = _predicate(instruction, group), group.masks
 
     def leave() -> RunExit:
@@ -160,7 +160,7 @@ def _settle(instruction: Instruction, group: WorkGroup, target: int, jumped: boo
     return RunExit(target, jumped, pops)
 
 
-def _push(instruction: Instruction, group: WorkGroup, target: int, kind: MaskKind, mask: Mask) -> None:
+def _push(instruction: Instruction, group: WorkGroup, target: int, kind: ControlMask, mask: Mask) -> None:
     try:
         group.masks.push(target, kind, mask)
     except ControlStackError as reason:

@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from math import prod
 
 from wcet.errors import Refusals
-from wcet.flow.graphs import DominatorTree, find_reachable
+from wcet.flow.graphs import find_reachable
 from wcet.flow.loop_bounds import count_body_runs, refuse_disagreement
-from wcet.flow.loops import Unrolled, find_innermost, find_loops, unroll_loops
+from wcet.flow.loops import LoopNest, Unrolled, find_innermost, find_loops, unroll_loops
 from wcet.ir.cfg import BranchPattern, Cfg, EdgeKind, LinearFact, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import BlockId, LoopId
@@ -51,23 +51,16 @@ class LoopFacts:
     patterns: dict[BlockId, BranchPattern]
 
 
-def settle_loops(
-    program: Program[SimDData],
-    cfg: Cfg,
-    dominators: DominatorTree[BlockId],
-    loops: tuple[Loop, ...],
-    evidence: LoopEvidence,
-    refusals: Refusals,
-) -> LoopFacts:
+def settle_loops(program: Program[SimDData], nest: LoopNest, evidence: LoopEvidence, refusals: Refusals) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree go to `refusals` as W221.
 
     An annotation and a stated fact must be equal. A counter's count is the truth: an annotation below it is an error
     (unless the kernel may end inside the loop), one above it gives way, unless the evidence is `trusted`.
     """
-    innermost = find_innermost(cfg, loops)
+    cfg, innermost = nest.cfg, find_innermost(nest.cfg, nest.loops)
     facts = LoopFacts({}, dict(evidence.patterns))
-    for loop in loops:
-        annotated = bound_by_patterns(cfg, dominators, loop, innermost, evidence.patterns, evidence.shared)
+    for loop in nest.loops:
+        annotated = bound_by_patterns(cfg, nest.dominators, loop, innermost, evidence.patterns, evidence.shared)
         stated = evidence.stated.get(loop.index)
         counter = evidence.counters.get(loop.index)
         first = annotated or stated

@@ -11,7 +11,7 @@ from wcet.flow.graphs import cfg_successors, find_block_dominators, find_reachab
 from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, Cfg, Loop
 from wcet.ir.facts import Provenance, StatedFacts
-from wcet.ir.ids import BlockId, LoopId
+from wcet.ir.ids import BlockId, InstructionId, LoopId
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.operands import named_operand
@@ -28,7 +28,7 @@ def has_register_source(instruction: Instruction) -> bool:
 
 def read_stride_facts(
     program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals
-) -> dict[int, frozenset[int]]:
+) -> dict[InstructionId, frozenset[int]]:
     """Return the stated values by instruction; what fits nowhere or disagrees goes to `refusals`."""
     stated = {
         annotation.index: frozenset(annotation.values)

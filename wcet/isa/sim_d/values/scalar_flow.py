@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from wcet.ir.cfg import Cfg, Edge, EdgeKind, Loop
-from wcet.ir.ids import ENTRY_BLOCK, BlockId
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, InstructionId
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.isa import ControlFlow
@@ -57,7 +57,7 @@ class ScalarContext:
     cfg: Cfg
     loops: tuple[Loop, ...]
     special: Mapping[int, Values]
-    stated: Mapping[int, frozenset[int]]
+    stated: Mapping[InstructionId, frozenset[int]]
     pinned: Mapping[tuple[int, int], frozenset[int]]
     contents: Mapping[int, KnownWords] = field(default_factory=dict[int, KnownWords])
 

@@ -13,6 +13,7 @@ taken.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import add
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
@@ -24,7 +25,7 @@ from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.interference import find_waits
 from wcet.targets.gcn.wavefront.private import cap_state, make_private
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan, WaveCode, build_plan, build_whole
+from wcet.targets.gcn.wavefront.views import View, ViewPlan, WaveCode, build_plan, build_whole
 
 Split = tuple[int, int]
 
@@ -100,15 +101,14 @@ class SplitChooser:
         return SplitTable(tuple(costs), tuple(splits))
 
     def _measure(self, view: View, tables: list[SplitTable], budget: int, costs: Mapping[EdgeId, int]) -> int:
-        weights = tuple(
-            costs[edge] if region == NO_EDGE else tables[region].costs[budget]
-            for edge, region in zip(view.edges, view.regions, strict=True)
-        )
+        regions = (0 if region is None else tables[region].costs[budget] for region in view.regions)
+        edges = (0 if edge is None else costs[edge] for edge in view.edges)
+        weights = tuple(map(add, edges, regions))
         return fold_paths(view.flow, AmountAlgebra(weights))
 
     def _collect(self, view: View, tables: list[SplitTable], budget: int, chosen: set[int]) -> None:
         """Walk down the choices from a view with that many contexts."""
-        for number in sorted({region for region in view.regions if region != NO_EDGE}):
+        for number in sorted({region for region in view.regions if region is not None}):
             split = tables[number].splits[budget]
             if split is None:
                 self._collect(self._wholes[number], tables, budget, chosen)
@@ -157,7 +157,7 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
         )
         prepared = prepare_view(plan.main, private, cap_state(private, work.longest, work.most_lines), {})
         costs = {
-            edge: cost for edge, cost in zip(plan.main.edges, cost_edges(prepared), strict=True) if edge != NO_EDGE
+            edge: cost for edge, cost in zip(plan.main.edges, cost_edges(prepared), strict=True) if edge is not None
         }
         picked = chooser.choose(contexts, costs)
         chosen.append(tuple(region for region in candidates if region.branch in picked))

@@ -14,7 +14,7 @@ from wcet.ir.ids import BlockId
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View
+from wcet.targets.gcn.wavefront.views import View
 from wcet.values.fixpoint import solve
 
 WIDEN_AFTER = 30
@@ -36,7 +36,7 @@ def prepare_view(view: View, private: PrivateMachine, top: State, regions: Mappi
     """Make a view ready to run; `regions` holds the cycles of each split region, after its drain."""
     bodies, leaves = view.code
     behind = tuple(
-        code if region == NO_EDGE else prepare((Step(StepKind.REGION, regions[region]),)) + code
+        code if region is None else prepare((Step(StepKind.REGION, regions[region]),)) + code
         for code, region in zip(leaves, view.regions, strict=True)
     )
     return PreparedView(view, bodies, behind, private, top)

@@ -45,7 +45,7 @@ def count_overtaking(
         if asking[unit] and asking[other]:
             horizon = max(step.cycles for step in asking[unit]) - 1
             most = MOST_OUTSTANDING[other is Unit.VMEM] * max(step.lines for step in asking[other])
-            found |= _Overtaking(flow, bodies, branches, other, horizon, most).count(unit)
+            found |= _OvertakingLines(flow, bodies, branches, other, horizon, most).count(unit)
     return found
 
 
@@ -55,7 +55,7 @@ def asks(step: Step, unit: Unit) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Overtaking:
+class _OvertakingLines:
     """Lines that come by way of `unit`; none matter with more than `horizon` cycles to go, nor beyond `most`."""
 
     flow: FlowGraph

@@ -16,14 +16,14 @@ from wcet.targets.sgmf.lifting.stages import close_stages
 
 @dataclass(frozen=True, slots=True)
 class LiftedKernel:
-    """A kernel as stages, twice: what the grid needs, and what runs need to check bounds of loops as well."""
+    """A kernel as stages, twice: as the grid needs it, and with the predicates by which runs check loop bounds."""
 
     mapped: LiftedStages
     executed: LiftedStages
 
 
 def lift_kernel(program: GcnProgram, flow: FlowGraph, starts: Starts) -> LiftedKernel:
-    """Return a kernel as stages. Raises `WcetError` W363 naming what cannot be mapped."""
+    """Lift a kernel to stages. Raises `WcetError` W363 for what cannot be mapped."""
     if program.extra.processor.generation != 8:
         raise refuse_lifting(program.instructions[0], "the grid maps kernels of gfx803; compile with -mcpu=gfx803")
     span = program.instructions[0].span
