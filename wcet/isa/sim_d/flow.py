@@ -30,7 +30,7 @@ from wcet.isa.sim_d.values.strides import check_strides, find_missing_strides
 
 @dataclass(frozen=True, slots=True)
 class _Analysis:
-    """Everything found out about the flow of a kernel before missing facts are refused."""
+    """All findings about the flow of a kernel before missing facts are refused."""
 
     cfg: Cfg
     loops: tuple[Loop, ...]
@@ -42,7 +42,7 @@ class _Analysis:
 
 @dataclass(frozen=True, slots=True)
 class AnalysedKernel:
-    """A kernel with what is found out about it before any time is counted: its flow graph, and its scalars."""
+    """A kernel with the findings that precede any timing: its flow graph, and its scalars."""
 
     program: Program[SimDData]
     flow: FlowGraph
@@ -61,8 +61,7 @@ def analyse_flow(
 ) -> AnalysedKernel:
     """Return a kernel with its flow graph under one launch.
 
-    `trust_annotations` takes the loop bounds that are given as they are, as the published tool does, and derives only
-    those that are not given.
+    `trust_annotations` uses stated loop bounds unchecked, as the published tool does, and derives only the others.
     Raises `WcetError` W201 for every loop that neither the source, nor `facts`, nor its own counter bounds; W202 to
     W212 for flow that cannot be analysed; W220 to W222 for facts that do not fit the kernel or contradict each other;
     W223 and W224 for stride registers without a usable value.
@@ -127,8 +126,8 @@ def refuse_arguments(
 def find_shared_branches(cfg: Cfg) -> frozenset[BlockId]:
     """Return the blocks whose last instruction also ends another, inlined block.
 
-    A branch pattern counts the visits of the instruction, whichever copy they are in, so that no copy has a position
-    of its own: the pattern bounds loops, but does not decide branches, in these blocks.
+    A branch pattern counts the visits of the instruction in all copies, so no copy has a position of its own. In these
+    blocks the pattern bounds loops, but does not decide branches.
     """
     first: dict[InstructionId, BlockId] = {}
     shared: set[BlockId] = set()

@@ -8,7 +8,7 @@ import struct
 from collections.abc import Sequence
 
 from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
-from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.isa import READ_FIRST, Operation
 from wcet.isa.gcn.language.shapes import find_shapes
 from wcet.isa.gcn.language.statements import InstructionStatement
 
@@ -93,7 +93,7 @@ def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequen
     for role, operand in zip(operation.operands, operands, strict=False):
         vector = isinstance(operand, Register) and operand.file == "v"
         carry = isinstance(operand, Register) and operand.file in ("v", "vcc")
-        if role == "d" and not carry and operation.mnemonic != "v_readfirstlane_b32":
+        if role == "d" and not carry and operation.mnemonic != READ_FIRST:
             return True
         if role == "s":
             sources += 1

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.program import LabelRef
 from wcet.isa.gcn.language.alignment import MOST_POWER, Item, fill_alignments
-from wcet.isa.gcn.language.isa import name_set
+from wcet.isa.gcn.language.isa import CALL, name_set
 from wcet.isa.gcn.language.kernel_header import DEFAULTS, read_descriptor_key, read_header_key
 from wcet.isa.gcn.language.lines import Metadata
 from wcet.isa.gcn.language.processor import GFX803, TARGET, Processor, name_processor
@@ -374,7 +374,7 @@ def _reaches_end(function: FunctionText) -> bool:
             return True
         if isinstance(item, InstructionStatement):
             ends = item.operation is not None and item.operation.flow in ("jump", "end")
-            return not ends or item.mnemonic == "s_swappc_b64"  # a call comes back
+            return not ends or item.mnemonic == CALL  # a call comes back
     return True
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from wcet.errors import refuse
 from wcet.ir.program import Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
-from wcet.isa.gcn.language.isa import Operation, load_operations, name_set
+from wcet.isa.gcn.language.isa import READ_FIRST, READ_LANE, WRITE_LANE, Operation, load_operations, name_set
 from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.pairs import JOINT, is_pair
 from wcet.isa.gcn.language.registers import find_roles
@@ -212,9 +212,9 @@ def _shape_vector(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
 
 _WORD, _WORDS = Shape("", 1), Shape("", 2)
 _SPECIAL = {
-    "v_readlane_b32": (Shape("s", 1), Shape("v", 1), _WORD),
-    "v_readfirstlane_b32": (Shape("s", 1), Shape("v", 1)),
-    "v_writelane_b32": (Shape("v", 1), _WORD, _WORD),
+    READ_LANE: (Shape("s", 1), Shape("v", 1), _WORD),
+    READ_FIRST: (Shape("s", 1), Shape("v", 1)),
+    WRITE_LANE: (Shape("v", 1), _WORD, _WORD),
     "v_mad_u64_u32": (Shape("v", 2), _MASK, _WORD, _WORD, _WORDS),
     "v_mad_i64_i32": (Shape("v", 2), _MASK, _WORD, _WORD, _WORDS),
     "v_qsad_pk_u16_u8": (Shape("v", 2), _WORDS, _WORD, _WORDS),

@@ -35,8 +35,9 @@ def gather_loop_facts(
     marked: MarkedLoops,
     refusals: Refusals,
 ) -> LoopFacts:
-    """Return the bound of every loop that has one; facts that contradict each other or have no loop are added to
-    `refusals`.
+    """Return the bound of every loop that has one.
+
+    Facts that contradict each other or have no loop are added to `refusals`.
     """
     cfg, loops = nest.cfg, nest.loops
     stated = state_bounds(program, cfg, loops, facts, refusals)

@@ -170,8 +170,10 @@ class _Search:
     def _find_lane_counts(
         self, loop: Loop, entry: State, constants: State, around: RegionValues
     ) -> Iterator[tuple[ExitTest, Count]]:
-        """Yield the tests that bound the iterations of a lane that continues; the wavefront continues only with such
-        lanes."""
+        """Yield the tests that bound the iterations of a lane that continues.
+
+        The wavefront continues only with such lanes.
+        """
         parent = None if loop.parent is None else self._loops[loop.parent]
         loads = self._values.follow_pointers(parent)
         if self._idle is None:
@@ -231,8 +233,10 @@ class _Search:
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
 
     def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
-        """Return how often the loop continues; with a late test once more, because that test does not decide the first
-        pass."""
+        """Return how often the loop continues.
+
+        With a late test once more, because that test does not decide the first pass.
+        """
         count = self._count(loop, known, test.test)
         if count is None or not test.late:
             return count

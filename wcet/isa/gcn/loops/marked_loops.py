@@ -146,10 +146,11 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
 
 
 def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int, pair: Scalar) -> bool:
-    """Return True if a pair has, at an instruction, only lanes that were active in the same iteration. The proof goes
-    backward: on every path from the header the pair is last cleared, or written from exec or by a comparison. After
-    that it only lost lanes, was divided along exec, or gained lanes of pairs with the same property. This may be
-    circular, because every lane in a pair was put there by some write.
+    """Return True if a pair has, at an instruction, only lanes that were active in the same iteration.
+
+    The proof goes backward: on every path from the header the pair is last cleared, or written from exec or by a
+    comparison. After that it only lost lanes, was divided along exec, or gained lanes of pairs with the same property.
+    This may be circular, because every lane in a pair was put there by some write.
     """
     unknown: list[tuple[BlockId, int, Scalar]] = []
 
@@ -176,8 +177,10 @@ def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, 
 
 
 def _list_gained(write: MaskWrite, active: Scalar) -> tuple[Scalar, ...] | None:
-    """Return the fewest pairs such that a mask has only their lanes and active ones; None if there are no such
-    pairs."""
+    """Return the fewest pairs such that a mask has only their lanes and active ones.
+
+    None if there are no such pairs.
+    """
     pairs = tuple(each for each in write.places if each != active)
     choices = ((), *((each,) for each in sorted(pairs, key=lambda each: each != write.target)), pairs)
     return next((each for each in choices if write.is_within(active, *each)), None)

@@ -1,8 +1,9 @@
-"""Instructions after which the same lanes are active as at the entry of a dominating block. Unoptimised code, and loops
-that lanes leave one after another, activate lanes again by the mask of those that left. Whether these are exactly the
-lanes that left can be shown for each lane separately: for all outcomes of its comparisons in an iteration, it is active
-after the instruction if and only if it was active at the entry of the block. The analysis tries this as in
-`lane_iterations.py`, for a lane that is active when the iteration starts, and for one that is not.
+"""Instructions after which the same lanes are active as at the entry of a dominating block.
+
+Unoptimised code, and loops that lanes leave one after another, activate lanes again by the mask of those that left.
+Whether these are exactly the lanes that left can be shown for each lane separately: for all outcomes of its comparisons
+in an iteration, it is active after the instruction if and only if it was active at the entry of the block. The analysis
+tries this as in `lane_iterations.py`, for a lane that is active when the iteration starts, and for one that is not.
 """
 
 from collections.abc import Mapping
@@ -37,7 +38,7 @@ def _find_in(
     variables = choose_variables(flow, region, range(VARIABLES))
     walks: list[LaneWalk] = []
     for half in list_halves(flow.program):
-        follower = LaneFollower(flow, slots, region, BitStepper(variables, slots, spilling), variables, loads)
+        follower = LaneFollower(flow, region, BitStepper(variables, slots, spilling), loads)
         walks += [follower.walk(LaneBits(half, EVERY, {("exec", half): bit}), {}) for bit in (ONE, ZERO)]
     found: dict[InstructionId, BlockId] = {}
     blocks = [block for block in flow.list_blocks(region) if flow.find_head(block) in (None, region)]

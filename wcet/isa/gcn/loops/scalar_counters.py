@@ -1,7 +1,8 @@
-"""Loops counted by scalar registers: their exit tests, their start values, and 64-bit counters. A 64-bit counter is a
-number that changes by a constant, or a pointer that moves to another pointer. Of pointers only the distance must be
-known: `p != end` continues until p has moved that far. `p < end` ends there at the latest, because p is not below `end`
-when both are equal.
+"""Loops counted by scalar registers: their exit tests, their start values, and 64-bit counters.
+
+A 64-bit counter is a number that changes by a constant, or a pointer that moves to another pointer. Of pointers only
+the distance must be known: `p != end` continues until p has moved that far. `p < end` ends there at the latest, because
+p is not below `end` when both are equal.
 """
 
 from collections.abc import Iterator, Mapping
@@ -41,8 +42,9 @@ from wcet.values.trip_count import ENUMERATED, Comparison, Count, Series, count_
 
 @dataclass(frozen=True, slots=True)
 class ExitTest:
-    """The test of an exit branch: the loop continues while `test` is true, or ends earlier if it is a test of lanes. A
-    `late` test was made at the end of the previous iteration and refers to the start of that iteration; scc or vcc at
+    """The test of an exit branch: the loop continues while `test` is true, or ends earlier if it is a test of lanes.
+
+    A `late` test was made at the end of the previous iteration and refers to the start of that iteration; scc or vcc at
     the entry decide the first iteration.
     """
 
@@ -59,8 +61,9 @@ def find_exit_tests(
     loop: Loop,
     region: RegionValues,
 ) -> Iterator[ExitTest]:
-    """Yield the tests, each in the direction in which the loop continues. A test that is in several blocks, because
-    code was copied, counts if no path through the loop avoids all of them.
+    """Yield the tests, each in the direction in which the loop continues.
+
+    A test that is in several blocks, because code was copied, counts if no path through the loop avoids all of them.
     """
     cfg = values.cfg
     latches = [cfg.edges[edge].source for edge in loop.back_edges]
@@ -149,6 +152,7 @@ LARGEST_NUMBER = 8
 
 def build_stepper(program: GcnProgram, known: KnownValues) -> tuple[Stepper, Mapping[int, str]]:
     """Return the stepper that follows values through the kernel, and the names of the scalar arguments, by dword.
+
     Unknown arguments have an identity, so that pointers can be distinguished.
     """
     listed = {
@@ -211,8 +215,9 @@ def count_number(start: int, back: State, test: WideTest) -> Count | None:
 
 
 def _find_place(entry: State, side: High) -> High | None:
-    """Return the target of a pointer at the entry of the loop, the same in all lanes: an origin and a distance from
-    it."""
+    """Return the target of a pointer at the entry of the loop, the same in all lanes: an origin and a
+    distance from it.
+    """
     if side.low[0] == "v" and (side.low not in entry or side.high not in entry):
         return None
     start = join_halves(value_of(entry, side.low), value_of(entry, side.high))

@@ -22,8 +22,9 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class CodePiece:
-    """Instructions `first` to `last`; `flow` says how the piece ends: branch, jump, barrier, end, or fall (into the
-    next).
+    """Instructions `first` to `last`.
+
+    `flow` says how the piece ends: branch, jump, barrier, end, or fall (into the next).
     """
 
     first: int

@@ -20,8 +20,9 @@ def count_row_bytes(lanes: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class AccessedBytes:
-    """The bytes of one access: `size` bytes of each lane from `address` on, at each of `offsets`. `aligned` says that
-    each datum is aligned to its size for every address.
+    """The bytes of one access: `size` bytes of each lane from `address` on, at each of `offsets`.
+
+    `aligned` says that each datum is aligned to its size for every address.
     """
 
     address: LaneValue

@@ -52,8 +52,9 @@ def mark(kind: int, buffer: int, step: int) -> int:
 
 
 def owner(marks: Marks) -> Marks:
-    """Return the common part of the marks of both halves of a pointer: the buffer, and the sum that made the low
-    half."""
+    """Return the common part of the marks of both halves of a pointer: the buffer, and the sum that made the
+    low half.
+    """
     return marks >> _BUFFER
 
 
@@ -91,8 +92,9 @@ MOST_OUTCOMES = 16
 
 @dataclass(slots=True)
 class PossibleWords:
-    """The candidates of registers, by wavefront, lane and outcome; `sources` has the rounding, 0 if there is none. If
-    two registers have one source in a lane, both have the same outcome. Outcomes repeat to fill the array.
+    """The candidates of registers, by wavefront, lane and outcome; `sources` has the rounding, 0 if there is none.
+
+    If two registers have one source in a lane, both have the same outcome. Outcomes repeat to fill the array.
     """
 
     sources: NDArray[np.int64]

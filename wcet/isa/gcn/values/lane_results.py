@@ -1,4 +1,5 @@
 """The results of an instruction in registers of lanes and in scalars: an interpreter of micro-operations over `Entry`.
+
 Results of 64 bits are pairs of entries: the high one names the low one to which it belongs. A sum of low halves writes
 its carry to a mask, and the sum of the high halves that reads the carry is the sum of both numbers.
 """

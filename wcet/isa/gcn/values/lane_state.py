@@ -1,10 +1,11 @@
-"""The values of registers at one point of a kernel, for active and inactive lanes. A vector register is written in the
-active lanes only. So there is one table of vector registers for the active lanes, one for all lanes of the wavefront,
-and one for each mask of lanes in a pair of scalar registers: the lanes before an `if`, those of the other side, those
-that have left a loop. Each table has the values of registers in the lanes of its mask. Registers that are absent from a
-table are unknown. Values have names: a name identifies the instruction, or the join of paths, that wrote the value
-last. Two registers with one name are copies; the high half of a 64-bit number names the low half to which it belongs.
-If an instruction runs again, its name is removed from older copies.
+"""The values of registers at one point of a kernel, for active and inactive lanes.
+
+A vector register is written in the active lanes only. So there is one table of vector registers for the active lanes,
+one for all lanes of the wavefront, and one for each mask of lanes in a pair of scalar registers: the lanes before an
+`if`, those of the other side, those that have left a loop. Each table has the values of registers in the lanes of its
+mask. Registers that are absent from a table are unknown. Values have names: a name identifies the instruction, or the
+join of paths, that wrote the value last. Two registers with one name are copies; the high half of a 64-bit number names
+the low half to which it belongs. If an instruction runs again, its name is removed from older copies.
 """
 
 from collections.abc import Iterator

@@ -1,5 +1,7 @@
-"""The effect of single instructions on the values of lanes; instructions that are not listed here have unknown
-results."""
+"""The effect of single instructions on the values of lanes.
+
+Instructions that are not listed here have unknown results.
+"""
 
 from collections.abc import Callable, Mapping
 
@@ -34,6 +36,7 @@ _NOTHING: tuple[Results, tuple[Unit, LaneCarry] | None] = ({}, None)
 
 class LaneStepper:
     """Propagates states through instructions; `segments` are the known dwords at the pointers that have names.
+
     `repeated` are the instructions that can run more than once in a wavefront. `noted` are results that instructions
     have in all of their lanes, which the analysis of scalar values adds. `trace` adds stated facts about loaded memory.
     """

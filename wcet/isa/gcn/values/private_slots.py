@@ -1,8 +1,9 @@
-"""Slots: dwords of private memory at constant offsets, in which unoptimised code keeps variables. They are followed if
-two conditions hold. First, every store to private memory has a constant offset, or counts as a store to every slot.
-Second, the kernel does not read the flat address of private memory, which is necessary to make a pointer to it (AMDGPU
-backend guide, "Address spaces"). Places are offsets from one base that never changes, or, in kernels that call
-functions, what the stack pointer says, followed as in `language/private_memory.py`.
+"""Slots: dwords of private memory at constant offsets, in which unoptimised code keeps variables.
+
+They are followed if two conditions hold. First, every store to private memory has a constant offset, or counts as a
+store to every slot. Second, the kernel does not read the flat address of private memory, which is necessary to make a
+pointer to it (AMDGPU backend guide, "Address spaces"). Places are offsets from one base that never changes, or, in
+kernels that call functions, what the stack pointer says, followed as in `language/private_memory.py`.
 """
 
 from collections.abc import Mapping
@@ -158,8 +159,9 @@ def _stays_before(program: Program[GcnData], last: int) -> bool:
 
 
 def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
-    """Return True if the descriptor and the base are written only at the start of the kernel, before the first
-    access."""
+    """Return True if the descriptor and the base are written only at the start of the kernel, before the
+    first access.
+    """
     accessed = False
     entered = find_entered(program)
     for instruction in program.instructions:

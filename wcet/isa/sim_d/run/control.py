@@ -1,9 +1,9 @@
-"""Control flow of a work-group: what a jump, a mask write or an exit does to masks, stack and program counter.
+"""Control flow of a work-group: the effect of a jump, a mask write or an exit on masks, stack and program counter.
 
 From the Sim-D paper, section 3.1. After every mask write the control stack is popped until an item is active. We
-deviate from the published simulator where it is defective: pops are injected from the first mask write on, an access
-after an emptying mask write is not performed, and a store that absorbs the `exit` after it ends the group only when
-no other item is waiting on the control stack.
+deviate from the published simulator in three defects: pops are injected from the first mask write on; an access after
+an emptying mask write is not performed; and a store that absorbs the `exit` after it ends the group only when no other
+item is waiting on the control stack.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,7 +25,8 @@ class RunExit:
     """How a straight run of instructions is left.
 
     `target` is the next instruction, None when the group has finished. `jumped` says that the instruction itself
-    changed the program counter, `pops` how many injected pops followed it; `request` is what the group now waits for.
+    changed the program counter. `pops` is how many injected pops followed it; `request` is what the group now waits
+    for.
     """
 
     target: int | None
@@ -128,7 +129,7 @@ def _bind_disable(instruction: Instruction, group: WorkGroup, kind: ControlMask)
 
 
 def _bind_mask_write(instruction: Instruction, group: WorkGroup) -> Leave:
-    """Bind `movvsp` to a control mask; only 0 and 1 have a meaning that is known."""
+    """Bind `movvsp` to a control mask; only the values 0 and 1 have a known meaning."""
     source = instruction.operands[1]
     kind = _written_mask(instruction)
     if not isinstance(source, Register) or kind is None:

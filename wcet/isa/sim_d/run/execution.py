@@ -1,4 +1,4 @@
-"""Straight-line instructions as closures: everything looked up once, so that running one is one numpy call.
+"""Straight-line instructions as closures: everything is looked up once, so that running one is one numpy call.
 
 Semantics are in `lanes` and `scalars`; this module binds them to the registers of one work-group slot. Inactive items
 keep their values; scalar instructions run whichever items are active.
@@ -33,7 +33,7 @@ def full_name(instruction: Instruction) -> str:
 
 
 def compile_step(instruction: Instruction, group: WorkGroup, data: SimDData, print_values: Print) -> Step:
-    """Bind a straight-line instruction to a slot; `print_values` takes what the debug instructions show.
+    """Bind a straight-line instruction to a slot; `print_values` receives what the debug instructions show.
 
     Raises `WcetError` W606 for what the machine does not define.
     """
@@ -64,7 +64,7 @@ def _nothing() -> None:
 
 
 def _show(instruction: Instruction, group: WorkGroup) -> str:
-    """Return what a debug instruction prints: a word, or the number of items of a predicate or mask."""
+    """Return the output of a debug instruction: a word, or the number of items of a predicate or mask."""
     if instruction.mnemonic == "printcmask":
         kind = _SHOWN_MASKS[instruction.modifiers[0]]
         return f"{int(group.masks.mask(kind).sum())} items"

@@ -1,9 +1,9 @@
-"""What vector operations compute, on all work-items of a group at once.
+"""The semantics of vector operations, on all work-items of a group at once.
 
 From the instruction set of the Sim-D paper, section 3, with the corner cases of the published simulator: `min` and
-`max` return source 0 unless source 1 compares strictly smaller or greater, `mad` rounds twice, `cvt.i2f` reads its
-source as unsigned, `cvt.f2i` truncates through 64 bits and keeps the low half, shift amounts are taken modulo 32.
-Floats are IEEE single; denormals are kept. Functions take and return arrays (or scalars of one lane's type).
+`max` return source 0 unless source 1 compares strictly smaller or greater; `mad` rounds twice; `cvt.i2f` reads its
+source as unsigned; `cvt.f2i` truncates through 64 bits and keeps the low half; shift amounts are taken modulo 32.
+Floats are IEEE single, and denormals are kept. Functions take and return arrays (or scalars of one lane's type).
 """
 
 from collections.abc import Callable, Mapping

@@ -16,7 +16,7 @@ Mask = NDArray[np.bool_]
 
 
 class ControlMask(IntEnum):
-    """Which mask; the number is that of the `vc.ctrl_*` register."""
+    """The kinds of masks; the number is that of the `vc.ctrl_*` register."""
 
     RUN = 0
     BREAK = 1

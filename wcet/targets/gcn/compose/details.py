@@ -1,4 +1,4 @@
-"""What a report says beside a bound: what the shared cache guarantees, and the PWS paper's own figures.
+"""The parts of a report besides a bound: the guarantees of the shared cache, and the PWS paper's own figures.
 
 For a shared cache they are its guarantees, their conditions, and what prevents more guarantees.
 

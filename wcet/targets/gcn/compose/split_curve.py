@@ -1,14 +1,13 @@
 """The bound for each number of SpSIMDs, and the branches of its best splits.
 
-More SpSIMDs can raise a bound: those that no split uses work as SIMDs, and more wavefronts at once compete. So a
-launch may leave some idle (`-S`), and the bound for S of them is the least for any number up to S.
+More SpSIMDs can raise a bound: those that no split uses work as SIMDs, and more wavefronts compete at once. So a launch
+may leave some idle (`-S`), and the bound for S of them is the least for any number up to S.
 
 The PWS paper leaves open which branches to split at. A dynamic programme over the nest of regions finds it exactly for
-costs that add up along paths: with n contexts, a region costs what its sides cost one after the other with n contexts
-each, or, split, the slower of its sides with a contexts for one and n - 1 - a for the other. Contexts add up across
-nesting and are used again in sequence. The costs are those of blocks under the contention that n split wavefronts
-bring; the bound of the chosen set is then found again, drains included, and the choice with the smallest bound is
-taken.
+costs that add up along paths. With n contexts, a region costs what its sides cost one after the other with n contexts
+each; or, if it splits, the slower of its sides with a contexts for one and n - 1 - a for the other. Contexts add up
+across nesting and are reused in sequence. The costs are those of blocks under the contention of n split wavefronts. The
+bound of the chosen set is then computed again, including drains, and the choice with the smallest bound is taken.
 """
 
 from collections.abc import Mapping
@@ -66,7 +65,7 @@ class SplitTable:
 
 
 class SplitChooser:
-    """The candidates of one kernel, cut once; then asked for each number of contexts."""
+    """The candidates of one kernel, computed once and then used for each number of contexts."""
 
     def __init__(self, code: WaveCode, candidates: tuple[Region, ...], machine: GcnMachine) -> None:
         self._plan: ViewPlan = build_plan(code, candidates, facts=False)
@@ -85,7 +84,7 @@ class SplitChooser:
         return frozenset(chosen)
 
     def _fill(self, whole: list[int], then: list[int], other: list[int]) -> SplitTable:
-        """Compare, for each number of contexts, no split with every way to divide the contexts that are left."""
+        """Compare, for each number of contexts, no split with every division of the contexts that are left."""
         costs: list[int] = []
         splits: list[Split | None] = []
         for budget, plain in enumerate(whole):
@@ -107,7 +106,7 @@ class SplitChooser:
         return fold_paths(view.flow, AmountAlgebra(weights))
 
     def _collect(self, view: View, tables: list[SplitTable], budget: int, chosen: set[int]) -> None:
-        """Walk down the choices from a view with that many contexts."""
+        """Follow the choices downwards from a view with that many contexts."""
         for number in sorted({region for region in view.regions if region is not None}):
             split = tables[number].splits[budget]
             if split is None:

@@ -15,7 +15,7 @@ from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
 from wcet.targets.gcn.wavefront.views import View
-from wcet.values.fixpoint import solve
+from wcet.values.fixpoint import Widening, solve
 
 WIDEN_AFTER = 30
 """Growths of a block's state before it becomes the top one: loops whose loads are never waited for grow until then."""
@@ -74,4 +74,4 @@ def find_entry_states(prepared: PreparedView) -> tuple[State | None, ...]:
     def follow(edge: Edge, state: State) -> State:
         return run_code(prepared.leaves[edge.index], state, private)[1]
 
-    return solve(prepared.view.flow.cfg, EMPTY, transfer, join, follow, widen, WIDEN_AFTER).entered
+    return solve(prepared.view.flow.cfg, EMPTY, transfer, join, follow, Widening(widen, WIDEN_AFTER)).entered

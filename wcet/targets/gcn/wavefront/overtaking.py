@@ -18,7 +18,7 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
 from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
-from wcet.values.fixpoint import Direction, solve
+from wcet.values.fixpoint import Direction, Widening, solve
 
 KEPT = 32
 """Steps of a function; of an occupancy of up to 33 cycles it has no more, and is exact."""
@@ -80,8 +80,7 @@ class _OvertakingLines:
             nothing,
             transfer,
             join,
-            widen=self._widen,
-            threshold=WIDEN_AFTER,
+            widening=Widening(self._widen, WIDEN_AFTER),
             direction=Direction.BACKWARD,
         )
         found: dict[tuple[BlockId, int], int] = {}
