@@ -4,9 +4,13 @@ import json
 
 import pytest
 
-from tests.sched.test_kinds import EDF, FIXED, HIGH, LOW, RUNLIST, answer_without_run
+from tests.sched.test_kinds import EDF, FIXED, HIGH, LOW, RUNLIST
+from wcet.cli.task_set import report_costs
 from wcet.report.sched_json import render_json
 from wcet.report.sched_text import render_text
+from wcet.report.sched_view import SchedReport
+from wcet.sched.read import read_tasks
+from wcet.span import Source
 
 ONE, TWO = f"wcet = 1; period = 10; {HIGH}", f"wcet = 2; period = 20; {LOW}"
 LOCKED = "locks = {{ bus = 1 }}; {}"
@@ -18,8 +22,11 @@ DMA = '[[interference]]; name = "dma"; service = 1; gap = 99'
 OFFSETS = 'arrivals = "offsets"'
 
 
-def report(platform: str, *tasks: str, more: str = ""):
-    return answer_without_run(platform, *tasks, more=more)
+def report(platform: str, *tasks: str, more: str = "") -> SchedReport:
+    parts = ["[platform]", *platform.split("; ")]
+    for name, task in zip("abc", tasks, strict=False):
+        parts += ["[[task]]", f'name = "{name}"', *task.split("; ")]
+    return report_costs(read_tasks(Source("tasks.toml", "\n".join([*parts, *more.split("; ")]))), {})
 
 
 @pytest.mark.parametrize(
