@@ -9,7 +9,7 @@ import pytest
 from tests.calibrate.hidden_devices import write_results
 from tests.samples.test_gcn import FOLDER
 from wcet.calibrate.assembly import TEXT
-from wcet.calibrate.llvm_start import MEANING, PROBES, QUOTED, Model, read_model, render_start
+from wcet.calibrate.llvm_start import MEANING, PROBES, QUOTED, SchedulingModel, read_model, render_start
 from wcet.calibrate.plan import load_gcn
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.processor import name_processor
@@ -39,7 +39,9 @@ ISSUE = {"branch": 4, "smem": 4, "vmem_load": 8, "vmem_store": 16, "salu_wide": 
 
 def model_of(name, slow=1):
     lines = [*(line for each in PROBES.values() for line in each), *QUOTED.values()]
-    return Model(name_processor(name, None), "0.0", {line: slow * number for number, line in enumerate(lines, 1)})
+    return SchedulingModel(
+        name_processor(name, None), "0.0", {line: slow * number for number, line in enumerate(lines, 1)}
+    )
 
 
 def state(text, table):

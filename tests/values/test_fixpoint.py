@@ -5,7 +5,7 @@ import pytest
 
 from tests.flow.graphs import make_cfg, random_graph
 from wcet.ir.cfg import Cfg, Edge
-from wcet.values.fixpoint import Direction, iterate, solve
+from wcet.values.fixpoint import Direction, Widening, iterate, solve
 
 Facts = frozenset[int]
 NOTHING: Facts = frozenset()
@@ -67,7 +67,10 @@ def test_widening_takes_over_once_a_state_has_grown_so_often(threshold: int) -> 
         joined.append(new)
         return max(old, new)
 
-    found = solve(cfg, 0, lambda _, state: min(state + 1, 10**6), join, widen=lambda *_: 10**6, threshold=threshold)
+    def widen(_: int, old: int, new: int) -> int:
+        return 10**6
+
+    found = solve(cfg, 0, lambda _, state: min(state + 1, 10**6), join, widening=Widening(widen, threshold))
     assert found.entered == (0, 10**6, 10**6)
     assert max(joined, default=0) <= 10**6
     assert len({state for state in joined if state < 10**6}) <= threshold + 2

@@ -27,7 +27,7 @@ from wcet.values.micro import (
     WriteLane,
 )
 from wcet.values.operations import Operation, Operator, Source, apply, evaluate
-from wcet.values.read_write_sets import Access, find_access
+from wcet.values.read_write_sets import ReadWriteSets, find_access
 
 EXEC, M0 = Scalar("exec", 0, 2), Scalar("m0", 0)
 LANE, PAIR = Lanes("v", 3), Scalar("s", 4, 2)
@@ -52,7 +52,7 @@ ADDRESS = Address(Space.GLOBAL, "sum", (Lanes("v", 0, 2),), limits=(M0,))
 )
 def test_reads_and_writes_are_those_of_the_parts(operation: MicroOp, reads: str, writes: str, kills: str) -> None:
     more = {("m0", 0)} if isinstance(operation, Load | Store) else set[tuple[str, int]]()
-    expected = Access(frozenset(units_of(reads) | more), frozenset(units_of(writes)), frozenset(units_of(kills)))
+    expected = ReadWriteSets(frozenset(units_of(reads) | more), frozenset(units_of(writes)), frozenset(units_of(kills)))
     assert find_access((operation,)) == expected
 
 

@@ -1,1 +1,1 @@
-"""From the numbers of a machine file to the board on the desk: what to measure, and which numbers cover it."""
+"""From the numbers of a machine file to the hardware: what to measure, and which numbers cover the measurements."""

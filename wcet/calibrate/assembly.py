@@ -1,4 +1,4 @@
-"""A benchmark as a file of assembly: what the simulator runs, and what `wcet analyze` can be asked about."""
+"""A benchmark as a file of assembly, for the simulator and for `wcet analyze`."""
 
 from wcet.calibrate.benchmark import Benchmark
 
@@ -11,7 +11,10 @@ GROUP = "{group}"
 
 
 def write_setup(benchmark: Benchmark, generation: int, point: int, group: str = "s2") -> tuple[str, ...]:
-    """Return the lines before the timed ones; v1 is the work-item already, s[20:21] the buffer, `group` its group."""
+    """Return the lines before the timed ones.
+
+    v1 is the work-item already, s[20:21] the buffer; `group` is the register of its group.
+    """
     lines = ["v_and_b32 v2, 63, v1", *ZEROS]
     for line in benchmark.setup:
         if line == GROUP:
@@ -22,7 +25,7 @@ def write_setup(benchmark: Benchmark, generation: int, point: int, group: str = 
 
 
 def _add(generation: int) -> tuple[str, ...]:
-    """Return the sum of the buffer's address and v3 in v[4:5]: the mnemonics are another on each generation."""
+    """Return the sum of the buffer's address and v3 in v[4:5]; each generation has its own mnemonics."""
     low, high = ("v_add_u32", "v_addc_u32") if generation == 8 else ("v_add_co_u32", "v_addc_co_u32")
     return "v_mov_b32 v5, s21", f"{low} v4, vcc, s20, v3", f"{high} v5, vcc, 0, v5, vcc"
 

@@ -1,8 +1,8 @@
-"""What a micro-benchmark is: instructions that are written out n times, a launch, and what a copy costs on the machine.
+"""A micro-benchmark: instructions that are written out n times, a launch, and the cost of a copy on the machine.
 
 The time of a launch is T(n) = c + n * s. The slope s is a sum of numbers of the machine file, or the largest of several
-such sums; the intercept c holds what nobody can tell apart: host, dispatch, arguments, reading the clock. So only
-slopes are used, as in nanoBench (Abel and Reineke, ISPASS 2020), and every number stands in rows of two shapes.
+such sums. The intercept c holds what cannot be separated: host, dispatch, arguments, reading the clock. So only slopes
+are used, as in nanoBench (Abel and Reineke, ISPASS 2020), and every number is in rows of two shapes.
 """
 
 from collections.abc import Mapping
@@ -67,7 +67,7 @@ def list_numbers(machine: GcnMachine) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A sum of numbers of the machine file, each so many times, and a constant."""
+    """A sum of numbers of the machine file, each with a factor, and a constant."""
 
     terms: Mapping[str, int]
     constant: int = 0
@@ -85,17 +85,18 @@ class Form:
 class Benchmark:
     """A row of measurements: `per` times the slope of T over `points` is the largest of `forms`.
 
-    `setup` is not timed, `opening` and `closing` are timed once, `body` once for each copy. In their lines `{i}` is
-    the number of the copy, `{line}` the bytes of so many lines, `{label}` a word of this copy, `{kernel}` one of the
-    kernel, `{word}` four times the point, `{place}` the copy's place in a ring of `ring` lines that lie `stride` bytes
-    apart, `{half}` the middle of its line, and the line `{address}` stands for the sum of the buffer's address and v3,
-    `{group}` for the number of the group in s22.
-    A run may be longer than the sum by less than `slack`: a wait ends in a turn of four cycles. Where that is so the
-    measurement is covered by the sum itself, which so is the upper end of the interval that is left.
-    Without `forms` a row is no sum; it is held against the simulator's run of the fitted machine.
-    `sets` above 0: a point is so many times that many groups, of `copies` copies each. `swept`: a point is a place, and
-    there are `copies` copies at each. `single`: no copy and one, and
-    the largest run counts, for a mean of many accesses is no latency. `watch` is the wavefront whose own time counts.
+    `setup` is not timed. `opening` and `closing` are timed once, `body` once for each copy. Their lines may contain
+    placeholders: `{i}` is the number of the copy; `{line}` the bytes of that many lines; `{label}` a word of this copy;
+    `{kernel}` a word of the kernel; `{word}` four times the point; `{place}` the place of the copy in a ring of `ring`
+    lines that are `stride` bytes apart; `{half}` the middle of its line; `{group}` the number of the group in s22. The
+    line `{address}` is replaced by the sum of the buffer's address and v3.
+
+    A run may be longer than the sum by less than `slack`, because a wait ends in a turn of four cycles. Then the sum
+    itself covers the measurement, and so does the upper end of its interval. Without `forms` a row is no sum; it is
+    compared with the simulator's run of the fitted machine. If `sets` is above 0, a point is a multiple of that many
+    groups, of `copies` copies each. `swept`: a point is a place, and there are `copies` copies at each. `single`: no
+    copy and one copy, and the largest run counts, because a mean of many accesses is no latency. `watch` is the
+    wavefront whose own time counts.
     """
 
     name: str
@@ -130,7 +131,7 @@ class Benchmark:
         return self.copies if self.sets or self.swept else point
 
     def count_groups(self, point: int) -> int:
-        """Return the groups of the launch."""
+        """Return the number of groups of the launch."""
         return self.sets * point if self.sets else self.groups
 
     def write_timed(self, point: int) -> tuple[str, ...]:
@@ -148,7 +149,7 @@ class Benchmark:
         return {"line": hex(64 * copy), "half": hex(64 * copy + 32), "place": hex(self.stride * (copy % self.ring))}
 
     def predict(self, numbers: Numbers) -> int:
-        """Return what a copy costs for some numbers, not rounded up to a turn."""
+        """Return the cost of a copy for some numbers, not rounded up to a turn."""
         return max(form.value(numbers) for form in self.forms)
 
     def describe_launch(self) -> str:

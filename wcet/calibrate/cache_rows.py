@@ -1,9 +1,9 @@
-"""What tells a last-level cache in front of the memory: how long its hits take, its lines, sets and ways.
+"""Benchmarks of a last-level cache before the memory: the latency of its hits, its lines, sets and ways.
 
-Only machines with such a cache have these rows. A chain of scalar loads goes round over some lines: as many of one set
-as there are ways all stay, one more and an LRU set has none of them left (as in nanoBench's analysis of caches). Other
-sizes of the device make hits of misses, or misses of hits, which no numbers explain. On such a machine, benchmarks
-that touch their lines again and again are about hits.
+Only machines with such a cache have these rows. A chain of scalar loads goes round over some lines. If as many lines of
+one set as there are ways are loaded, all stay; with one more, an LRU set has none of them left (as in nanoBench's
+analysis of caches). If the device has other sizes, some hits become misses or some misses hits, which no numbers
+explain. On such a machine, benchmarks that touch their lines again and again measure hits.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ WAIT = "s_waitcnt lgkmcnt(0)"
 
 
 def see_cache(benchmark: Benchmark) -> Benchmark:
-    """Return a benchmark as it is on a machine with a cache, where lines that come again are hits.
+    """Return a benchmark as it is on a machine with a cache, on which lines that are loaded again are hits.
 
     They are loaded before, because accesses that wait for one pending line do not keep a unit busy.
     """
@@ -44,7 +44,7 @@ def see_cache(benchmark: Benchmark) -> Benchmark:
 
 
 def list_cache(machine: GcnMachine) -> Iterator[Benchmark]:
-    """Yield the benchmarks of a cache; rings of lines only where a run can reach so far."""
+    """Yield the benchmarks of a cache; rings of lines only if a run can reach that far."""
     cache = machine.llc.own
     yield Benchmark(
         "QN",
@@ -75,7 +75,7 @@ def _list_rings(cache: Cache) -> Iterator[Benchmark]:
 
 
 def _ring(name: str, title: str, lines: int, stride: int, served: tuple[str, ...]) -> Benchmark:
-    """Return a chain of scalar loads that goes round over some lines; from the second time on all are served alike."""
+    """Return a chain of scalar loads that goes round over some lines; from the second round on all are served alike."""
     body = ("s_mov_b32 s26, {place}", f"{LOAD}s26", WAIT)
     terms = {ISSUE + "salu": 1, ISSUE + "smem": 1, **dict.fromkeys(served, 1)}
     points = (2 * lines, 3 * lines, 4 * lines)

@@ -1,7 +1,7 @@
-"""What was measured and no numbers of the machine file explain: structure that the file has not.
+"""Measurements that no numbers of the machine file explain: the hardware has structure that the file lacks.
 
-Four checks: the clock stood still; a sum costs the same from each point to the next; there are numbers that come close
-to all sums at once; and what is no sum takes the course that the simulator shows on the fitted machine.
+There are four checks. The clock advanced. A sum costs the same from each point to the next. Some numbers come close to
+all sums at once. A row that is no sum rises as the simulator shows on the fitted machine.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ CLOCK = Fraction(1, 50)
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The times of a benchmark at its points, beside those of the nearest machine, which begin at the same time."""
+    """The times of a benchmark at its points, and those of the nearest machine, which begin at the same time."""
 
     points: tuple[int, ...]
     measured: tuple[int, ...]
@@ -33,7 +33,7 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Something measured that the machine file does not explain; `residual` is by how many cycles, where that is one.
+    """A measurement that the machine file does not explain; `residual` is by how many cycles, if that is known.
 
     It is per copy for sums, and at one point for all others.
     """
@@ -48,7 +48,7 @@ class Contradiction:
 def find_contradictions(
     benchmarks: Sequence[Benchmark], results: Measurements, rows: Sequence[SlopeRow], machine: GcnMachine
 ) -> Iterator[Contradiction]:
-    """Yield what no numbers explain; `machine` has what accesses take as a rule, without a margin."""
+    """Yield what no numbers explain; `machine` has the usual latencies of accesses, without a margin."""
     nearest = find_nearest(rows)
     yield from _check_clock(results)
     yield from _check_lines(benchmarks, results, nearest)
@@ -64,7 +64,7 @@ def _check_clock(results: Measurements) -> Iterator[Contradiction]:
 
 
 def _check_lines(benchmarks: Sequence[Benchmark], results: Measurements, nearest: Nearest) -> Iterator[Contradiction]:
-    """Yield the sums whose slope is another one between other points."""
+    """Yield the sums whose slope differs between other points."""
     for benchmark in benchmarks:
         if not benchmark.forms or len(benchmark.points) < 3:
             continue
@@ -94,7 +94,7 @@ def _check_residuals(
 
 
 def _draw_sum(benchmark: Benchmark, results: Measurements, nearest: Nearest) -> Course:
-    """Return the course of a sum; of one access alone the slowest run counts, of all others the least."""
+    """Return the times of a sum: the slowest run for a single access, the least for all others."""
     measured = [results.rows[benchmark.name, point] for point in benchmark.points]
     times = [measured[0].least, *(each.slowest if benchmark.single else each.least for each in measured[1:])]
     each = max(sum_of.value(nearest.numbers) for sum_of in benchmark.forms) / benchmark.per
@@ -133,7 +133,7 @@ def _describe_step(benchmark: Benchmark, step: int, point: int) -> str:
 
 
 def _find_allowed(benchmark: Benchmark, results: Measurements, step: int) -> int:
-    """Return the cycles that a point may differ from what is expected."""
+    """Return the most cycles by which a point may differ from its expected time."""
     if benchmark.watch is not None:
         return FLAT + step // 50
     return FLAT + max(results.rows[benchmark.name, point].spread for point in benchmark.points) + step // 20

@@ -1,6 +1,6 @@
-"""The tool's own experiment: one number of a machine is changed, and the benchmarks that move are listed.
+"""The tool's own experiment: one number of a machine is changed, and the benchmarks that respond are listed.
 
-This is what shows that a benchmark isolates a number: the simulator is a device whose numbers are known.
+It shows whether a benchmark isolates a number: the simulator is a device whose numbers are known.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,14 +22,14 @@ START = Fraction(1, 4)
 
 @dataclass(frozen=True, slots=True)
 class ChangeEffect:
-    """A change, and each benchmark that it moves: by how much a copy is dearer, None where a row is no sum."""
+    """A change, and for each benchmark that responds how much more a copy costs; None if the row is no sum."""
 
     change: str
     rows: Mapping[str, Fraction | None]
 
 
 def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
-    """Return machines with one thing different, by the key of it, each with the change in words."""
+    """Return machines with one difference, by its key, each with the change in words."""
     found: dict[str, tuple[str, GcnMachine]] = {}
     for key in NUMBERS:
         name = key.removeprefix(ISSUE)
@@ -54,7 +54,7 @@ def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
 
 
 def _change_cache(machine: GcnMachine) -> dict[str, tuple[str, GcnMachine]]:
-    """Return machines with another cache: other times of hits, half the ways, half the sets."""
+    """Return machines with another cache: other latencies of hits, half the ways, half the sets."""
     llc = machine.llc
     half = replace(llc, size_bytes=llc.size_bytes // 2)
     changes = {
@@ -67,7 +67,7 @@ def _change_cache(machine: GcnMachine) -> dict[str, tuple[str, GcnMachine]]:
 
 
 def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[ChangeEffect]:
-    """Yield what each change moves.
+    """Yield the benchmarks that respond to each change.
 
     Raises `WcetError` W008 for a key that is no number of slopes or places, W341 for a machine with open numbers.
     """
@@ -98,13 +98,16 @@ def _compare(benchmarks: Sequence[Benchmark], before: Times, after: Times) -> It
 
 
 def find_slope(benchmark: Benchmark, times: Times) -> Fraction:
-    """Return what a copy costs between the first and the last point."""
+    """Return the cost of a copy between the first and the last point."""
     first, last = benchmark.points[0], benchmark.points[-1]
     return benchmark.per * Fraction(times[benchmark.name, last] - times[benchmark.name, first], last - first)
 
 
 def list_steps(benchmark: Benchmark, times: Times) -> tuple[int, ...]:
-    """Return how much longer each point takes than the first; of resident groups only whether it is much."""
+    """Return how much longer each point takes than the first one.
+
+    For resident groups the result only says whether it is much longer.
+    """
     start = times[benchmark.name, benchmark.points[0]]
     steps = (times[benchmark.name, point] - start for point in benchmark.points[1:])
     return tuple(int(2 * step > start) if benchmark.sets else step for step in steps)

@@ -1,4 +1,4 @@
-"""From measured times to numbers: slopes, the sums that cover them, and what is left of a machine that is stated."""
+"""From measured times to numbers: slopes, the sums that cover them, and the numbers kept from the stated machine."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -25,9 +25,9 @@ LINES = ("line_cycles", HIT_CYCLES)
 class Fit:
     """The fitted numbers, the rows that decide them, and what does not fit.
 
-    `kept` are numbers that no row tells, with the value of the machine that was stated, `upper` those that are known
-    from above only, because lines take as long: they are that or less. `rare` are rows whose largest
-    run is longer than the fitted numbers say, with the cycles: no slope holds what happened to a single run.
+    `kept` are numbers that no row determines, with their value in the stated machine. `upper` are numbers that are
+    known from above only, because lines take as long: they are that value or less. `rare` are rows whose largest run is
+    longer than the fitted numbers say, with the cycles; no slope can hold what happened to a single run.
     """
 
     machine: GcnMachine
@@ -41,7 +41,10 @@ class Fit:
 
 
 def fit(machine: GcnMachine, results: Measurements, margin: Fraction = Fraction(0)) -> Fit:
-    """Return the machine that covers what was measured; raise `WcetError` W711 where that is not about the machine."""
+    """Return the machine that covers the measurements.
+
+    Raises `WcetError` W711 if they are not about this machine.
+    """
     benchmarks = list_benchmarks(machine)
     require_measured(machine, benchmarks, results)
     rows = tuple(list_rows(benchmarks, results))
@@ -99,7 +102,7 @@ def _is_alone(benchmark: Benchmark) -> bool:
 
 
 def _find_largest(forms: tuple[Form, ...], cycles: int, of_lines: int) -> Form:
-    """Return the sum that a row is: where lines alone take as long, it is theirs, and the class is not seen."""
+    """Return the sum that a row is; if lines alone take as long, it is theirs, and the class cannot be seen."""
     own, *others = forms
     if not others:
         return own

@@ -1,4 +1,4 @@
-"""What a fit says on the terminal: numbers with what decides them, what is left open, and what contradicts the file."""
+"""The report of a fit on the terminal: numbers and their rows, open numbers, and contradictions to the file."""
 
 from collections.abc import Iterator
 

@@ -1,7 +1,7 @@
-"""The folder in which kernels of the user are run on a device: code, launches, arguments, data, and a host program.
+"""The folder to run kernels of the user on a device: code, launches, arguments, data, and a host program.
 
-What runs on an AMD GPU is the code that the bound is about, assembled and not compiled again. Where the kernels come
-from OpenCL C their source goes along, so that the host program can be tried on any OpenCL runtime.
+An AMD GPU runs the code that the bound is about, assembled and not compiled again. If the kernels come from OpenCL C,
+their source is included, so that the host program can be tried on any OpenCL runtime.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,7 +41,7 @@ Files = Mapping[str, str | bytes]
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """The file that holds the code, with the command that makes of it what a driver loads."""
+    """The file with the code, and the command that turns it into what a driver loads."""
 
     name: str
     contents: str | bytes
@@ -49,28 +49,28 @@ class Code:
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
-    """What a device that is no AMD GPU builds: sources by their names, the first is the kernel's, and options."""
+class SourceBuild:
+    """The sources that a device other than an AMD GPU builds: by name, the kernel's first, and options."""
 
     files: Mapping[str, str]
     options: tuple[str, ...]
 
 
 def write_runs(path: Path, source: Source, jobs: Sequence[GcnJob], build: Build) -> Files:
-    """Return the files of the folder; raise `WcetError` where a kernel cannot be run as it is bounded."""
-    code, trial = read_code(path, source), find_trial(path, source, build)
+    """Return the files of the folder; raise `WcetError` if a kernel cannot be run as it is bounded."""
+    code, fallback = read_code(path, source), find_source_build(path, source, build)
     files: dict[str, str | bytes] = {name: (HOST / name).read_text(encoding="utf-8") for name in COPIED}
     files[code.name] = code.contents
-    if trial is not None:
-        files |= trial.files
-    lines = list(_write_head(jobs[0], trial))
+    if fallback is not None:
+        files |= fallback.files
+    lines = list(_write_head(jobs[0], fallback))
     for job in jobs:
         for number, name in enumerate(job.data):
             launched, data = write_launch(job, number, name)
             lines += launched
             files |= data
     files["launches.txt"] = "\n".join(lines) + "\n"
-    files["README.md"] = _write_readme(source, jobs, code, trial)
+    files["README.md"] = _write_readme(source, jobs, code, fallback)
     return files
 
 
@@ -84,7 +84,7 @@ def prepare_jobs(source: Source, options: AnalyzeOptions, request: RunRequest) -
 
 
 def read_code(path: Path, source: Source) -> Code:
-    """Return the code of a file as a driver takes it; raise `WcetError` W606 for one that has to be taken apart."""
+    """Return the code of a file for a driver; raise `WcetError` W606 if it would have to be taken apart."""
     data = b"" if _is_compiled(source) or str(path) == "-" else read_regular(path)
     if is_bundle(data) or (data and is_listing(data[:4096].decode("utf-8", "replace"))):
         message = f"`{show_path(path)}` is not code that a driver can load"
@@ -102,7 +102,7 @@ def _is_compiled(source: Source) -> bool:
     return source.origin is not None and (source.origin.compiled or source.origin.assembled)
 
 
-def find_trial(path: Path, source: Source, build: Build) -> Trial | None:
+def find_source_build(path: Path, source: Source, build: Build) -> SourceBuild | None:
     """Return the sources that another device can build; None unless all are OpenCL C at or below the working folder."""
     if find_language(path, build) != OPENCL or source.origin is None:
         return None
@@ -114,20 +114,20 @@ def find_trial(path: Path, source: Source, build: Build) -> Trial | None:
     if any(" " in name for name in placed):
         return None
     options = (*(f"-I source/{folder}" for folder in folders), *(f"-D {each}" for each in build.defines))
-    return Trial({f"source/{file.name}": file.text for file in source.origin.files}, options)
+    return SourceBuild({f"source/{file.name}": file.text for file in source.origin.files}, options)
 
 
-def _write_head(job: GcnJob, trial: Trial | None) -> Iterator[str]:
+def _write_head(job: GcnJob, build: SourceBuild | None) -> Iterator[str]:
     machine = job.machine
     yield "# launch: kernel, set of data, dimensions, groups, sizes; then its arguments, in their order, with bytes"
     yield f"machine {machine.name.replace(' ', '_')[:NAME_DIGITS]} {machine.digest}"
-    if trial is not None:
-        yield f"source {next(iter(trial.files))}"
-        yield " ".join(("options -cl-std=CL1.2", *trial.options))
+    if build is not None:
+        yield f"source {next(iter(build.files))}"
+        yield " ".join(("options -cl-std=CL1.2", *build.options))
 
 
 def write_launch(job: GcnJob, number: int, name: str) -> tuple[list[str], dict[str, bytes]]:
-    """Return the lines of a launch on a set of data, and the files with what its buffers hold."""
+    """Return the lines of a launch on a set of data, and the files with the contents of its buffers."""
     program, launch = job.program, job.launch
     if NAME.fullmatch(program.name) is None:
         message = f"`{program.name}` is not a name that a file of measurements can contain"
@@ -159,10 +159,10 @@ def _encode(value: Value, size: int) -> bytes:
     return (value % (1 << 8 * size)).to_bytes(size, "little") if isinstance(value, int) else value.tobytes()
 
 
-def _write_readme(source: Source, jobs: Sequence[GcnJob], code: Code, trial: Trial | None) -> str:
+def _write_readme(source: Source, jobs: Sequence[GcnJob], code: Code, build: SourceBuild | None) -> str:
     tried = (
         "Any other OpenCL device builds the source instead, to try the program; its file says that it means nothing."
-        if trial is not None
+        if build is not None
         else "There is no source in OpenCL C here, so that only an AMD GPU is accepted."
     )
     words = {

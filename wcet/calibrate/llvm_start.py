@@ -1,10 +1,10 @@
-"""A start for the machine file of a processor: what LLVM's public scheduling model says of it, and the rest left open.
+"""A first machine file for a processor from LLVM's public scheduling model; the model leaves the rest open.
 
 `llvm-mca -instruction-info` prints the latency that the model of a processor gives an instruction. The unit is a pass:
 a SIMD of 16 lanes serves the 64 lanes of a wavefront in four cycles (LLVM, SISchedule.td: latencies are those of the
-AMD APP guide divided by 4). A vector instruction holds its SIMD for all its passes, so that four times the latency are
-its cycles of issue. For memory, branches and barriers the model has round figures that schedule well and bound nothing:
-they are quoted, and the number stays open.
+AMD APP guide divided by 4). A vector instruction holds its SIMD for all its passes, so its issue takes four times the
+latency. For memory, branches and barriers the model has round figures that schedule well and bound nothing: they are
+quoted, and the number stays open.
 """
 
 import re
@@ -106,7 +106,7 @@ processor = "{name}"
 
 
 @dataclass(frozen=True, slots=True)
-class Model:
+class SchedulingModel:
     """The latencies that LLVM's model of a processor gives some instructions, in passes, and LLVM's version."""
 
     processor: Processor
@@ -114,8 +114,11 @@ class Model:
     passes: Mapping[str, int]
 
 
-def read_model(name: str) -> Model:
-    """Ask LLVM about a processor; raise `WcetError` W146 for one that is unknown here, W170 where there is no LLVM."""
+def read_model(name: str) -> SchedulingModel:
+    """Ask LLVM about a processor.
+
+    Raises `WcetError` W146 for one that is unknown here, W170 if there is no LLVM.
+    """
     processor, tool = _name_processor(name), _find_tool()
     lines = [*(line for each in PROBES.values() for line in each), *QUOTED.values()]
     ran = run_child([tool, "--version"], "its version")
@@ -129,7 +132,7 @@ def read_model(name: str) -> Model:
     if ran.code != 0 or version is None or len(rows) != len(lines):
         said = ran.err.decode(errors="replace").splitlines()
         raise refuse("W170", f"`{Path(tool).name}` does not tell {processor.name}", notes=tuple(said[:2]), help=GET)
-    return Model(processor, version[1], dict(zip(lines, map(int, rows), strict=True)))
+    return SchedulingModel(processor, version[1], dict(zip(lines, map(int, rows), strict=True)))
 
 
 def _name_processor(name: str) -> Processor:
@@ -155,7 +158,7 @@ def _find_tool() -> str:
     raise refuse("W170", "there is no `llvm-mca` on the PATH, which prints LLVM's scheduling model", help=GET)
 
 
-def render_start(model: Model) -> str:
+def render_start(model: SchedulingModel) -> str:
     """Return the file."""
     processor = model.processor
     head = HEAD.format(name=processor.name, version=model.version, generation=processor.generation)
@@ -163,8 +166,8 @@ def render_start(model: Model) -> str:
     return head + "\n".join([*_list_places(model), "", "[issue]", *issue]) + "\n"
 
 
-def _list_places(model: Model) -> Iterator[str]:
-    """Yield what is outside of `[issue]`, in the order of a machine file."""
+def _list_places(model: SchedulingModel) -> Iterator[str]:
+    """Yield the keys outside of `[issue]`, in the order of a machine file."""
     processor, source = model.processor, "AMDGPU backend guide"
     stated = {
         "simds": (4, f"{source}: execution units of a compute unit"),
@@ -185,7 +188,7 @@ def _list_places(model: Model) -> Iterator[str]:
         yield f"{f'# {key} =':<24}# open: {meaning}{_quote(model, key)}"
 
 
-def _write_class(model: Model, name: str) -> str:
+def _write_class(model: SchedulingModel, name: str) -> str:
     if name not in PROBES:
         return f"{f'# {name} =':<24}# open{_quote(model, name)}"
     slowest = max(PROBES[name], key=lambda line: model.passes[line])
@@ -195,11 +198,11 @@ def _write_class(model: Model, name: str) -> str:
 
 
 def format_passes(passes: int) -> str:
-    """Write how often a SIMD is passed."""
+    """Write a number of passes through a SIMD."""
     return f"{passes} pass{'' if passes == 1 else 'es'} of {TURN} cycles"
 
 
-def _quote(model: Model, key: str) -> str:
+def _quote(model: SchedulingModel, key: str) -> str:
     if key not in QUOTED:
         return ""
     return f"; LLVM {model.version} schedules for {TURN * model.passes[QUOTED[key]]:,} cycles, which bounds nothing"

@@ -1,4 +1,4 @@
-"""The machine file of a fit: every number with the measurement that it covers, or that nobody measured it."""
+"""The machine file of a fit: each number has the measurement that it covers, or a note that nobody measured it."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -87,7 +87,7 @@ UNMEASURED = "not exercised: the stated value is kept"
 
 
 def list_unexercised(fit: Fit) -> tuple[str, ...]:
-    """Return the keys that no benchmark told or could have contradicted."""
+    """List the keys that no benchmark determined or could have contradicted."""
     keys = [field.name for field in fields(fit.machine)]
     unseen = {"name", "title", "target", "digest", "calibration", "issue", "processor", "generation", "clock_mhz"}
     outside = [key for key in keys if key not in {*list_numbers(fit.machine), *SEEN, *SPLITTING, *unseen}]
@@ -98,7 +98,7 @@ def list_unexercised(fit: Fit) -> tuple[str, ...]:
 
 
 def describe_source(fit: Fit, key: str, results: Measurements, margin_percent: int) -> str:
-    """Return where a number is from: the rows that hold it up, their largest run, and the interval that is left."""
+    """Return the source of a number: the rows that determine it, their largest run, and the interval that is left."""
     if key in fit.kept:
         return UNMEASURED
     rows = fit.deciding[key]

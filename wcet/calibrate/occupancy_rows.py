@@ -1,4 +1,4 @@
-"""What tells how many groups are resident at once: the first group more than that makes a launch longer."""
+"""Benchmarks of how many groups are resident at once: the first group beyond that number makes a launch longer."""
 
 from wcet.calibrate.benchmark import Benchmark
 from wcet.isa.gcn.language.processor import LANES
@@ -14,7 +14,7 @@ WORK = ("v_mul_f64 v[8:9], v[8:9], v[10:11]",)
 
 
 def list_occupancy(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """Return the benchmarks of groups that sleep, or of one that works, each limited by something else."""
+    """List the benchmarks of groups that sleep, or of which one works; a different resource limits each benchmark."""
     units, slots = machine.compute_units, machine.simds * machine.contexts
     registers = machine.simds * min(machine.contexts, machine.vgprs // REGISTERS)
     lds = -(-SMALL_LDS // machine.lds_granule) * machine.lds_granule
@@ -39,7 +39,7 @@ def _nap(name: str, title: str, resident: int, waves: int = 1, lds: int = 0, vgp
 
 
 def _around(resident: int) -> tuple[int, ...]:
-    """Return numbers of groups that show where a launch becomes longer."""
+    """Return numbers of groups around the one at which a launch becomes longer."""
     wanted = (
         resident // 2,
         resident * 3 // 4,

@@ -1,4 +1,4 @@
-"""Pictures of contradictions: what was measured at each point, beside what the nearest machine takes."""
+"""Pictures of contradictions: the measurement at each point, beside the time of the nearest machine."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The folder with which a chip is measured: kernels, a host program for OpenCL and one for HIP, and what to launch."""
+"""The folder to measure a chip: kernels, a host program for OpenCL and one for HIP, and the list of launches."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -41,7 +41,7 @@ def write_plan(machine: GcnMachine) -> Mapping[str, str]:
 
 
 def render_plan(benchmarks: Sequence[Benchmark], machine: GcnMachine) -> str:
-    """Return the list of launches, a line each, as the host programs read it."""
+    """Return the list of launches, one per line, as the host programs read it."""
     name = machine.name.replace(" ", "_")[:NAME_DIGITS]
     lines = ["# benchmark kernel point groups group-size watched-wavefront bare", f"machine {name} {machine.digest}"]
     for benchmark in benchmarks:

@@ -1,9 +1,9 @@
-"""The integer program of a fit: the numbers whose sums exceed the measured slopes least while covering each of them.
+"""The integer program of a fit: the numbers whose sums cover each measured slope and exceed it least.
 
-The least sum of numbers would be the wrong objective: it moves everything into numbers that many rows share. What is
-least is the excess of the rows, each in parts of its own measurement. The program is solved by `wcet.bound.solver`, to
-proven optimality and in integers. A second one, without covering, says how far any numbers are from the rows at least:
-what is left there is structure that the machine file has not.
+The least sum of numbers would be the wrong objective: it moves everything into numbers that many rows share. The
+objective is the excess of the rows, each in parts of its own measurement. `wcet.bound.solver` solves the program to
+proven optimality and in integers. A second program, without covering, finds the least distance of any numbers from the
+rows: what remains is structure that the machine file does not have.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,10 +34,10 @@ BEYOND = 1 << 10
 
 @dataclass(frozen=True, slots=True)
 class SlopeRow:
-    """A measured slope in whole cycles, the sums of which it is the largest, the one that is so, and what covers it.
+    """A measured slope in whole cycles, its sums, the one that equals it, and what covers it.
 
-    They differ where lines take as long as a class or longer: its cycles are anything up to the slope, and all of it
-    is taken.
+    The slope is the largest of its sums. If lines take as long as a class or longer, the two differ: the cycles of the
+    class are anything up to the slope, and all of it is taken.
     """
 
     name: str
@@ -50,7 +50,7 @@ class SlopeRow:
 
     @property
     def tolerance(self) -> Fraction:
-        """Cycles that the slope may be off its sum."""
+        """Cycles by which the slope may differ from its sum."""
         return TOLERANCE + self.noise
 
 
@@ -60,17 +60,17 @@ def get_unit(key: str) -> int:
 
 
 def get_least(key: str) -> int:
-    """Return the least that a machine file takes for a number."""
+    """Return the least value that a machine file accepts for a number."""
     if key.startswith(ISSUE):
         return get_unit(key)
     return 1 if key in ("line_cycles", HIT_CYCLES) else 0
 
 
 def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str, int]:
-    """Return the numbers whose sums cover each row, with the margin on top, and exceed them least.
+    """Return the numbers whose sums cover each row, plus the margin, and exceed them least.
 
-    With a margin no number is less than without: what one number of a sum has more, because it is counted in turns, is
-    not taken from another.
+    With a margin no number is less than without it: an increase of one number of a sum, because it is counted in turns,
+    does not lower another one.
     """
     keys = _list_keys(rows)
     least = cover(rows) if margin else {key: get_least(key) for key in keys}
@@ -94,9 +94,9 @@ def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str,
 
 @dataclass(frozen=True, slots=True)
 class Nearest:
-    """The numbers that are nearest to all rows at once, and the rows that are off by more than they may even so.
+    """The numbers that are nearest to all rows at once, and the rows that differ more than they may even so.
 
-    `residuals` are the cycles by which these are off their sums.
+    `residuals` are the cycles by which these rows differ from their sums.
     """
 
     numbers: Mapping[str, Fraction]
@@ -104,12 +104,11 @@ class Nearest:
 
 
 def find_nearest(rows: Sequence[SlopeRow]) -> Nearest:
-    """Return the numbers from which all rows together are off least beyond their tolerances; nothing covers anything.
+    """Find the numbers from which all rows together differ least beyond their tolerances; nothing has to be covered.
 
-    A run may be longer than its sum by the row's slack. Of the sums of a row none may exceed the run. Numbers are no
-    whole ones here: what no fractions explain, no whole numbers do. Each row is off by two variables, what is within
-    its tolerance and what is beyond: as long as there are numbers from which every row is off by no more than its own
-    noise, none is beyond.
+    A run may be longer than its sum by the row's slack, but no sum of a row may exceed the run. Numbers are not whole
+    here: what no fractions explain, no whole numbers do. Each row differs by two variables, one within its tolerance
+    and one beyond it. If some numbers explain every row up to its own noise, no row differs beyond.
     """
     keys = _list_keys(rows)
     constraints: list[Constraint] = []
@@ -138,7 +137,7 @@ def find_nearest(rows: Sequence[SlopeRow]) -> Nearest:
 def list_deciding(
     rows: Sequence[SlopeRow], numbers: Mapping[str, int], margin: Fraction
 ) -> dict[str, tuple[SlopeRow, ...]]:
-    """Return for each number the rows that keep it from being a step less; none where its least value is enough."""
+    """Return for each number the rows that keep it from being a step less; none if its least value is enough."""
     found: dict[str, tuple[SlopeRow, ...]] = {}
     for key in numbers:
         less = {**numbers, key: numbers[key] - get_unit(key)}
@@ -148,6 +147,6 @@ def list_deciding(
 
 
 def _list_keys(rows: Sequence[SlopeRow]) -> dict[str, int]:
-    """Return the numbers that stand in chosen sums, each with the place of its variable."""
+    """Return the numbers in chosen sums, each with the position of its variable."""
     used = {key for row in rows for form in row.forms for key in form.terms}
     return {key: place for place, key in enumerate(key for key in (*NUMBERS, *CACHE_TIMES) if key in used)}

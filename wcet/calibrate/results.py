@@ -1,4 +1,4 @@
-"""The times that a host program has written: CSV with a header of comments, read as what it is, input of others."""
+"""The times that a host program wrote: CSV with a header of comments, read as hostile input."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ LARGEST = 1 << 24
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """The times of one launch, in cycles: least, median and largest of so many runs, and 95th less 5th percentile.
+    """The times of one launch in cycles: least, median and largest of its runs, and the 95th less the 5th percentile.
 
     `first` is the run before all of these, in which nothing is warm.
     """
@@ -43,7 +43,7 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class Measurements:
-    """What was measured, by benchmark and point, and what the header says about where and when."""
+    """The measurements by benchmark and point, and what the header says about where and when."""
 
     source: Source
     header: Mapping[str, str]
@@ -62,18 +62,18 @@ class Measurements:
 
     @property
     def measurements(self) -> int:
-        """How many runs there were in all."""
+        """The number of runs in all."""
         return sum(row.runs for row in self.rows.values())
 
     @property
     def clocks(self) -> tuple[float, float]:
-        """The least and the largest frequency of the rounds, in MHz; zeros where nobody measured it."""
+        """The least and the largest frequency of the rounds, in MHz; zeros if nobody measured it."""
         found = re.fullmatch(r"(\d{1,6}(?:\.\d)?) (\d{1,6}(?:\.\d)?)", self.header.get("clock_mhz", ""))
         return (float(found[1]), float(found[2])) if found else (0.0, 0.0)
 
 
 def read_results(path: Path) -> Measurements:
-    """Read a file; raise `WcetError` W001 where there is none, W710 where it is no such file."""
+    """Read a file; raise `WcetError` W001 if there is none, W710 if it is no file of results."""
     shown = show_path(path)
     try:
         text = read_regular(path, LARGEST).decode("utf-8")
@@ -84,7 +84,7 @@ def read_results(path: Path) -> Measurements:
 
 
 def parse_results(source: Source) -> Measurements:
-    """Return what a text says; raise `WcetError` W710."""
+    """Read the results in a text; raise `WcetError` W710."""
     lines = source.text.splitlines()
     if not lines or lines[0] != FORMAT:
         raise _refuse(source, 1, f"it does not begin with `{FORMAT}`")

@@ -1,4 +1,4 @@
-"""The simulator as a device: what the benchmarks of a plan would measure on a machine, without noise."""
+"""The simulator as a device: the measurements that the benchmarks of a plan would give, without noise."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -26,7 +26,7 @@ Times = dict[tuple[str, int], int]
 
 
 def as_sold(machine: GcnMachine) -> GcnMachine:
-    """Return a machine without what no GPU on sale has: wavefronts that split."""
+    """Return a machine without splitting wavefronts, which no GPU on sale has."""
     return replace(machine, split_simds=0)
 
 

@@ -1,4 +1,4 @@
-"""The slopes of measured times: what a copy of a benchmark costs, and how far the spread leaves it open."""
+"""The slopes of measured times: the cost of a copy of a benchmark, and how uncertain the spread leaves it."""
 
 from fractions import Fraction
 
@@ -7,7 +7,10 @@ from wcet.calibrate.results import Measured, Measurements
 
 
 def find_slope(benchmark: Benchmark, results: Measurements) -> Fraction:
-    """Return what a copy costs: by the least or the median runs, whichever is more; of one access by the slowest."""
+    """Return the cost of a copy: by the least or the median runs, whichever is more.
+
+    For a single access it is by the slowest run.
+    """
     first, last = find_ends(benchmark, results)
     if benchmark.single:
         return benchmark.per * Fraction(last.slowest - first.least)
@@ -16,13 +19,13 @@ def find_slope(benchmark: Benchmark, results: Measurements) -> Fraction:
 
 
 def find_ends(benchmark: Benchmark, results: Measurements) -> tuple[Measured, Measured]:
-    """Return what was measured at the first and at the last point."""
+    """Return the measurements at the first and at the last point."""
     rows = results.rows
     return rows[benchmark.name, benchmark.points[0]], rows[benchmark.name, benchmark.points[-1]]
 
 
 def find_noise(benchmark: Benchmark, results: Measurements) -> Fraction:
-    """Return the part of a slope that noise leaves open: it is of least and median runs, which lie so far apart."""
+    """Return the uncertainty of a slope from noise, which is the distance of least and median runs."""
     first, last = find_ends(benchmark, results)
     if benchmark.single:
         return find_allowance(benchmark, results)
@@ -31,7 +34,7 @@ def find_noise(benchmark: Benchmark, results: Measurements) -> Fraction:
 
 
 def find_allowance(benchmark: Benchmark, results: Measurements) -> Fraction:
-    """Return the part of a slope that the spread of the times leaves open."""
+    """Return the uncertainty of a slope from the spread of the times."""
     first, last = find_ends(benchmark, results)
     if benchmark.single:
         return Fraction(first.slowest - first.least + last.slowest - last.least)

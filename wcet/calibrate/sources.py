@@ -1,8 +1,8 @@
-"""Benchmarks as source files: OpenCL C and HIP, the instructions that are timed in one block of inline assembly.
+"""Benchmarks as source files: OpenCL C and HIP, with the timed instructions in one block of inline assembly.
 
-The compiler moves arithmetic across two reads of a clock, so both reads stand in the block, in the order: wait, read
-the clock, wait for it, work, wait, read the clock. Devices that are no AMD GPU get a loop in plain C instead, with
-which the host program can be tried; its times mean nothing.
+The compiler moves arithmetic across two reads of a clock, so both reads are in the block, in this order: wait, read the
+clock, wait for it, work, wait, read the clock. Devices that are no AMD GPU get a loop in plain C instead, with which
+the host program can be tried; its times mean nothing.
 """
 
 from collections.abc import Iterable
@@ -82,7 +82,7 @@ def render_hip(benchmarks: Iterable[Benchmark], generation: int, machine: str) -
 
 
 def list_kernels(benchmark: Benchmark) -> tuple[int, ...]:
-    """Return the points that need a kernel of their own: one where only the number of groups is swept."""
+    """List the points that need a kernel of their own: only one if nothing but the number of groups varies."""
     return benchmark.points[:1] if benchmark.sets else benchmark.points
 
 

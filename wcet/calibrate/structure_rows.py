@@ -1,7 +1,7 @@
-"""What tells structure and no number: limits of counters, banks of LDS, how groups are dispatched, who is served first.
+"""Benchmarks of structure: limits of counters, banks of LDS, how groups are dispatched, who is served first.
 
-These rows are no sums. They are held against the simulator's run of the fitted machine, and another course of their
-times is a contradiction.
+These rows are no sums. They are compared with the simulator's run of the fitted machine; if their times rise otherwise,
+that is a contradiction.
 """
 
 from wcet.calibrate.benchmark import Benchmark
@@ -26,7 +26,7 @@ def list_structure(machine: GcnMachine) -> tuple[Benchmark, ...]:
 
 
 def _list_limits(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """Return what tells how many accesses are under way: the first one without room for it waits."""
+    """List benchmarks of how many accesses can be outstanding: the first one without a place waits."""
     vector = "buffer_load_dword v8, off, s[28:31], 0"
     vm, lgkm = machine.vm_limit, machine.lgkm_limit
     under_way = _rise(max(1, vm // 2), *range(vm - 1, vm + 3))
@@ -73,7 +73,7 @@ PAUSE = "s_sleep 127"
 
 
 def _list_dispatcher(machine: GcnMachine) -> Benchmark:
-    """Return what tells whether groups wait for all groups of a round: one sleeps longer, nobody needs its place."""
+    """List benchmarks of whether groups wait for all groups of a round: one sleeps longer, nobody needs its place."""
     return Benchmark(
         "GD",
         "groups on all compute units and on all but one, the first one sleeps longer",

@@ -1,8 +1,8 @@
-"""The micro-benchmarks: which instructions, in which launch, and which numbers of the machine file a copy costs.
+"""The micro-benchmarks: their instructions, their launches, and the numbers of the machine file that a copy costs.
 
 Registers are fixed, so that the same lines serve in a file for the simulator and in inline assembly: s[20:21] holds the
 address of a buffer of zeros, v1 the work-item, v2 the lane, v[8:11] zeros. Once `{address}` is computed, v[4:5] is the
-lane's address. What lies above v8 and s24 is free.
+lane's address. Registers above v8 and s24 are free.
 """
 
 from dataclasses import replace
@@ -31,7 +31,7 @@ def list_benchmarks(machine: GcnMachine) -> tuple[Benchmark, ...]:
 
 
 def form(*keys: str, plus: int = 0) -> Form:
-    """Return a sum of numbers; those of `issue` by their last word."""
+    """Return a sum of numbers; those of `issue` are named by their last word."""
     terms: dict[str, int] = {}
     for key in keys:
         full = key if key in TIMES else ISSUE + key
@@ -167,7 +167,7 @@ def _busy(
 def _memory(
     name: str, title: str, number: str, line: str, setup: tuple[str, ...] = ONE_WORD
 ) -> tuple[Benchmark, Benchmark]:
-    """Return benchmarks of vector accesses of a line each, and of none, because no lane is at work."""
+    """Return benchmarks of vector accesses of one line each, and of none, because no lane is active."""
     idle = (*ONE_WORD, "s_mov_b64 exec, 0")
     return (
         _busy(name, f"{title} of one line", (line,), (form(number), form("line_cycles")), setup),
@@ -256,7 +256,7 @@ BARRIERS = (
 
 
 def _list_lines(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """Return what tells the service of a line: one compute unit with 64 lines an access, all of them with 4."""
+    """List benchmarks of the service of a line: one compute unit with 64 lines an access, and all of them with 4."""
     units = machine.compute_units
     whole = (Form({"line_cycles": 4 * units}), form("vmem_load"))
     everywhere = _busy("L4", "flat_load_dword of 4 lines on all compute units", (LOAD,), whole, CONTIGUOUS)
@@ -271,7 +271,7 @@ END = 4
 
 
 def _list_dispatches(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """Return what tells the dispatch of groups, one on each compute unit at a time, because it takes all of LDS."""
+    """List benchmarks of the dispatch of groups, one on each compute unit at a time, because it takes all of LDS."""
     work = Form({"dispatch_cycles": 1, ISSUE + "valu": 16}, END)
     sums = (form("dispatch_cycles", plus=END),)
     empty = Benchmark("D0", "empty groups", ("s_nop 0",), sums, points=(2, 4, 6), slack=3, bare=True)

@@ -16,7 +16,7 @@ COLLECT_AFTER = 100_000
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run `wcet` and exit with its code; whatever happens below, no traceback leaves this function."""
+    """Run `wcet` and exit with its code; no exception leaves this function as a traceback."""
     gc.set_threshold(COLLECT_AFTER)
     sys.exit(run(arguments))
 

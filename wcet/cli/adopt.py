@@ -1,4 +1,4 @@
-"""Existing kernels: found in a folder, and listed in its wcet.toml with a place for each number."""
+"""Existing kernels: found in a folder, and listed in its wcet.toml with a place for each missing number."""
 
 import json
 import os
@@ -49,7 +49,7 @@ strict = true               # a kernel without a budget, or a budget without a k
 
 @dataclass(frozen=True, slots=True)
 class Adopted:
-    """A kernel file, its missing numbers, and the machine that must be named for it, if any."""
+    """A kernel file, its missing numbers, and the machine that its table must name, if any."""
 
     path: Path
     tasks: tuple[KernelTask, ...]
@@ -57,7 +57,7 @@ class Adopted:
 
 
 def find_kernels(folder: Path) -> tuple[Path, ...]:
-    """Return the files in a folder and below it that may hold kernels; hidden folders and those of builds left out."""
+    """Return the files in and below a folder that may hold kernels, without hidden folders and those of builds."""
     found: list[Path] = []
     for place, folders, files in os.walk(folder):
         folders[:] = [] if "pyvenv.cfg" in files else sorted(n for n in folders if n[0] != "." and n != "build")
@@ -97,7 +97,7 @@ def adopt(
 
 
 def _choose_machine(source: Source, config: Config | None, request: Request) -> tuple[str, str]:
-    """Return the target of a kernel, and its machine; none where that of the configuration is for this target."""
+    """Return the target of a kernel, and its machine; none if the configuration's machine is for this target."""
     target = select_target(source, None, "")
     asked = next((layer.values["machine"] for layer in request.overrides[::-1] if "machine" in layer.values), "")
     stated = "" if config is None else config.top.values.get("machine", "")
@@ -113,7 +113,7 @@ def _choose_machine(source: Source, config: Config | None, request: Request) -> 
 
 
 def _keep_own(request: Request, target: str | None, machine: str) -> Request:
-    """Return the request with those settings that kernels of a target have: the others are for the other kernels."""
+    """Return the request without settings that kernels of a target do not have; those are for other kernels."""
     own = {offer.option.key for offer in list_settings() if target in offer.names}
     layers = (
         replace(layer, values={key: value for key, value in layer.values.items() if key in own})
@@ -141,7 +141,7 @@ def begin_config(folder: Path, found: Sequence[Adopted], build: Build) -> Path:
 
 
 def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
-    """Enter kernels into a configuration; return how many numbers the user has to put in."""
+    """Enter kernels into a configuration; return how many numbers the user has to fill in."""
     config = load_config(place, show_path(place))
     new = [each for each in found if not is_named(each.path, config)]
     taken = {table.name for table in config.kernels}
@@ -161,7 +161,7 @@ def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
 
 
 def _list_entries(each: Adopted, config: Config, request: Request, taken: set[str]) -> Iterator[FactEntry]:
-    """Yield what is known of the kernels of a file, launch and machine, then what is asked.
+    """Yield the known facts of the kernels of a file, launch and machine, then the missing ones.
 
     A table of a kernel whose name is `taken` gets another name.
     """
@@ -196,7 +196,7 @@ def _choose_name(name: str, taken: set[str]) -> str:
 
 
 def _read_value(text: str) -> object:
-    """Return a setting of the command line as TOML has it: numbers as numbers."""
+    """Return a setting of the command line as a TOML value: numbers as numbers."""
     parts = re.split(r"[,x]", text)
     if not all(part.strip().isdigit() for part in parts):
         return text
@@ -205,7 +205,7 @@ def _read_value(text: str) -> object:
 
 
 def _list_patterns(folder: Path, names: Sequence[Path]) -> Iterator[str]:
-    """Yield patterns that match these files and no others; where one would match more, the names of the files."""
+    """Yield patterns that match these files and no others; if one would match more, the names of the files."""
     for pattern in dict.fromkeys((name.parent / f"*{name.suffix}").as_posix() for name in names):
         matched = {Path(relpath(path, folder)) for path in folder.glob(pattern)}
         own = [name for name in names if name in matched]

@@ -55,7 +55,7 @@ def annotate(ctx: click.Context, kernels: tuple[Path, ...], output: Path | None,
 
 
 def _ask(path: Path, request: Request, pin: bool) -> list[FactEntry]:
-    """Return what is missing for the kernels of a file, or the hashes of what is stated about them."""
+    """Return what is missing for the kernels of a file, or the hashes of the code under its stated facts."""
     config = config_of(path, request)
     source = read_kernel(path, build_of(path, config, request))
     return [

@@ -1,4 +1,4 @@
-"""`wcet calibrate`: what to measure on a chip, and the machine file that covers what was measured."""
+"""`wcet calibrate`: the measurements to make on a chip, and the machine file that covers them."""
 
 import re
 from fractions import Fraction

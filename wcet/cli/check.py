@@ -164,7 +164,7 @@ def judge_outcomes(
 def judge_idle(
     configs: tuple[Config, ...], outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool | None
 ) -> list[Verdict]:
-    """Return a verdict for each table and pattern of a configuration that checks nothing."""
+    """Return a verdict for each table and pattern of a configuration that no kernel uses."""
     every = {each.source.name: each for each in (*configs, *governing(outcomes, request))}.values()
     return [verdict for config in every for verdict in list_idle(config, outcomes, request, is_strict(config, strict))]
 

@@ -1,4 +1,4 @@
-"""Options that several commands share, and what they become: layers of settings."""
+"""Options that several commands share, and the layers of settings that they become."""
 
 import os
 import re
@@ -43,7 +43,7 @@ def assignment(text: str) -> tuple[str, int]:
 
 
 def symbol(text: str) -> str:
-    """Read `NAME=NUMBER` as an assembler takes it."""
+    """Read `NAME=NUMBER` in the syntax of an assembler."""
     try:
         return check_symbols([text])[0]
     except ValueError:
@@ -55,7 +55,7 @@ Given = int | Path | Contents | DecimalNumber
 
 
 def argument(text: str) -> tuple[str, Given]:
-    """Read `NAME=N`, `NAME=@FILE`, `NAME=random:1024:f32` or `NAME=2.5`; all but the first is for runs alone."""
+    """Read `NAME=N`, `NAME=@FILE`, `NAME=random:1024:f32` or `NAME=2.5`; all but the first are for runs alone."""
     name, equals, value = text.partition("=")
     if name and value.startswith("@") and len(value) > 1:
         return name, Path(value[1:])
@@ -200,10 +200,9 @@ def _warn_of_unknown(environment: Mapping[str, str]) -> None:
 
 
 def _read_arguments(ctx: click.Context) -> dict[str, dict[str, Any]]:
-    """Return the facts about arguments; contents of buffers are a usage error where nothing runs.
+    """Return the facts about arguments; contents of buffers are a usage error for commands that run nothing.
 
-    A number with a fraction is also for runs, but may be given anywhere: bounds do not depend on
-    it.
+    A number with a fraction is also for runs, but may be given anywhere, because bounds do not depend on it.
     """
     given: Sequence[tuple[str, Given]] = ctx.params.get("arg", ())
     if any(not isinstance(value, int | DecimalNumber) for _, value in given) and ctx.command.name not in (
@@ -218,7 +217,7 @@ def _read_arguments(ctx: click.Context) -> dict[str, dict[str, Any]]:
 
 
 def _facts(table: str, entries: Sequence[tuple[str, int | str]]) -> dict[str, Any]:
-    """Return the facts by name; a name said twice with different values is a usage error."""
+    """Return the facts by name; two different values for one name are a usage error."""
     facts: dict[str, int | str] = {}
     for name, value in entries:
         if facts.setdefault(name, value) != value:

@@ -35,9 +35,9 @@ def write_output(content: str | bytes, output: Path) -> None:
 
 
 def print_result(text: str, output: Path | None = None, *, commands: bool = False) -> None:
-    """Print a result, or put it into a file at once; raises `WcetError` W007 when the file cannot be written.
+    """Print a result, or write it to a file at once; raises `WcetError` W007 if the file cannot be written.
 
-    `commands` tells that lines of the text are commands to the runner of a CI service, and meant to be.
+    `commands` says that lines of the text are meant as commands to the runner of a CI service.
     """
     clear_bar()
     if output is None:
@@ -67,20 +67,20 @@ def print_diagnostics(diagnostics: Sequence[Diagnostic]) -> None:
 
 
 def print_note(text: str) -> None:
-    """Print a line for the user that is no part of the result, unless he asked for quiet."""
+    """Print a line for the user that is no part of the result, unless `--quiet` is given."""
     if not _quiet:
         clear_bar()
         click.echo(disarm(show_controls(text)), err=True)
 
 
 def be_quiet(quiet: bool) -> None:
-    """Print notes from now on, or do not."""
+    """Turn notes off, or on again."""
     global _quiet
     _quiet = quiet
 
 
 def report_failure(error: Exception) -> int:
-    """Print whatever went wrong as diagnostics and return its exit code, even where stderr takes no more."""
+    """Print any exception as diagnostics and return its exit code, even if stderr cannot be written."""
     diagnostics = diagnose(error)
     with suppress(OSError):
         print_diagnostics(diagnostics)
@@ -93,7 +93,7 @@ def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
 
 
 def _abandon_stdout() -> None:
-    """Let go of a stdout whose reader has gone, so that the interpreter does not complain at exit."""
+    """Close a stdout whose reader has gone, so that the interpreter does not complain at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -107,7 +107,7 @@ def _paint(diagnostic: Diagnostic, text: str) -> str:
 def _paint_result(text: str) -> str:
     """Return a result for a terminal: its first line bold, verdicts at the beginnings of lines in their colour.
 
-    By click, not by rich, whose import takes as long as a whole run whose answer is known.
+    It uses click, not rich, whose import takes as long as a whole run with a known answer.
     """
     first, newline, rest = text.partition("\n")
     verdict = _VERDICT.match(first)
@@ -121,7 +121,7 @@ def _paint_result(text: str) -> str:
 
 
 def _coloured(stream: object) -> bool:
-    """Return True if a stream is a terminal that wants colour; NO_COLOR and TERM=dumb say no."""
+    """Return True if a stream is a terminal that shows colour; NO_COLOR and TERM=dumb forbid it."""
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False
     return bool(getattr(stream, "isatty", lambda: False)())

@@ -1,4 +1,4 @@
-"""What verdicts rest on, as commands have them: outcomes of kernels, configurations that list them, task sets."""
+"""The files that verdicts depend on, for commands: outcomes of kernels, configurations that list them, task sets."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ from wcet.session.request import Request
 def rest_on_check(
     paths: Sequence[Path], outcomes: Sequence[AnalysisOutcome], configs: Sequence[Config], request: Request
 ) -> Dependencies:
-    """Return what the verdicts rest on: on files, on what configurations list, and on the kernels of task sets."""
+    """Return the dependencies of the verdicts: files, the lists of configurations, and the kernels of task sets."""
     known = {outcome.file for outcome in outcomes}
     unknown = [path for path in paths if show_path(path) not in known]
     return join(
@@ -27,7 +27,7 @@ def rest_on_check(
 
 
 def _rest_on_tasks(configs: Iterable[Config], request: Request) -> Iterator[Dependencies]:
-    """Yield what the deadlines of configurations rest on; of a task set that is refused, nothing is known."""
+    """Yield the dependencies of the deadlines of configurations; a task set that is refused has no known ones."""
     if all(each.task_set is None for each in configs):
         return
     from wcet.cli.task_set import load_configured_tasks

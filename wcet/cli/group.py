@@ -122,7 +122,7 @@ def cli(ctx: click.Context, folder: Path | None, outside: tuple[Path, ...], quie
 
 
 def _allow_outside(ctx: click.Context, folders: tuple[Path, ...]) -> None:
-    """Let files of the repository name those in further folders, until the command ends; also in its workers."""
+    """Allow files of the repository to name those in further folders, until the command ends; also in its workers."""
     if not folders:
         return
     before = os.environ.get(OUTSIDE)
@@ -138,7 +138,7 @@ def _allow_outside(ctx: click.Context, folders: tuple[Path, ...]) -> None:
 
 
 def _take_shared(command: click.Command) -> click.Command:
-    """Let a command take `-C DIR` and `-q` among its own options; the folder counts before any path is looked at."""
+    """Give a command the options `-C DIR` and `-q`; the folder changes before any path is read."""
 
     def enter(ctx: click.Context, _: click.Parameter, folder: Path | None) -> None:
         if folder is not None:
@@ -162,7 +162,7 @@ def _take_shared(command: click.Command) -> click.Command:
 
 
 def _change_folder(ctx: click.Context, folder: Path) -> None:
-    """Make `folder` the present one until the command ends."""
+    """Make `folder` the working folder until the command ends."""
     before = Path.cwd()
     try:
         os.chdir(folder)

@@ -14,9 +14,9 @@ MOST_FILES = 20_000
 
 
 def find_includes(folder: Path, kernels: Iterable[Path]) -> tuple[Path, ...]:
-    """Return the folders below `folder` that hold the headers of kernels, and those that these headers include.
+    """Return the folders below `folder` that hold the headers of kernels, and the headers that these include.
 
-    A header beside the file that includes it needs no folder. One that is in several folders is left to the user.
+    A header beside the file that includes it needs no folder. If several folders have it, the user has to choose.
     """
     files = _list_files(folder)
     found: list[Path] = []
@@ -38,7 +38,7 @@ def find_includes(folder: Path, kernels: Iterable[Path]) -> tuple[Path, ...]:
 
 
 def _list_files(folder: Path) -> dict[Path, None]:
-    """Return the files below a folder, hidden ones left out, up to a limit."""
+    """Return the files below a folder without hidden ones, up to a limit."""
     listed: dict[Path, None] = {}
     for place, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if name[0] != ".")
@@ -49,7 +49,7 @@ def _list_files(folder: Path) -> dict[Path, None]:
 
 
 def _read_names(path: Path) -> list[PurePosixPath]:
-    """Return the names that a file includes; those that climb are left to the compiler."""
+    """Return the names that a file includes; names with `..` are left to the compiler."""
     try:
         text = read_regular(path)
     except OSError:

@@ -13,7 +13,7 @@ from wcet.resources import list_resources, read_resource
 
 
 def list_topics() -> tuple[str, ...]:
-    """Return what there is a page about, by name."""
+    """Return the topics that have a page, by name."""
     return tuple(name.removesuffix(".md") for name in list_resources("docs") if name.endswith(".md"))
 
 

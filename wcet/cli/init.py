@@ -97,7 +97,7 @@ def _add(here: Path, request: Request) -> int:
 
 
 def _choose_files(folder: Path, target: str, only: Sequence[str], own: bool) -> dict[Path, str]:
-    """Return the files for a folder by their places: those of every project for `own` kernels, else a sample too."""
+    """Return the files for a folder by their places; without `own` kernels a sample is among them."""
     files = {folder / name: read_starter(path) for name, path in list_starter(target).items()}
     if only:
         return {path: text for path, text in files.items() if path.name in only}
@@ -121,7 +121,7 @@ def _list_hosts(folder: Path, ci: str | None, pre_commit: bool, install_from: st
 
 
 def _write(path: Path, text: str) -> bool:
-    """Write a file unless it is there."""
+    """Write a file unless it exists."""
     if path.exists():
         print_note(f"{show_path(path)} exists and is not changed")
         return False

@@ -1,4 +1,4 @@
-"""The inputs of a kit, and the commands that make its answers from them: at home, and again at the customer's site."""
+"""The inputs of a kit, and the commands that compute its answers from them: here, and again at the customer's site."""
 
 import json
 import os
@@ -35,9 +35,9 @@ CHECKER, SUMS = "checker/verify.py", "SHA256SUMS"
 
 @dataclass(frozen=True, slots=True)
 class KitInputs:
-    """Files by their places below one folder, and what is typed after a command there to ask for the bounds.
+    """Files by their places below one folder, and the arguments that request the bounds there.
 
-    `shipped` is the place of the code object that ships, beside the kernel; empty where none is given.
+    `shipped` is the place of the code object that ships, beside the kernel; empty if none is given.
     """
 
     files: Mapping[str, bytes]
@@ -48,9 +48,9 @@ class KitInputs:
 def gather_inputs(
     path: Path, outcomes: Sequence[AnalysisOutcome], request: Request, shipped: Path | None = None
 ) -> KitInputs:
-    """Return what the bounds of a kernel file rest on: its own files, the data of its runs, the object that ships.
+    """Return the inputs of the bounds of a kernel file: its own files, the data of its runs, the object that ships.
 
-    Raises `WcetError` W008 for a setting that cannot be typed again, and `OSError` for a file that cannot be read.
+    Raises `WcetError` W008 for a setting that has no arguments, and `OSError` for a file that cannot be read.
     """
     rests = join(find_dependencies(path, each.source, each.settings, request.config) for each in outcomes)
     files = [locate(each) for each in (*rests.project, *_list_data(path, outcomes)) if each.is_file()]
@@ -66,7 +66,7 @@ def gather_inputs(
 
 
 def _list_data(path: Path, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Path]:
-    """Yield the files of `data` beside a kernel that are called after it: its runs read them."""
+    """Yield the files of `data` beside a kernel that carry its name, because its runs read them."""
     names = {path.stem, *(bound.name for each in outcomes for bound in each.bounds)}
     for each in sorted((path.parent / "data").glob("*")):
         if any(each.name.startswith(f"{name}_") for name in names):
@@ -74,7 +74,7 @@ def _list_data(path: Path, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Path
 
 
 def _say(path: Path, request: Request, root: Path) -> Iterator[str]:
-    """Yield the words that ask for the same again in the folder `root`."""
+    """Yield the arguments that request the same bounds in the folder `root`."""
 
     def move(name: str) -> str:
         return relpath(locate(Path(name)), root)
@@ -107,7 +107,7 @@ def _say(path: Path, request: Request, root: Path) -> Iterator[str]:
 
 
 def require_harmless(words: Sequence[str]) -> None:
-    """Raise `ValueError` unless the words of a kit, which a stranger may have made, ask for bounds of its files alone.
+    """Raise `ValueError` unless the arguments of a kit, which a stranger may have made, only bound its own files.
 
     They name no program, no file to write, and no path outside of the inputs.
     """
@@ -135,7 +135,7 @@ def _require_inside(name: str) -> None:
 
 
 def run_tool(folder: Path, *words: str) -> FinishedProgram:
-    """Run a command of the installed tool in a folder, without kept results and without the user's variables."""
+    """Run a command of the installed tool in a folder, without the store and without the user's variables."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("WCET_")}
     own = {"WCET_NO_CACHE": "1", "WCET_OUTSIDE": str(folder)}
     return run_child([sys.executable, "-m", "wcet", "-C", str(folder), *words], words[0], {**kept, **SAFE_PATH, **own})
@@ -144,7 +144,7 @@ def run_tool(folder: Path, *words: str) -> FinishedProgram:
 def make_answers(folder: Path, words: Sequence[str], shipped: str = "") -> Mapping[str, bytes]:
     """Return the files that the tool writes about the kernel in a folder: report, page, proof, runs, assembly.
 
-    Those that cannot be made are left out. With the place of a `shipped` code object, its bounds are among them.
+    Files that cannot be made are left out. With the place of a `shipped` code object, its bounds are among them.
     """
     with TemporaryDirectory() as place:
         out = Path(place)
@@ -159,7 +159,7 @@ def make_answers(folder: Path, words: Sequence[str], shipped: str = "") -> Mappi
 
 
 def _bound_object(folder: Path, words: Sequence[str], shipped: str) -> str:
-    """Return the bounds of a code object under the settings of the kernel, by kernel; none where it has none."""
+    """Return the bounds of a code object under the settings of the kernel, by kernel; none if it has none."""
     kept = [word for word in words[1:] if word.partition("=")[0] not in BUILDING]
     ran = run_tool(folder, "analyze", shipped, *kept, "-f", "json")
     kernels: list[Any] = json.loads(ran.out)["kernels"] if ran.code == 0 else []

@@ -246,7 +246,7 @@ def _cache(options: dict[str, Any]) -> "Cache":
 
 
 def _require_loads(columns: "Columns") -> "Columns":
-    """Raise W546 for stores before private caches: when these write a line back is not known."""
+    """Raise W546 for stores before private caches, because it is not known when these write a line back."""
     if columns.store is not None and columns.store.any():
         message = "private caches write lines back, at places of the sequence that nobody knows"
         raise refuse("W546", message, help="leave --l1-sets and --l1-ways out, and record what they send")
@@ -334,7 +334,7 @@ def _shares(options: dict[str, Any], cache: "Cache", columns: "Columns") -> "tup
 
 
 def _caches(options: dict[str, Any], cache: "Cache", picture: bool) -> "list[Cache]":
-    """Return the caches to compare with; for a picture a quarter to four times the sets if none are asked for."""
+    """Return the caches to compare with; a picture without any has caches of a quarter to four times the sets."""
     from wcet.memory.cache.hardware import cache_of_size
 
     ways = options["try_ways"] or (cache.ways,)

@@ -1,4 +1,4 @@
-"""`wcet llc KERNEL`: what the launches of kernels send to the shared cache of their machine."""
+"""`wcet llc KERNEL`: the accesses that launches of kernels send to the shared cache of their machine."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -72,8 +72,8 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
 def observe_misses(kernels: Kernels, folder: Path, runs: int) -> dict[str, int]:
     """Return the most misses of each kernel in that many runs beside its co-runners, without any gate.
 
-    Buffers hold what files beside the kernel say, zeros where there is none. Raises `WcetError` W606 for a target that
-    runs nothing, W642 for arguments that are not stated.
+    Buffers hold the contents of files beside the kernel, zeros if there are none. Raises `WcetError` W606 for a target
+    without simulator, W642 for arguments that are not stated.
     """
     target = require(kernels.target, Simulates, "simulator", kernels.source.name)
     arguments = dict(kernels.options.facts.arguments)

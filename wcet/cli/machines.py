@@ -55,7 +55,7 @@ def machines(name: str | None, from_llvm: str | None, format: str, output: Path 
 
 
 def _load_all(names: Iterable[str]) -> Iterator[Machine]:
-    """Yield the machines that can be loaded; what is wrong with another package's is said on stderr."""
+    """Yield the machines that can be loaded; errors in those of other packages are printed on stderr."""
     for name in names:
         try:
             yield load_machine(name)

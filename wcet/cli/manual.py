@@ -62,7 +62,7 @@ def _write_text(text: str) -> Iterator[str]:
 
 
 def _escape(text: str) -> str:
-    """Return text as man(7) shows it as it is: backslashes, hyphens, and dots and quotes at the beginning of lines."""
+    """Return text escaped for man(7): backslashes, hyphens, and dots and quotes at the beginning of lines."""
     plain = text.replace("\\", r"\e").replace("-", r"\-")
     return rf"\&{plain}" if plain[:1] in (".", "'") else plain
 

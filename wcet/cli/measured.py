@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeldRun:
-    """The longest measured run of a kernel, of so many, beside its bound."""
+    """The longest measured run of a kernel, the number of runs, and its bound."""
 
     kernel: str
     machine: str
@@ -51,7 +51,7 @@ def measured_option(command: Any) -> Any:
 
 
 def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tuple[HeldRun, ...]:
-    """Return the measured kernels that have a bound; raise `WcetError` W710, or W711 where there is none."""
+    """Return the measured kernels that have a bound; raise `WcetError` W710, or W711 if there is none."""
     if path is None:
         return ()
     from wcet.calibrate.results import read_results
@@ -77,7 +77,7 @@ def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tup
 
 
 def _require_launch(results: "Measurements", point: int, bound: KernelBound, arguments: Mapping[str, int]) -> None:
-    """Raise `WcetError` W711 unless a row is of the launch, and of the stated arguments, that the bound is about."""
+    """Raise `WcetError` W711 unless a row has the launch, and the stated arguments, of the bound."""
     kernel, name = bound.name, results.source.name
     bounded = next((each.statement for each in bound.assumptions if each.subject == "launch"), "")
     measured = results.header.get(f"launch {kernel} {point}", "unknown: the file does not say it")
@@ -105,7 +105,7 @@ def list_exceeding(held: Sequence[HeldRun]) -> Mapping[str, Diagnostic]:
 
 
 def refuse_exceeding(verdicts: Sequence[Verdict], held: Sequence[HeldRun]) -> list[Verdict]:
-    """Return the verdicts without the bounds that a device has exceeded: they hold on no such device."""
+    """Return the verdicts without the bounds that a device has exceeded, because they do not hold on that device."""
     found = list_exceeding(held)
     return [
         replace(each, bound=None, diagnostics=(*each.diagnostics, found[each.name])) if each.name in found else each

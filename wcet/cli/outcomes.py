@@ -1,4 +1,4 @@
-"""The outcomes of kernel files, gathered on workers behind a bar of progress."""
+"""The outcomes of kernel files, computed by workers while a progress bar is shown."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,7 +9,7 @@ from wcet.session.request import Request
 
 
 def collect_outcomes(paths: Sequence[Path], request: Request) -> tuple[list[AnalysisOutcome], bool]:
-    """Return the outcomes of all files in their order, and whether an interrupt kept some of them out."""
+    """Return the outcomes of all files in their order, and whether an interrupt prevented some of them."""
     found: dict[int, AnalysisOutcome] = {}
     show, close = count_progress(len(paths), "kernels checked")
 

@@ -1,7 +1,7 @@
 """Progress of long commands: one line on a terminal's stderr, after half a second, removed when anything is printed.
 
-Every command opens the bar; those that know their progress report it. Without a terminal nothing is shown, and
-`rich` is not imported.
+Every command opens the progress bar, and those that know their progress report it. Without a terminal nothing is shown,
+and `rich` is not imported.
 """
 
 import sys
@@ -21,7 +21,7 @@ WITHOUT = ("lsp", "watch")
 
 
 class Bar:
-    """A line with what is being done and how much of it; it appears after a delay."""
+    """A line with the present activity and its progress; it appears after a delay."""
 
     def __init__(self, what: str) -> None:
         self._lock = threading.Lock()
@@ -32,7 +32,7 @@ class Bar:
         self._timer.start()
 
     def show(self, what: str, done: int = 0, total: int | None = None) -> None:
-        """Say what is being done now, and how much of it."""
+        """Show the present activity and its progress."""
         with self._lock:
             self._what, self._total, self._done = what, total, done
             if self._shown is not None:

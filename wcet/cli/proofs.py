@@ -1,4 +1,4 @@
-"""Certificates and integer programs: taken out of the bounds that carry them, and written to files of their own."""
+"""Certificates and integer programs: removed from the bounds that carry them, and written to files of their own."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -16,7 +16,7 @@ from wcet.units import format_cycles
 def write_proofs(
     outcomes: list[AnalysisOutcome], certificate: str | None, program: str | None
 ) -> list[AnalysisOutcome]:
-    """Write what was asked for, and return the outcomes without it, for it is no part of a report."""
+    """Write the requested proofs, and return the outcomes without them, because they are no part of a report."""
     proofs = [bound.details.get("certificate") for outcome in outcomes for bound in outcome.bounds]
     programs = [bound.details.get("lp") for outcome in outcomes for bound in outcome.bounds]
     _require(certificate, "--certificate", proofs)
@@ -29,7 +29,7 @@ def write_proofs(
 
 
 def write_files(outcomes: list[AnalysisOutcome], files: Mapping[str, Path]) -> list[AnalysisOutcome]:
-    """Write the files that targets have put into the details of their bounds, by key, and take them out.
+    """Write the files in the details of bounds that targets put there, by key, and remove them.
 
     Such a file is about one kernel.
     """
@@ -55,7 +55,7 @@ def _require(path: str | None, option: str, found: list[JsonValue]) -> None:
 
 
 def _strip(bound: KernelBound) -> KernelBound:
-    """Take the proofs out of a bound; say so where the certificate proves less than what is reported."""
+    """Remove the proofs from a bound; warn if the certificate proves less than is reported."""
     kept = {key: value for key, value in bound.details.items() if key not in ("certificate", "lp")}
     proven = kept.get("proven_cycles")
     if not isinstance(proven, int) or proven <= bound.bound_cycles:

@@ -1,4 +1,4 @@
-"""`wcet qualify`: a kit is run again where it is used, and each requirement on the tool is tested by its own oracle."""
+"""`wcet qualify`: a kit is run again where it is used, and each requirement on the tool has a test of its own."""
 
 import json
 import os
@@ -49,7 +49,7 @@ class NotMetError(Exception):
 
 
 class NotTestedError(Exception):
-    """A kit has nothing that a requirement can be tested with; the text says why."""
+    """A requirement cannot be tested with a kit; the text says why."""
 
 
 class Kit:
@@ -71,7 +71,7 @@ class Kit:
 
     @cached_property
     def again(self) -> Mapping[str, bytes]:
-        """The answers of the installed tool about the inputs of the kit."""
+        """The answers of the installed tool for the inputs of the kit."""
         return make_answers(self.copy(), self.words, self.shipped)
 
     @cached_property
@@ -178,7 +178,7 @@ def check_budgets(kit: Kit) -> str:
 
 
 def check_refusal(kit: Kit) -> str:
-    """Put what is no instruction into the kernel: there must be no bound, and no green."""
+    """Put a line that is no instruction into the kernel: there must be no bound, and the gate must not pass."""
     folder = kit.copy("broken")
     kernel = folder / kit.words[0]
     content = kernel.read_bytes()
@@ -191,9 +191,9 @@ def check_refusal(kit: Kit) -> str:
 
 
 def check_premises(kit: Kit) -> str:
-    """Have the premises of each certificate derived again from the kernel's text and the machine.
+    """Derive the premises of each certificate again from the kernel's text and the machine.
 
-    Those of a source are derived from the assembly that it was compiled to, which has to have the same bounds.
+    Those of a source file are derived from the assembly that it was compiled to, which must have the same bounds.
     """
     folder, place = kit.copy("premises"), PurePath(kit.words[0])
     compiled = {name: content for name, content in kit.again.items() if name.startswith(f"{COMPILED}/")}
@@ -230,7 +230,7 @@ def check_object(kit: Kit) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """What a user relies on; what decides whether it is met, without trust in the tool; and the test."""
+    """A property that a user relies on, the independent oracle that decides it, and the test."""
 
     name: str
     text: str
@@ -284,7 +284,7 @@ def qualify(kit: Path, format: str, output: Path | None) -> int:
 
 
 def describe_environment() -> dict[str, Any]:
-    """Return what the tests ran on."""
+    """Return the environment of the tests."""
     system = f"{platform.system()} {platform.release()} {platform.machine()}"
     return {"tool": describe_installed(), "python": sys.version.split()[0], "system": system}
 
@@ -313,7 +313,7 @@ def _write_text(rows: list[dict[str, Any]], passed: bool) -> str:
 
 
 def _run_checker(kit: Kit, proof: bytes) -> dict[str, int]:
-    """Run the checker alone, without any package, and return what it proves; nothing where it rejects."""
+    """Run the checker alone, without any package, and return what it proves; nothing if it rejects."""
     folder = kit.work / "checker"
     write_files(folder, {PROOF: proof})
     ran = run_child([sys.executable, "-I", str(_find_checker(kit)), str(folder / PROOF)], "a certificate", os.environ)
@@ -328,7 +328,7 @@ def _find_checker(kit: Kit) -> Path:
 
 
 def _lower(proof: Any, path: tuple[Any, ...]) -> Iterator[Any]:
-    """Yield copies of a proof with one positive number below `path` lowered by one, and the digest of the result."""
+    """Yield copies of a proof in which one positive number below `path` is lower by one, with a new digest."""
     for place in _list_numbers(proof, path):
         altered = json.loads(json.dumps(proof))
         holder = altered
@@ -357,7 +357,7 @@ def _list_runs(document: Any) -> list[Any]:
 
 
 def _list_configs(folder: Path, kit: Kit) -> list[Path]:
-    """Return the configurations of a copy; one beside the kernel is made where there is none."""
+    """Return the configurations of a copy; if there is none, one is made beside the kernel."""
     kernel = folder / kit.words[0]
     above = [place / FILE for place in kernel.parents if (place / FILE).is_file() and folder in (place, *place.parents)]
     return above[:1] or [kernel.parent / FILE]

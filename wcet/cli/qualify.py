@@ -1,7 +1,7 @@
 """`wcet evidence`: one folder with the bound of a kernel and all its inputs and proofs, a kit that can be run again.
 
 The same kernel, settings, machine and version give the same bytes: nothing in it is a time, a host or a path. The
-answers in it are made from its own inputs, by the commands that `wcet qualify` runs again at the customer's site.
+answers in it are computed from its own inputs, by the commands that `wcet qualify` runs again at the customer's site.
 """
 
 import json
@@ -117,7 +117,7 @@ def _gather(path: Path, outcomes: list[AnalysisOutcome], inputs: KitInputs) -> I
 
 
 def _answer(inputs: KitInputs) -> Mapping[str, bytes]:
-    """Return the answers of the tool about a copy of the inputs, which hold all that is needed if it gives a report."""
+    """Return the answers of the tool for a copy of the inputs; a report shows that the inputs are complete."""
     with TemporaryDirectory() as place:
         folder = Path(place).resolve()
         write_files(folder, inputs.files)
@@ -156,7 +156,7 @@ def list_proofs(proof: bytes) -> list[Any]:
 
 
 def _machine_of(outcomes: list[AnalysisOutcome], bound: KernelBound) -> str:
-    """Return the name or path by which the machine of a bound was asked for."""
+    """Return the name or path of the machine of a bound, as it was requested."""
     stated = [each.settings.value("machine") for each in outcomes if bound in each.bounds and each.settings]
     return next((each for each in stated if each), bound.machine)
 

@@ -33,7 +33,7 @@ FOR_HOSTS = ("sarif", "github")
 
 
 class WithActions(click.Command):
-    """A command on a file, or, where one of these names comes first, another one."""
+    """A command on a file, or an action if the first argument is its name."""
 
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> click.Context:
         """Return the context of the action, or of the command itself."""
@@ -108,7 +108,7 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
 
 
 def exit_code(verdicts: Verdicts) -> int:
-    """Return 0 where every deadline is met, 3 where a response has no bound, else 1."""
+    """Return 0 if every deadline is met, 3 if a response has no bound, else 1."""
     if verdicts.schedulable:
         return 0
     return 3 if verdicts.unbounded else 1
@@ -138,7 +138,7 @@ def _write_pictures(report: SchedReport, html: Path | None, gantt: Path | None, 
 
 
 def _advise_timeslice(report: SchedReport) -> None:
-    """Say on stderr which common timeslice of the high level is best; other schedulers have none."""
+    """Print on stderr the best common timeslice of the high level; other schedulers have none."""
     from wcet.sched.quantity import format_ms
     from wcet.sched.timeslices import choose_timeslice
 
@@ -153,7 +153,7 @@ def _advise_timeslice(report: SchedReport) -> None:
 
 
 def _advise_masks(report: SchedReport) -> None:
-    """Say on stderr which masks meet every deadline; only AMD's queues have masks."""
+    """Print on stderr masks that meet every deadline; only AMD's queues have masks."""
     from wcet.sched.amd.masks import write_mask
     from wcet.sched.amd.propose import propose_masks
 
@@ -168,7 +168,7 @@ def _advise_masks(report: SchedReport) -> None:
 
 
 def _advise_priorities(report: SchedReport) -> None:
-    """Say on stderr which priorities meet every deadline."""
+    """Print on stderr priorities that meet every deadline."""
     from wcet.sched.audsley import assign_priorities
 
     found = assign_priorities(report.task_set)
@@ -180,7 +180,7 @@ def _advise_priorities(report: SchedReport) -> None:
 
 
 def _tell_causes(report: SchedReport) -> None:
-    """Say on stderr what each missed deadline is due to."""
+    """Print on stderr the causes of each missed deadline."""
     from wcet.sched.causes import find_causes
     from wcet.sched.quantity import format_ms
 

@@ -31,7 +31,7 @@ def buffer_file(text: str) -> tuple[int | str, Path]:
 
 
 def chart_place(text: str) -> str:
-    """Accept a picture; anything else is a kernel behind a bare `--timeline`, and must not be overwritten."""
+    """Accept a picture; any other name is a kernel after a bare `--timeline`, which must not be overwritten."""
     if text != CHART and not text.lower().endswith(".svg"):
         raise click.BadParameter(f"`{text}` does not end in .svg; put --timeline without a file after the kernels")
     return text
@@ -95,7 +95,7 @@ def simulate(
 
 
 def _write_measured(measured: "Mapping[str, Sequence[Measurement]]", path: Path) -> None:
-    """Write what runs measured; a file speaks of kernels of one target."""
+    """Write what runs measured; a file has kernels of one target."""
     from wcet.targets.protocol import Measures, require
     from wcet.targets.registry import load_target
 

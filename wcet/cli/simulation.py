@@ -16,7 +16,7 @@ from wcet.span import Source
 
 @dataclass(frozen=True, slots=True)
 class SimulatedFile:
-    """What came of one kernel file: a run for each kernel and mode, and what went wrong."""
+    """The results of one kernel file: a run for each kernel and mode, and the errors."""
 
     source: Source | None = None
     runs: tuple[LongestRun, ...] = ()
@@ -34,9 +34,9 @@ class RunPart:
 def run_tasks(
     tasks: Sequence[KernelTask | AnalysisOutcome], request: RunRequest, engine: Engine
 ) -> Iterator[SimulatedFile]:
-    """Yield what comes of each task, in their order; the workers of the engine share files and runs.
+    """Yield the result of each task, in order; the workers of the engine share files and runs.
 
-    The answer does not depend on their number: of equally long runs the one with the lowest number is shown.
+    The result does not depend on their number: of equally long runs the one with the lowest number is shown.
     """
     if isinstance(engine, SerialEngine):
         for task in tasks:
@@ -63,7 +63,7 @@ def run_tasks(
 
 
 def _run_parts(parts: Sequence[RunPart], engine: Engine, show: Callable[[int], None]) -> Iterator[SimulatedFile]:
-    """Yield what comes of each part, in their order."""
+    """Yield the result of each part, in order."""
     order = InOrder[SimulatedFile]()
     for done, (number, ran) in enumerate(engine.run(run_part, parts), start=1):
         show(done)
@@ -76,7 +76,7 @@ def run_part(part: RunPart) -> SimulatedFile:
 
 
 def _refuse(task: KernelTask, ran: Failed | Lost) -> SimulatedFile:
-    """Say why some runs have no result."""
+    """Report why some runs have no result."""
     if isinstance(ran, Failed):
         return SimulatedFile(diagnostics=diagnose(ran.error))
     message = f"the simulation of `{show_path(task.path)}` was killed"
@@ -84,7 +84,7 @@ def _refuse(task: KernelTask, ran: Failed | Lost) -> SimulatedFile:
 
 
 def execute(task: KernelTask, request: RunRequest, progress: OpenProgress = open_progress) -> SimulatedFile:
-    """Run the kernels of a file in the modes asked for; what ran before something went wrong is kept."""
+    """Run the kernels of a file in the requested modes; results before an error are kept."""
     from wcet.pipeline import open_kernels
     from wcet.targets.protocol import Simulates, require
 
@@ -100,7 +100,7 @@ def execute(task: KernelTask, request: RunRequest, progress: OpenProgress = open
 
 
 def _join(parts: list[SimulatedFile]) -> SimulatedFile:
-    """Join the runs of one kernel file; what went wrong in all processes is said once."""
+    """Join the runs of one kernel file; an error that all processes report is kept once."""
     joined = parts[0]
     for part in parts[1:]:
         runs = tuple(join_runs(first, second) for first, second in zip(joined.runs, part.runs, strict=False))

@@ -1,4 +1,4 @@
-"""The report of `wcet simulate` as it grows, kernel by kernel: results, charts, and what went wrong."""
+"""The report of `wcet simulate`, built kernel by kernel: results, charts, and errors."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ PRINTED = "-"
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """What is done after a run: files to write buffers to, files that they should be like, one for the accesses."""
+    """What follows a run: files to write buffers to, files to compare them with, one for the accesses."""
 
     dump: Mapping[int | str, Path] = field(default_factory=dict["int | str", Path])
     expect: Mapping[int | str, Path] = field(default_factory=dict["int | str", Path])
@@ -31,7 +31,7 @@ class Settling:
     trace: Path | None = None
 
     def settle(self, run: LongestRun) -> None:
-        """Write the accesses and the buffers that are asked for, then compare with expectations. Raises `WcetError`."""
+        """Write the requested accesses and buffers, then compare with expectations. Raises `WcetError`."""
         if self.trace is not None and run.accesses is not None:
             try:
                 run.accesses.write(self.trace)
@@ -61,7 +61,7 @@ class Report:
         self.measured: dict[str, list[Measurement]] = {}
 
     def add(self, ran: SimulatedFile) -> tuple[Diagnostic, ...]:
-        """Take what came of one file; return what is to be said about it."""
+        """Add the results of one file; return its diagnostics."""
         said: list[Diagnostic] = []
         try:
             for run in ran.runs:
@@ -104,7 +104,7 @@ class Report:
         return ""
 
     def _picture(self, run: LongestRun) -> Path:
-        """Return the file for the next picture: the one named, then others beside it that say what they show."""
+        """Return the file for the next picture: the named one, then others beside it whose names say what they show."""
         path = Path(self._timeline or "")
         if self._pictures:
             path = path.with_stem(f"{path.stem}-{run.name}-{run.mode}")

@@ -46,7 +46,7 @@ STREAMED = ("csv", "jsonl")
 
 @dataclass(frozen=True, slots=True)
 class SweepQuestion:
-    """A design space, the kernels in it, and what is asked about the results."""
+    """A design space, the kernels in it, and the question about the results."""
 
     paths: tuple[Path, ...]
     design: Design
@@ -56,7 +56,7 @@ class SweepQuestion:
 
     @property
     def looked_up(self) -> tuple[str, ...]:
-        """Numbers of machines that are asked about, but not varied."""
+        """Numbers of machines in the question that are not varied."""
         varied = {axis.name for axis in self.design.columns}
         asked = (*(condition.name for condition in self.where), self.least, *self.front)
         return tuple(dict.fromkeys(name for name in asked if name.startswith(FIELD) and name not in varied))
@@ -145,7 +145,7 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
 
 
 def _take_machines(request: Request) -> tuple[Request, Axis | None]:
-    """Take the machines out of the shared options: here they are several."""
+    """Remove the machines from the shared options, because here there are several."""
     values: str | None = None
     layers: list[Settings] = []
     for layer in request.overrides:
@@ -175,7 +175,7 @@ def _read_question(
 
 
 def _check_names(question: SweepQuestion, table: SweepTable) -> None:
-    """Refuse questions about what is neither a result, nor varied, nor a number of a machine."""
+    """Refuse questions about names that are neither results, nor varied, nor numbers of a machine."""
     known = (CYCLES, TIME, *(column.name for column in question.design.columns))
     for name in (*(each.name for each in question.where), question.least, *question.front):
         if name not in known and not name.startswith(FIELD):
@@ -194,7 +194,7 @@ def _check_plots(question: SweepQuestion, plots: Sequence[tuple[tuple[str, ...],
 
 
 def _draw(report: SweepReport, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
-    """Write the pictures; those of one kernel each are drawn of the first one, and named for the others."""
+    """Write the pictures; one that shows a single kernel is written once for each, with its name in the file name."""
     from wcet.report.sweep_plots import plot_axis, plot_front, plot_map
 
     for names, path in plots:
@@ -209,7 +209,7 @@ def _draw(report: SweepReport, plots: Sequence[tuple[tuple[str, ...], Path]]) ->
 
 
 def _run(question: SweepQuestion, request: Request, writer: "_SweepWriter") -> bool:
-    """Analyse every point; return whether an interrupt kept some of them out."""
+    """Analyse every point; return whether an interrupt prevented some of them."""
     total = len(question.paths) * question.design.size
     show, close = count_progress(total, "points")
     points: dict[int, Point] = {}
@@ -270,7 +270,7 @@ class _SweepWriter:
             self._write(render_header(question.design.columns))
 
     def add(self, number: int, point: Point, outcome: AnalysisOutcome) -> None:
-        """Take the outcome of one analysis, whatever its turn."""
+        """Add the outcome of one analysis, in any order."""
         for earlier, its in self._order.put(number, (point, outcome)):
             found = take_results(earlier, its, self._question.looked_up, len(self.results))
             self.results += found

@@ -48,7 +48,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 
 
 def find_group(option: click.Parameter) -> str:
-    """Return the heading that an option stands under."""
+    """Return the heading of an option in the help."""
     return next((title for title, names in GROUPS.items() if option.name in names), "Options")
 
 

@@ -12,7 +12,7 @@ from wcet.cli.console import print_result
 FORMATS = ("mast", "csv", "pycpa")
 
 
-class Unit(click.ParamType[Fraction]):
+class PositiveTime(click.ParamType[Fraction]):
     """A time, more than none."""
 
     name = "time"
@@ -31,7 +31,7 @@ class Unit(click.ParamType[Fraction]):
 @click.command("import")
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option(
-    "--unit", type=Unit(), help="MAST: the unit of the times in the model, such as 1ms; it has none of its own."
+    "--unit", type=PositiveTime(), help="MAST: the unit of the times in the model, such as 1ms; it has none of its own."
 )
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write the file of tasks here.")
 def import_set(file: Path, unit: Fraction | None, output: Path | None) -> int:

@@ -1,4 +1,4 @@
-"""From a file of tasks to its report: kernels bounded, the set analysed, and whatever else was asked for."""
+"""From a file of tasks to its report: kernels bounded, the set analysed, and the further questions answered."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -44,7 +44,7 @@ def load_configured_tasks(config: Config | None) -> ReadTasks | None:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What else than bounds is asked for; a search of sensitivity ends after so many seconds."""
+    """The questions besides bounds; a search of sensitivity ends after `seconds`."""
 
     sensitivity: bool = False
     budgets: bool = False
@@ -83,7 +83,7 @@ def report_costs(read: ReadTasks, costs: dict[str, KernelCost], wanted: Wanted =
 
 
 def _search(task_set: TaskSet, seconds: int) -> tuple[Limit, ...]:
-    """Return how far things can go, as far as that is found in so many seconds, and show how much is done."""
+    """Return the limits of parameters that are found within `seconds`, and show the progress."""
     end = monotonic() + seconds
     show, close = count_progress(len(list_parameters(task_set)), "parameters searched")
     limits = find_limits(task_set, progress=show, late=lambda: monotonic() > end)
@@ -101,7 +101,7 @@ def _assume(built: BuiltSet, rests_on: tuple[str, ...], costs: dict[str, KernelC
 
 
 def _hold(report: SchedReport, simulated: Simulated, source: Source) -> None:
-    """Raise W563 where a simulated job took longer than its bound: a defect of the analysis."""
+    """Raise W563 if a simulated job took longer than its bound: a defect of the analysis."""
     wrong = [
         Diagnostic(
             "W563",

@@ -102,7 +102,7 @@ def _analyze_history(
 def _analyze(
     root: Path, commit: Commit, kernel: Path, request: Request, answers: Answers, engine: Engine
 ) -> tuple[list[AnalysisOutcome], set[Path]]:
-    """Return what comes of a kernel as it is in a commit, and the files of the repository that it rests on there."""
+    """Return the outcome of a kernel as it is in a commit, and the files of the repository that it depends on there."""
     found: dict[int, AnalysisOutcome] = {}
     with check_out(commit.name, root) as there:
         place = there.move(kernel)
@@ -120,7 +120,7 @@ def _open_notes(folder: Path, commit: Commit, answers: Answers) -> Answers:
 
 
 def _rename(task: KernelTask | AnalysisOutcome, kernel: Path) -> KernelTask | AnalysisOutcome:
-    """Call a kernel as it is called today: the copy it is read from has another name each time."""
+    """Give a kernel its present name, because the temporary copy has another name each time."""
     name = kernel.as_posix()
     if isinstance(task, AnalysisOutcome):
         return replace(task, file=name)

@@ -40,7 +40,7 @@ MEANT = {
 
 
 def diagnose_usage(error: click.ClickException) -> Diagnostic:
-    """Return W008 for wrong usage; the help names what was meant where that is known, else the command's own help."""
+    """Return W008 for wrong usage; the help has the probable meaning if known, else the command's own help."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     command = "wcet" if context is None else context.command_path
     message, advice = error.format_message(), f"`{command} --help` lists what is accepted"
@@ -52,7 +52,7 @@ def diagnose_usage(error: click.ClickException) -> Diagnostic:
 
 
 def _environment_note(error: click.ClickException) -> tuple[str, ...]:
-    """Say which variable a refused value is from, since the message names the option."""
+    """Name the variable of a refused value, because the message names only the option."""
     if not isinstance(error, click.BadParameter) or error.ctx is None or error.param is None:
         return ()
     from_environment = error.ctx.get_parameter_source(str(error.param.name)) is ParameterSource.ENVIRONMENT

@@ -1,4 +1,4 @@
-"""`wcet validate`: every bound beside what runs really take, and where the difference comes from."""
+"""`wcet validate`: every bound beside the longest runs, and the causes of the difference."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -89,7 +89,7 @@ Checked = tuple[list[Validated], tuple[Diagnostic, ...]]
 def _validate(
     tasks: Sequence[KernelTask | AnalysisOutcome], asked: RunRequest, request: Request
 ) -> tuple[list[Answer], bool]:
-    """Return the rows of each task in its place, and whether an interrupt kept some of them out."""
+    """Return the rows of each task in order, and whether an interrupt prevented some of them."""
     found: dict[int, Answer] = {}
     show, close = count_progress(len(tasks), "kernels validated")
     try:
@@ -118,7 +118,7 @@ def check_task(task: KernelTask | AnalysisOutcome, request: RunRequest) -> Check
 
 
 def _judge(task: KernelTask | AnalysisOutcome, answer: Checked | Failed | Lost) -> Answer:
-    """Return the rows of a file and what is to be said about them; evidence is written here, wherever it ran."""
+    """Return the rows of a file and its diagnostics; evidence is written here, wherever it ran."""
     match answer:
         case Failed(error):
             return [], list(diagnose(error))
@@ -134,9 +134,9 @@ def _judge(task: KernelTask | AnalysisOutcome, answer: Checked | Failed | Lost) 
 
 
 def _tell(task: KernelTask | AnalysisOutcome, checked: Sequence[Validated]) -> Iterator[Diagnostic]:
-    """Yield what is to be said about the rows of a file.
+    """Yield the diagnostics about the rows of a file.
 
-    A run that is longer than its bound is a W612, unless the user states what runs of the kernel refute.
+    A run that is longer than its bound is a W612, unless a stated fact of the kernel is refuted by runs.
     """
     refuted: set[str] = set()
     for found in checked:

@@ -81,7 +81,7 @@ def _verify_file(path: Path, texts: Mapping[str, str], machine: str | None) -> i
 
 
 def _derive(proof: Any, source: Source, texts: Mapping[str, str], machine: str | None) -> list[str]:
-    """Return what of a proof was derived again and what is stated; raises `WcetError` W027 for a premise not so."""
+    """Return what was derived again of a proof and what is stated; raises `WcetError` W027 for a false premise."""
     kernel, named = proof["kernel"], machine or proof["machine"].rpartition(" ")[0]
     target = _find_checker(proof)
     if not isinstance(target, Derives):
@@ -159,6 +159,6 @@ def _refuse_constant(name: str) -> None:
 
 
 def _list_premises(proof: Any) -> list[str]:
-    """Return what a proof takes as given, in plain words."""
+    """Return the premises of a proof in plain words."""
     about = f"kernel text with SHA-256 {proof['source'][:16]}…, machine {proof['machine']}"
     return [f"  assumes {line}" for line in (about, *_find_checker(proof).list_premises(proof))]

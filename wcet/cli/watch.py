@@ -1,4 +1,4 @@
-"""`wcet watch`: checks a kernel again when it, or what governs it, is saved."""
+"""`wcet watch`: checks a kernel again when it, or a file that it depends on, is saved."""
 
 import time
 from collections.abc import Sequence
@@ -76,13 +76,13 @@ class _Listed:
 
     @property
     def watched(self) -> tuple[Path, ...]:
-        """What decides which kernels there are."""
+        """The files that decide which kernels there are."""
         project = rest_on_project(self.configs)
         return (*project.configurations, *project.folders)
 
 
 def _list(kernels: tuple[Path, ...], request: Request, before: tuple[Path, ...]) -> _Listed:
-    """Return what is to be watched; while the configuration cannot be read, that is what it was `before`."""
+    """Return what is to be watched; while the configuration cannot be read, what was watched `before`."""
     if kernels:
         return _Listed(kernels)
     try:
@@ -97,7 +97,7 @@ def _list(kernels: tuple[Path, ...], request: Request, before: tuple[Path, ...])
 def _follow(
     path: Path, known: Dependencies | None, outcomes: Sequence[tuple[AnalysisOutcome, Dependencies]]
 ) -> Dependencies:
-    """Return what a kernel rests on now; while it cannot be read, what it rested on before counts too."""
+    """Return the dependencies of a kernel now; while it cannot be read, its earlier ones count too."""
     known = known or find_dependencies(path)
     if not outcomes:
         return known
@@ -108,7 +108,7 @@ def _follow(
 def _check(
     paths: list[Path], configs: tuple[Config, ...], request: Request
 ) -> dict[str, list[tuple[AnalysisOutcome, Dependencies]]]:
-    """Check kernels and task sets, print what comes of it, and return what each file rests on."""
+    """Check kernels and task sets, print the results, and return the dependencies of each file."""
     outcomes, interrupted = collect_outcomes(paths, request)
     if interrupted:
         raise click.Abort

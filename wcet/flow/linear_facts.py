@@ -44,7 +44,7 @@ def read_limits(
             terms = total.terms
             if total.per is not None:
                 terms, number = (*terms, replace(total.per, factor=-number * total.per.factor)), 0  # noqa: PLW2901
-            blocks, steps, started = _Counter(program, cfg, loops, stated).count(terms)
+            blocks, steps, started = _TermCounter(program, cfg, loops, stated).count(terms)
             limit = number - started
             if table == "exactly" and limit % max(1, gcd(*blocks.values(), *steps.values())):
                 raise refuse_stated("W222", f"`{text}` cannot be exactly {number}: no whole runs add up to it", stated)
@@ -59,7 +59,7 @@ def read_limits(
     return tuple(limits)
 
 
-class _Counter:
+class _TermCounter:
     """Finds what terms count: factors of blocks, of steps, and what counts once because the kernel starts there."""
 
     def __init__(self, program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], stated: Provenance) -> None:

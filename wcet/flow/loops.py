@@ -27,6 +27,22 @@ from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
 from wcet.ir.program import Instruction, Program
 
 
+@dataclass(frozen=True, slots=True)
+class LoopNest:
+    """The natural loops of a control-flow graph, outer loops before inner ones, with its dominator tree."""
+
+    cfg: Cfg
+    dominators: DominatorTree[BlockId]
+    loops: tuple[Loop, ...]
+
+
+def find_nest(program: Program[Any], cfg: Cfg) -> LoopNest:
+    """Return the loop nest of a program's graph; raise `WcetError` W202 for an irreducible one."""
+    dominators = find_block_dominators(cfg)
+    _require_reducible(program, cfg, dominators)
+    return LoopNest(cfg, dominators, find_loops(cfg, dominators))
+
+
 def list_loop_code(program: Program[Any], cfg: Cfg, loop: Loop) -> tuple[Instruction, ...]:
     """Return the instructions of a loop in text order, inner loops included."""
     blocks = [cfg.blocks[block] for block in sorted(loop.blocks)]
@@ -109,7 +125,7 @@ def collapse_regions(cfg: Cfg, loops: tuple[Loop, ...]) -> Mapping[LoopId | None
     return {region: tuple(items) for region, items in found.items()}
 
 
-def require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree[BlockId]) -> None:
+def _require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree[BlockId]) -> None:
     """Raise `WcetError` W202 with every edge that closes a cycle after the cycle's entry."""
     edges = find_irreducible_edges(cfg, dominators)
     if not edges:

@@ -67,8 +67,9 @@ class Names:
         return 0 if symbol is None else symbol.size
 
     def name_relocated(self, relocation: Relocation, place: int) -> str:
-        """Return what a relocation refers to, as the operand of an instruction; `place` is the bytes before its
-        constant, counted from the end of `s_getpc_b64`.
+        """Return what a relocation refers to, as the operand of an instruction.
+
+        `place` is the bytes before its constant, counted from the end of `s_getpc_b64`.
         """
         suffix = _SUFFIXES[relocation.kind]
         base = place if suffix.startswith(("@rel", "@got")) else 0

@@ -1,4 +1,4 @@
-"""What became slower between two states: by kernel, by cause, by block, and which assumptions changed."""
+"""The changes between two states: by kernel, by cause, by block, and in assumptions."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,7 +19,7 @@ class Change:
 
     @property
     def growth(self) -> int:
-        """The cycles that came with it."""
+        """The cycles by which it grew."""
         return (self.after or 0) - (self.before or 0)
 
 
@@ -56,13 +56,13 @@ class KernelChange:
 
     @property
     def moved_budget(self) -> tuple[int | None, int | None] | None:
-        """The budget before and after, in cycles, if it is another one now; None where that is not known."""
+        """The budget before and after, in cycles, if it has changed; None if that is not known."""
         if self.was is None or self.standing is None or self.was.limit == self.standing.limit:
             return None
         return self.was.limit, self.standing.limit
 
     def loosens(self, percent: Fraction) -> bool:
-        """Return True if the budget is gone, or larger than it was by more than `percent`."""
+        """Return True if the budget is gone, or larger than before by more than `percent`."""
         before, after = self.moved_budget or (None, None)
         return before is not None and (after is None or after * 100 > before * (100 + percent))
 
@@ -90,7 +90,7 @@ class KernelChange:
         return self.before != self.after or any(parts)
 
     def exceeds(self, percent: Fraction) -> bool:
-        """Return True if the bound grew by more than `percent` of what it was; a new kernel has nothing to exceed."""
+        """Return True if the bound grew by more than `percent`; a new kernel cannot exceed anything."""
         if self.before is None or self.after is None:
             return False
         return self.after * 100 > self.before * (100 + percent)
@@ -104,7 +104,7 @@ def compare_snapshots(
 ) -> tuple[KernelChange, ...]:
     """Return a change for every kernel of either side, in the order of `new`, then those that are gone.
 
-    `standings` are those of `new`, one for each, or none at all; `were` the same of `old`.
+    `standings` are those of `new`, one for each, or none at all; `were` are those of `old`.
     """
     before, after = _by_name(old), _by_name(new)
     standing = dict(zip(after, standings, strict=True)) if standings else {}
@@ -141,7 +141,7 @@ def _compare(name: str, old: Snapshot | None, new: Snapshot | None) -> KernelCha
 
 
 def _by_text(blocks: Sequence[BlockCost]) -> dict[str, tuple[int, int]]:
-    """Return totals and lines by text, for inserted lines move those below; equal texts are numbered."""
+    """Return totals and lines by text, because inserted lines move those below; equal texts are numbered."""
     totals: dict[str, tuple[int, int]] = {}
     seen: Counter[str] = Counter()
     for block in blocks:

@@ -135,7 +135,7 @@ def _reasons(change: KernelChange, percent: Fraction) -> list[str]:
 
 
 def describe_moved(change: KernelChange, percent: Fraction) -> str:
-    """Return what became of the budget; empty where it is what it was."""
+    """Return the change of the budget; empty if it is the same."""
     if change.moved_budget is None:
         return ""
     before, after = ("none" if limit is None else f"{limit:,} cycles" for limit in change.moved_budget)
@@ -143,7 +143,7 @@ def describe_moved(change: KernelChange, percent: Fraction) -> str:
 
 
 def describe_left(change: KernelChange) -> str:
-    """Return what is left of the budget, or by how much it is broken; empty without one."""
+    """Return what is left of the budget, or by how much it is exceeded; empty without one."""
     if change.left is None or change.standing is None or not change.standing.limit:
         return ""
     part = format_percent(abs(change.left), change.standing.limit)

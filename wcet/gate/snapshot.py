@@ -1,7 +1,7 @@
-"""What two states of a kernel are compared by: bound, costs, blocks and assumptions; as a small file, a baseline.
+"""The parts of a kernel's state that are compared: bound, costs, blocks and assumptions; as a small file, a baseline.
 
-A baseline is meant to be committed: it holds whole numbers and texts only, in a fixed order, a line for each thing, and
-neither version, solver, path nor time, so that the same kernels give the same bytes everywhere.
+A baseline is meant to be committed. It holds whole numbers and texts only, in a fixed order, one line for each thing,
+and neither version, solver, path nor time, so that the same kernels give the same bytes everywhere.
 """
 
 import json
@@ -24,10 +24,10 @@ OWN_AFFAIRS = ("version", "path engines")
 
 @dataclass(frozen=True, slots=True)
 class BlockCost:
-    """One block of the worst path; `text` is what people know it by.
+    """One block of the worst path; `text` is its name for people.
 
-    `line` is its costliest one where that is known, else 0; it moves when lines are inserted and is no part of what is
-    compared, nor of a baseline.
+    `line` is its costliest line if that is known, else 0. It moves when lines are inserted, so it is neither compared
+    nor part of a baseline.
     """
 
     text: str
@@ -51,7 +51,7 @@ class Snapshot:
 
 
 def take_snapshot(bound: KernelBound) -> Snapshot:
-    """Return what is compared of a bound."""
+    """Return the snapshot of a bound."""
     costs: dict[str, int] = {}
     for part in bound.variants[bound.best].contributions:
         costs[part.label] = costs.get(part.label, 0) + part.cycles
@@ -69,7 +69,7 @@ def take_snapshot(bound: KernelBound) -> Snapshot:
 
 
 def _dearest(share: BlockShare) -> int:
-    """Return the line of the costliest instruction of a block, or its last line where costs do not tell."""
+    """Return the line of the costliest instruction of a block, or its last line if costs do not show it."""
     return max(share.lines, key=lambda each: each.once).line if share.lines else share.last_line
 
 

@@ -9,7 +9,7 @@ from wcet.ir.result import KernelBound
 def propose_budget(bound: KernelBound, percent: int, stated: str | None) -> str | None:
     """Return a budget of `percent` more than the bound, rounded up to whole cycles, in the form of the `stated` one.
 
-    None when the stated budget is a time: that is a requirement on the kernel, which no bound may move.
+    None if the stated budget is a time, which is a requirement on the kernel that no bound may change.
     """
     old = None if stated is None else parse_budget(stated)
     if old is not None and old.unit != "cycles":

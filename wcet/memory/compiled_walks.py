@@ -1,6 +1,8 @@
-"""Walks of tiles in machine code, if the extra `fast` provides a WebAssembly engine; the results are the same to the
-cycle. `walks.c` is the source and `walks.wasm` the compiled form: it is the same on every machine, and has access only
-to the numbers that it is given. Two threads share the sequences; each has its own memory.
+"""Walks of tiles in machine code, if the extra `fast` provides a WebAssembly engine.
+
+The results are the same to the cycle. `walks.c` is the source and `walks.wasm` the compiled form: it is the same on
+every machine, and has access only to the numbers that it is given. Two threads share the sequences; each has its own
+memory.
 """
 
 import atexit

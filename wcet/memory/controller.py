@@ -108,6 +108,7 @@ class Controller:
 
     def snapshot(self, burst: int) -> tuple[object, ...]:
         """Return the state on which later commands depend, with times relative to now and bursts relative to ``burst``.
+
         Times that are no constraint any more count as now: two equal snapshots with equal bursts to come have the same
         future.
         """

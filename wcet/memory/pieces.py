@@ -1,8 +1,10 @@
-"""Tiles as sequences of pieces: groups of consecutive bursts, named by their properties that affect the controller. Its
-times depend only on the order of banks and the changes of row. So a run of bursts is described by its size, its parity,
-how far it is from the end of its row of a bank pair, which of the two banks are open, whether the burst after it leaves
-that row, and its bank pair. A piece is a run within a row of the tile, or some short rows. Pieces of equal description
-have equal queue elements at every address: tiles at thousands of alignments consist of a few hundred different ones.
+"""Tiles as sequences of pieces: groups of consecutive bursts, named by their properties that affect the controller.
+
+Its times depend only on the order of banks and the changes of row. So a run of bursts is described by its size, its
+parity, how far it is from the end of its row of a bank pair, which of the two banks are open, whether the burst after
+it leaves that row, and its bank pair. A piece is a run within a row of the tile, or some short rows. Pieces of equal
+description have equal queue elements at every address: tiles at thousands of alignments consist of a few hundred
+different ones.
 """
 
 from dataclasses import dataclass

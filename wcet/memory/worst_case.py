@@ -116,9 +116,10 @@ def every_pair(dram: Dram) -> range:
 
 
 def every_hold(dram: Dram) -> range:
-    """All cycles of the first activate that a refresh can cause and that have different effects. A refresh delays the
-    first activate, from cycle 3 to nRFC + 1. Once the queues are full, waiting longer changes nothing, so the range
-    ends where the nine places of every bank must be.
+    """All cycles of the first activate that a refresh can cause and that have different effects.
+
+    A refresh delays the first activate, from cycle 3 to nRFC + 1. Once the queues are full, waiting longer changes
+    nothing, so the range ends where the nine places of every bank must be.
     """
     return range(FRONT_END, (QUEUE + 1) * dram.banks + FRONT_END + 1)
 

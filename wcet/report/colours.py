@@ -1,9 +1,9 @@
 """One colour for each resource, on every page and in every picture; twelve that colour-blind readers can distinguish.
 
 The first eight are those of Okabe and Ito (Color Universal Design, 2008), in an order in which neighbours differ; two
-darker and two lighter ones are for kernels whose waits, units and ends are more than that. A name that is not listed
-gets one of the eight by its letters, so that it keeps it from kernel to kernel. Colour never says anything alone:
-everything coloured has its name beside it or as its title.
+darker and two lighter ones are for kernels with more waits, units and ends. A name that is not listed gets one of the
+eight by its letters, so that it keeps its colour from kernel to kernel. Nothing is shown by colour alone: everything
+coloured has its name beside it or as its title.
 """
 
 PALETTE = (

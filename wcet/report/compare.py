@@ -10,7 +10,7 @@ Row = tuple[str, int | None, int | None]
 
 
 def render_comparison(ours: KernelBound, theirs: KernelBound, name: str = "published") -> str:
-    """Render what `ours` and `theirs` (called `name`) say for each variant and cost, and what only one assumes.
+    """Render `ours` and `theirs` (called `name`) by variant and cost, and the assumptions that only one makes.
 
     Ends with a line end.
     """

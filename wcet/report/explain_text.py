@@ -1,4 +1,4 @@
-"""Why a bound is what it is: worst path, listing with costs, what limits it, and what would help."""
+"""The explanation of a bound: worst path, listing with costs, what limits it, and what would help."""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -155,7 +155,7 @@ def _listing(lines: tuple[ListingLine, ...]) -> list[str]:
 
 
 def show_once(line: ListingLine) -> str:
-    """Return what one run of a line costs; where runs differ, that of the longest, said to be the most."""
+    """Return the cost of one run of a line; if runs differ, that of the longest, marked as the most."""
     if line.once is None:
         return ""
     even = line.count is None or line.total is None or line.once * line.count == line.total

@@ -1,6 +1,6 @@
-"""A simulated stretch of a task set as a picture: a row for each task, arrivals, deadlines and preemptions marked.
+"""A simulated stretch of a task set as a picture: a row for each task, with arrivals, deadlines and preemptions.
 
-The picture is a template; what stems from a file of tasks is escaped there. It stands alone or inside a page.
+The picture is a template; text from a file of tasks is escaped there. It is a document of its own or part of a page.
 """
 
 from collections.abc import Mapping

@@ -9,8 +9,10 @@ MARKS = {Activity.RUN: "#", Activity.SWITCH: "x", Activity.DELAY: "-"}
 
 
 def draw_lanes(simulated: Simulated) -> list[str]:
-    """Return a lane for each task, `#` where it runs and `x` where its context is switched in, `-` where
-    others hold the memory, a scale below."""
+    """Return a row for each task and a scale below them.
+
+    `#` is where the task runs, `x` where its context is switched in, and `-` where others hold the memory.
+    """
     run, until = simulated.run, int(simulated.until * simulated.scale)
     names = [task.name for task in run.task_set.tasks]
     wide = max(map(len, names), default=0)

@@ -1,4 +1,4 @@
-"""Where labels of arrows stand: beside the beginning of an arrow, in the gap below its box, clear of one another."""
+"""The places of labels of arrows: beside the beginning of an arrow, in the gap below its box, without overlaps."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,7 +37,10 @@ class TextLabel:
 
 
 def place_label(text: str, points: Sequence[Place], placed: Sequence[TextLabel]) -> TextLabel:
-    """Return the label of an arrow on the side it turns to, if that is free; else on the other one, or a row lower."""
+    """Return the label of an arrow on the side to which it turns, if that is free.
+
+    Else on the other one, or a row lower.
+    """
     x, y = points[1]
     turn = next((each for each, _ in points if each != x), x + 1)
     sides = (True, False) if turn < x else (False, True)

@@ -1,4 +1,4 @@
-"""What a picture of a kernel's control flow shows, whatever it is drawn with: boxes, arrows, and how often they run."""
+"""The content of a picture of a kernel's control flow, in any format: boxes, arrows, and how often they run."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -152,7 +152,7 @@ def _draw_block(
 
 
 def _tell_cost(share: BlockShare) -> str:
-    """Return what a block costs, as a product where it is one."""
+    """Return the cost of a block, as a product if it is one."""
     if share.even:
         return f"{share.count:,} × {share.once:,} = {share.total:,} cycles"
     return f"{format_count(share.count, 'run')}, ≤ {share.once:,} each: {share.total:,}"

@@ -46,7 +46,7 @@ class Routes:
         return x + self.shift, float(self.tops[layer])
 
     def find(self, arrow: Arrow, copy: int) -> list[Place]:
-        """Return the points of an arrow; `copy` tells those between the same boxes apart."""
+        """Return the points of an arrow; `copy` distinguishes those between the same boxes."""
         return self._climb(arrow, copy) if arrow.back else self._descend(arrow)
 
     def _next(self, arrow: Arrow) -> float:

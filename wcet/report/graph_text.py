@@ -1,4 +1,4 @@
-"""Control-flow pictures as DOT and as Mermaid, for those who lay out themselves."""
+"""Control-flow pictures as DOT and as Mermaid, for layout by other tools."""
 
 import json
 

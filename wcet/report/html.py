@@ -1,7 +1,7 @@
 """Reports for the browser: one file that needs no script, no network and no other file.
 
-Everything that stems from kernels goes through jinja2's escaping; only our own SVG is put in as it is, and it escapes
-its texts itself. A content security policy in the page forbids scripts and requests altogether.
+All text from kernels goes through jinja2's escaping. Only our own SVG is inserted unescaped, and it escapes its texts
+itself. A content security policy in the page forbids scripts and requests altogether.
 """
 
 from collections.abc import Mapping, Sequence
@@ -129,7 +129,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
 
 
 def _head(bound: KernelBound) -> str:
-    """Return what is in large letters; a figure that is no bound does not look like one."""
+    """Return the headline; a figure that is no bound looks different."""
     if not bound.proven:
         return f"{bound.bound_cycles:,} cycles {bound.standing.value}"
     premise = bound.details.get(PREMISE)
@@ -137,7 +137,7 @@ def _head(bound: KernelBound) -> str:
 
 
 def _weigh(bound: KernelBound, limit: int | None) -> Mapping[str, Any] | None:
-    """Say how the bound stands to its budget, and draw both to scale; only a proven bound is compared with one."""
+    """Describe the bound relative to its budget, and draw both to scale; only a proven bound is compared with one."""
     if not limit or not bound.proven:
         return None
     left = limit - bound.bound_cycles
@@ -172,7 +172,7 @@ def _compare(bound: KernelBound, observed: ObservedRun | None) -> Mapping[str, A
 
 
 def _draw_run(observed: ObservedRun | None) -> str:
-    """Return the lanes of a run, the first ones of very many."""
+    """Return the rows of a run; of very many, the first ones."""
     if observed is None or observed.timeline is None:
         return ""
     lanes, end = observed.timeline.lanes, observed.timeline.end

@@ -1,8 +1,9 @@
 """How much more may run until a deadline can be missed: budgets of kernels in cycles, and of servers in microseconds.
 
-A bound on an execution time covers every shorter run, so that what the analysis accepts at a budget holds for whatever
-keeps it. Each is searched twice: it alone, and all of them in the same proportion, which hold together. From the value
-of now the search goes up or down in steps that double, and then halves: the result is accepted, and one more is not.
+A bound on an execution time covers every shorter run, so a budget that the analysis accepts holds for every kernel that
+keeps it. Each budget is searched twice: alone, and with all others in the same proportion; those of the second search
+hold together. From the present value the search goes up or down in steps that double, and then halves: the result is
+accepted, and one more is not.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -28,9 +29,9 @@ Costs = Mapping[str, KernelCost]
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What `name` may be at most, it `alone` or all of them `together`, in whole units; 0 where nothing will do.
+    """The largest allowance of `name`, `alone` or with all others `together`, in whole units.
 
-    None where it may be anything. A kernel has the `file` and the clock of its first launch.
+    It is 0 if no value is accepted, and None if any is. A kernel has the `file` and the clock of its first launch.
     """
 
     name: str
@@ -75,7 +76,7 @@ def _allow_kernel(read: ReadTasks, costs: Costs, name: str, now: int, factor: in
 
 
 def _keeps(read: ReadTasks, costs: Costs, cycles: Mapping[str, int]) -> bool:
-    """Return True if every deadline is met with these kernels at so many cycles, and the others at their bounds."""
+    """Return True if every deadline is met with these kernels at `cycles` cycles, and the others at their bounds."""
     changed = {name: set_cycles(cost, cycles) for name, cost in costs.items()}
     try:
         return accepts(build_task_set(read, changed).task_set)
@@ -84,7 +85,7 @@ def _keeps(read: ReadTasks, costs: Costs, cycles: Mapping[str, int]) -> bool:
 
 
 def allow_servers(task_set: TaskSet) -> tuple[Allowance, ...]:
-    """Return the budgets, in microseconds rounded down, that each server may have; none where there are no servers."""
+    """Return the largest budget of each server, in microseconds rounded down; none if there are no servers."""
     if all(each.scheduler != "edf-cbs" for each in task_set.platforms):
         return ()
     now = {server.task: server.budget for server in analyze(task_set).servers}
@@ -122,7 +123,7 @@ def _whole(time: Time) -> int:
 def find_last(now: int, holds: Callable[[int], bool]) -> int | None:
     """Return the last value above `now` up to which the search found none that fails, or the first below that holds.
 
-    0 where none from 1 on does; None where all up to the farthest do.
+    It is 0 if no value from 1 on holds, and None if all values up to the farthest hold.
     """
     step = 1
     if holds(now):

@@ -1,6 +1,6 @@
-"""The whole question in one place: hand on jitter and deadlines, ask the schedulers in ticks, follow the chains.
+"""The analysis of a whole set: propagate jitter and deadlines, ask the schedulers in ticks, follow the chains.
 
-Each processor is analysed by itself; what triggers hand on from one to another is the jitter of the holistic analysis
+Each processor is analysed by itself. Triggers pass jitter from one processor to another as in the holistic analysis
 (`wcet.sched.trigger`), which was made for that.
 """
 
@@ -20,7 +20,7 @@ from wcet.sched.verdict import Verdicts
 
 
 def accepts(task_set: TaskSet) -> bool:
-    """Return whether every deadline is met, without bounds on responses where the scheduler can do without.
+    """Return True if every deadline is met; bounds on responses are computed only if the scheduler needs them.
 
     Raises `WcetError` like `analyze`.
     """
@@ -39,7 +39,7 @@ def accepts(task_set: TaskSet) -> bool:
 def analyze(task_set: TaskSet) -> Verdicts:
     """Return whether every deadline is met, and a bound on every response, in the units of the set.
 
-    Raises `WcetError` W560 where the set makes no sense, W562 where no answer can be had.
+    Raises `WcetError` W560 if the set makes no sense, W562 if no answer can be had.
     """
     if task_set.modes:
         found = analyze_modes(task_set, analyze, lambda ticks: propagate(ticks, ask_schedulers)[0])

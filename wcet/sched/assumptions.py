@@ -1,4 +1,4 @@
-"""What an answer rests on, in words: every assumption of a set, stated or by default."""
+"""The assumptions of an answer in words: every assumption of a set, stated or by default."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

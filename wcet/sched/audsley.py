@@ -1,8 +1,9 @@
 """Priorities with which every deadline is met, if there are any: Audsley's optimal assignment.
 
 Audsley, Information Processing Letters 79, 2001 (YCS 164, 1991): from the last priority up, any task that meets its
-deadline there may have it, whatever the order of the others. That holds where the bound of a task depends on which
-tasks are more urgent and which are less, not on their order: not for triggers, which hand on the responses of others.
+deadline there may have it, whatever the order of the others. That requires that the bound of a task depends on which
+tasks are more urgent and which are less, not on their order. Triggers violate it, because they pass on the responses of
+others.
 """
 
 from dataclasses import replace
@@ -13,10 +14,10 @@ from wcet.sched.task import Task, TaskSet
 
 
 def assign_priorities(task_set: TaskSet) -> dict[str, int] | None:
-    """Return a priority for each task with a deadline, 0 the most urgent; None where no assignment will do.
+    """Return a priority for each task with a deadline, 0 the most urgent; None if no assignment is schedulable.
 
-    Chains count at the end: where theirs are late with the priorities found, None as well. Raises `WcetError` W560
-    under other schedulers, and where a task triggers another.
+    Chains are judged at the end: the result is also None if they are late with the priorities found. Raises `WcetError`
+    W560 under other schedulers, and if a task triggers another.
     """
     if task_set.others or task_set.platform.scheduler != "fixed-priority":
         raise refuse(
@@ -42,7 +43,7 @@ def rank_by(task_set: TaskSet, priorities: dict[str, int]) -> TaskSet:
 
 
 def _meets(task_set: TaskSet, task: Task, left: list[Task], found: dict[str, int]) -> bool:
-    """Return True if a task meets its deadline with all of the others that are left before it."""
+    """Return True if a task meets its deadline when all others that have no priority yet are more urgent."""
     tried = dict.fromkeys((other.name for other in left), 0) | found | {task.name: len(left) - 1}
     verdicts = analyze(replace(rank_by(task_set, tried), chains=()))
     return any(each.met for each in verdicts.tasks if each.task.name == task.name)

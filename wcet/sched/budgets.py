@@ -1,8 +1,8 @@
 """The budgets of bandwidth servers, from the tasks that they serve.
 
-HERCULES D5.2, section 3. Q = C + 2 xi + 2 s, so that overheads do not eat the budget: a job that its budget cuts off
+HERCULES D5.2, section 3. Q = C + 2 xi + 2 s, so that overheads do not use up the budget: a job that its budget cuts off
 has its context saved once more. Delays by others on the memory between release and deadline are in the budget as well,
-for they consume it.
+because they consume it.
 """
 
 from wcet.sched.interference import delay_within, expose

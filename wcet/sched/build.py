@@ -1,4 +1,4 @@
-"""From validated tables and the costs of kernels to a `TaskSet`; what else its times rest on is said."""
+"""From validated tables and the costs of kernels to a `TaskSet`, with the assumptions behind its times."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -85,7 +85,7 @@ def _build_part(read: ReadTasks, part: ProcessorPart, costs: Mapping[str, Kernel
 
 
 def _split_channels(table: TaskTable) -> tuple[TaskTable, ...]:
-    """Return a task for each channel that a job has work on; it has ended when all of them have."""
+    """Return a task for each channel on which a job has work; the job has ended when all of them have."""
     channels = zip(table.names, table.channels.values(), strict=False)
     parts = (table.model_copy(update={"name": name, "wcet": work, "channels": {}}) for name, work in channels)
     return tuple(parts) or (table,)
@@ -152,7 +152,7 @@ def _build_task(
 
 
 def _register_of(table: InterferenceTable) -> int | None:
-    """Return the throttle register as stated, or as a bandwidth asks for."""
+    """Return the throttle register as stated, or the one that a stated bandwidth needs."""
     if table.bandwidth is not None and table.request_bytes is not None and table.clock_mhz is not None:
         return cycles_for(table.bandwidth, table.request_bytes, table.clock_mhz)
     return table.throttle
@@ -166,7 +166,7 @@ def _gap_of(table: InterferenceTable) -> Fraction:
 
 
 def _tell_register(table: InterferenceTable) -> Iterator[str]:
-    """Say what the throttle register is, and what bandwidth it leaves."""
+    """Say what the throttle register is, and which bandwidth it leaves."""
     register = _register_of(table)
     if register is None or table.clock_mhz is None:
         return
@@ -178,13 +178,13 @@ def _tell_register(table: InterferenceTable) -> Iterator[str]:
 
 
 def _dispatch(gpu: Gpu, tasks: Sequence[Task], tables: Sequence[TaskTable]) -> tuple[Task, ...]:
-    """Return the tasks with what they dispatch; their execution time is that of their launches alone."""
+    """Return the tasks with their dispatches; the execution time of a task is that of its launches alone."""
     pairs = zip(tasks, place_tasks(gpu, tables), strict=True)
     return tuple(replace(task, dispatch=each, wcet=each.launches * last(gpu, each).whole) for task, each in pairs)
 
 
 def _settle_timeslices(task_set: TaskSet) -> TaskSet:
-    """Return the set in which a channel without a timeslice has one that covers a whole job beside the others."""
+    """Return the set in which every channel has a timeslice: an absent one covers a whole job."""
     if task_set.platform.scheduler != "runlist" or not task_set.interferers:
         return task_set
     exposed = expose(task_set)
@@ -199,7 +199,7 @@ def _settle_timeslices(task_set: TaskSet) -> TaskSet:
 
 
 def _settle_tick(task_set: TaskSet) -> tuple[TaskSet, tuple[str, ...]]:
-    """Return the set without a tick of which some time is no multiple: such events can be closer than a tick.
+    """Return the set with a tick of 0 if some time is no multiple of the tick: such events can be closer than a tick.
 
     Times of all processors count, because a job on one can end and release another at any of them.
     """

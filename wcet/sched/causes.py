@@ -1,4 +1,4 @@
-"""What a missed deadline is due to: the response of the task if one of the others, or one overhead, were not there."""
+"""The causes of a missed deadline: the response of the task without one of the others, or without one overhead."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from wcet.sched.task import Task, TaskSet, Time
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Without `what`, the task would take at most `response`; None where it would have no bound either."""
+    """A cause: without `what`, the task would take at most `response`; None if it would have no bound either."""
 
     what: str
     response: Time | None
@@ -18,7 +18,7 @@ class Cause:
 
 
 def find_causes(task_set: TaskSet, name: str) -> tuple[Cause, ...]:
-    """Return what makes a task later than it would be without it, the largest cause first.
+    """Return the causes of the response of a task, the largest first.
 
     Bounds without one thing do not add up: two causes together can take more, or less, than each alone.
     """
@@ -29,7 +29,7 @@ def find_causes(task_set: TaskSet, name: str) -> tuple[Cause, ...]:
 
 
 def _respond(task_set: TaskSet, name: str) -> tuple[Time | None, bool]:
-    """Return the bound of a task, and whether its deadline is met; no bound where the set has no answer."""
+    """Return the bound of a task, and whether its deadline is met; no bound if the set has no answer."""
     try:
         verdicts = analyze(replace(task_set, chains=()))
     except WcetError:
@@ -39,7 +39,7 @@ def _respond(task_set: TaskSet, name: str) -> tuple[Time | None, bool]:
 
 
 def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
-    """Yield what can be left out, and the set without it; a task that triggers another cannot."""
+    """Yield each thing that can be left out, and the set without it; a task that triggers another cannot."""
     for task in task_set.tasks:
         if task.name != name and not any(other.trigger == task.name for other in task_set.tasks):
             rest = tuple(_forget(other, task.name) for other in task_set.tasks if other is not task)

@@ -1,12 +1,12 @@
 """End-to-end times of chains: how long data take, how long an event waits for its answer, how old an output is.
 
-Tasks read whatever is there when they are released; those that are released together with their producer, or by the end
-of the task before, are one step with it. Latency, from the release of the first task to the end of the last, adds a
-period and a response for each further step (Davare et al., DAC 2007): data that just missed a release wait for one.
-Reaction time, from an event to the first output that knows of it, adds the period of the first step, which the event
-just missed (Feiertag et al., CRTS 2008). Data age, from the release that took the data to the output made of them, goes
-back: the newest output of a step that is there ended by a period and a response after its arrival (Duerr et al., ACM
-TECS 18, 2019). docs/sched-chains.md has the proofs.
+Tasks read the data that are there when they are released. Tasks that are released together with their producer, or by
+the end of the task before, are one step with it. Latency, from the release of the first task to the end of the last,
+adds a period and a response for each further step (Davare et al., DAC 2007): data that just missed a release wait for
+the next one. Reaction time, from an event to the first output that depends on it, adds the period of the first step,
+which the event just missed (Feiertag et al., CRTS 2008). Data age, from the release that took the data to the output
+made of them, is found backwards: the newest output of a step ended by a period and a response after its arrival (Duerr
+et al., ACM TECS 18, 2019). docs/sched-chains.md has the proofs.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict
 
 @dataclass(frozen=True, slots=True)
 class ChainStep:
-    """Tasks of a chain that run one because of the other: the first one's arrivals, the last one's response."""
+    """Tasks of a chain that release each other: the arrivals of the first one, and the response of the last one."""
 
     first: Task
     last: Task
@@ -27,7 +27,7 @@ class ChainStep:
 
 
 def bound_chain(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerdict]) -> ChainVerdict:
-    """Return the bound on what is measured of one chain, in parts; none where a response or a rate has no bound."""
+    """Return the bound on the measure of one chain, in parts; none if a response or a rate has no bound."""
     steps = list_steps(chain, task_set, verdicts)
     if steps is None:
         return ChainVerdict(chain, None)
@@ -43,7 +43,7 @@ def bound_chain(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerd
 
 
 def list_steps(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerdict]) -> list[ChainStep] | None:
-    """Return the steps of a chain; None where a task in it has no bound on its response."""
+    """Return the steps of a chain; None if a task in it has no bound on its response."""
     tasks = task_set.by_name
     linked = not task_set.others and task_set.platform.scheduler in ("edf", "edf-cbs") and is_synchronous(task_set)
     steps: list[ChainStep] = []

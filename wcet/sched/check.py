@@ -1,4 +1,4 @@
-"""What keys of fixed priorities ask of each other: orders among equals, turns, distances, shared resources."""
+"""What keys of fixed priorities require of each other: orders among equals, turns, distances, shared resources."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -16,7 +16,7 @@ ELSEWHERE = (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)
 
 
 def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
-    """Yield orders and distances without a meaning, and what round robin is not known with."""
+    """Yield orders and distances without a meaning, and keys that round robin cannot be combined with."""
     platform = tables.platform
     ranked = platform.scheduler == "fixed-priority"
     if platform.order in ELSEWHERE and not ranked:
@@ -53,7 +53,7 @@ def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) 
 
 
 def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
-    """Yield locks where no bound is known: not under fixed priorities or EDF, or beside pieces and interference."""
+    """Yield locks without a known bound: not under fixed priorities or EDF, or with pieces and interference."""
     for number, task in enumerate(tables.task):
         path = ("task", number, "locks")
         if not task.locks:
@@ -81,7 +81,7 @@ def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
 
 
 def check_channels(tables: TaskFile) -> Iterator[Problem]:
-    """Yield lists of entries that are none, and channels without a meaning."""
+    """Yield invalid lists of entries, and channels without a meaning."""
     platform, listed = tables.platform, tables.platform.scheduler == "runlist"
     names = [name for task in tables.task for name in task.names]
     path = ("platform", "runlist")
@@ -110,7 +110,7 @@ def check_channels(tables: TaskFile) -> Iterator[Problem]:
 
 
 def check_processors(tables: TaskFile) -> Iterator[Problem]:
-    """Yield processors that do not exist, or that run nothing, and producers on another one."""
+    """Yield processors that do not exist or run nothing, and producers on another processor."""
     names = [each.name for each in tables.processor]
     homes = {task.name: task.on for task in tables.task}
     for number, task in enumerate(tables.task):
@@ -133,7 +133,7 @@ def check_processors(tables: TaskFile) -> Iterator[Problem]:
 
 
 def _check_shared(tables: TaskFile) -> Iterator[Problem]:
-    """Yield resources that are used on two processors: who holds one is not known to the other."""
+    """Yield resources that are used on two processors: neither knows the holder on the other."""
     homes: dict[str, str | None] = {}
     for number, task in enumerate(tables.task):
         for resource in task.locks:

@@ -1,4 +1,4 @@
-"""What modes ask of a file: one processor that is idle when nothing is pending, and tasks that stay together."""
+"""What modes require of a file: one processor that is idle when nothing is pending, and tasks that stay together."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -9,7 +9,7 @@ from wcet.sched.task import Arrivals
 
 
 def check_modes(tables: TaskFile) -> Iterator[Problem]:
-    """Yield modes of which no bound is known, and tasks that are separated from those that they need."""
+    """Yield modes without a known bound, and tasks that are separated from those that they need."""
     if not tables.mode:
         return
     platform = tables.platform
@@ -41,7 +41,7 @@ def check_modes(tables: TaskFile) -> Iterator[Problem]:
 
 
 def _list_homes(name: str, tables: TaskFile) -> set[int]:
-    """Return the modes that a task runs in: those that name it, or all where none does."""
+    """Return the modes in which a task runs: those that name it, or all if none does."""
     return {number for number, mode in enumerate(tables.mode) if name in mode.tasks} or {*range(len(tables.mode))}
 
 

@@ -1,7 +1,7 @@
-"""Work, period and jitter of many tasks in columns: how much work is seen in a window, whichever way is faster.
+"""Work, period and jitter of many tasks in columns, to sum the work of a window by the faster of two ways.
 
-The sum over all tasks is the inner step of every fixed point. Numpy computes it in 64 bits where no sum of products can
-reach 2^62; elsewhere, and for few tasks, exact whole numbers of Python do.
+The sum over all tasks is the inner step of every fixed point. Numpy computes it in 64 bits if no sum of products can
+reach 2^62. Otherwise, and for few tasks, Python's whole numbers compute it exactly.
 """
 
 from collections.abc import Sequence
@@ -20,11 +20,11 @@ LARGEST = 1 << 62
 
 
 class Row(Protocol):
-    """What a column needs to know of a task."""
+    """The values of a task that a column needs."""
 
     @property
     def work(self) -> Time:
-        """What a job takes."""
+        """The work of a job."""
         ...
 
     @property
@@ -34,13 +34,13 @@ class Row(Protocol):
 
     @property
     def jitter(self) -> Time:
-        """How much later a job may be seen."""
+        """The largest delay until a job is seen."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Rows as they are, and as columns of 64 bits where there are many and all fit.
+    """Rows, and the same as columns of 64 bits if there are many and all fit.
 
     A window up to `limit` cannot overflow: each sum is at most (window + largest jitter + largest period) sum C.
     """

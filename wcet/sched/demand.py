@@ -1,7 +1,7 @@
-"""The demand of a task set under EDF: how much work must be done by when, and how far one has to look.
+"""The demand of a task set under EDF: how much work must be done by when, and up to which time to check it.
 
 Processor demand criterion: Baruah, Mok, Rosier, RTSS 1990; release jitter after Spuri 1996; blocking by pieces of later
-deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees it, overheads charged; `Workload` is all
+deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees it, overheads charged. `Workload` is all
 that shares the accelerator, including interferers, which take time from every job.
 """
 
@@ -29,10 +29,10 @@ STEPS = 1_000_000
 class TaskLoad:
     """One task: work of a job with overheads, period, deadline from the latest release, jitter, longest piece.
 
-    The piece keeps others waiting; it is one from the switch to the task on. Jobs are seen at least `distance` apart.
-    Jitter is negative where the first job is seen that much later than the window begins (`wcet.sched.offsets`).
-    `turn` is a turn among equals with its switch, and a job has so many `turns`. `held` are resources that it can keep
-    others waiting by, each with its deadline floor and for how long (`wcet.sched.locks`).
+    The piece delays others; it includes the switch to the task. Jobs are seen at least `distance` apart. Jitter is
+    negative if the first job is seen that much later than the window begins (`wcet.sched.offsets`). `turn` is a turn
+    among equals with its switch, and `turns` the number of turns of a job. `held` are the resources by which the task
+    can delay others, each with its deadline floor and duration (`wcet.sched.locks`).
     """
 
     name: str
@@ -67,7 +67,7 @@ class TaskLoad:
 
 @dataclass(frozen=True)
 class Workload:
-    """All loads, the longest piece of best-effort work, and the interferers that only time holds back."""
+    """All loads, the longest piece of best-effort work, and the interferers that only time limits."""
 
     loads: tuple[TaskLoad, ...]
     best_effort: Time = 0
@@ -75,7 +75,7 @@ class Workload:
 
     @cached_property
     def share(self) -> Fraction:
-        """The share of the accelerator that all of it takes."""
+        """The share of the accelerator that all loads and interferers take."""
         return utilize(self.loads) + rate_of(self.hits)
 
     @cached_property
@@ -85,12 +85,12 @@ class Workload:
 
     @cached_property
     def columns(self) -> Columns:
-        """All other loads."""
+        """The columns of all other loads."""
         return Columns.of([load for load in self.loads if not load.distance] if self.bursts else self.loads)
 
     @cached_property
     def holders(self) -> tuple[TaskLoad, ...]:
-        """The loads that keep others waiting by a resource."""
+        """The loads that delay others by a resource."""
         return tuple([load for load in self.loads if load.held])
 
     def blocking_at(self, by: Time) -> Time:
@@ -110,23 +110,24 @@ class Workload:
 
 
 def work_of(task: Task, platform: Platform) -> Time:
-    """Return C + 2 xi: a job causes at most two switches, in and back to what it preempted, which is saved once.
+    """Return C + 2 xi: a job causes at most two switches, one to it and one back to the job that it preempted.
 
-    In turns among equals, each turn of a job may end in another switch.
+    That job is saved once. In turns among equals, each turn of a job may end in another switch.
     """
     more = turns_of(task) * (platform.switch + platform.save_restore) if platform.order is Order.ROUND_ROBIN else 0
     return task.wcet + 2 * platform.switch + platform.save_restore + more
 
 
 def turns_of(task: Task) -> int:
-    """Return in how many turns of its timeslice a job can run, the rest of one that another job began left out."""
+    """Return in how many turns of its timeslice a job can run, without the rest of a turn that another job began."""
     return int(-(-task.wcet // task.slice)) if task.wcet else 1
 
 
 def blocking_of(task: Task, platform: Platform, hits: Hits = ()) -> Time:
-    """Return how long a piece of the task that has just begun keeps others waiting, beside `hits`.
+    """Return how long a piece of the task that has just begun delays others, together with `hits`.
 
-    The switch to it takes the place of the second switch of a job that waits; what it saves is counted here.
+    The switch to it takes the place of the second switch of a job that waits; the context that it saves is counted
+    here.
     """
     if not task.longest_piece:
         return 0
@@ -135,9 +136,9 @@ def blocking_of(task: Task, platform: Platform, hits: Hits = ()) -> Time:
 
 
 def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...]:
-    """Return the tasks as the criterion sees them; interferers that are not in `shared` make pieces longer.
+    """Return the tasks as the criterion sees them; interferers outside of `shared` make pieces longer.
 
-    Interferers in `shared` are counted for the whole window. None: all that hit a task with a deadline.
+    Interferers in `shared` are counted for the whole window. None means all that hit a task with a deadline.
     """
     platform = exposed.task_set.platform
     common = hits_of(exposed.hits, exposed.task_set.real_time) if shared is None else shared
@@ -185,7 +186,10 @@ def utilize(loads: tuple[TaskLoad, ...]) -> Fraction:
 
 
 def add_rates(rates: Iterable[tuple[Time, Time]]) -> Fraction:
-    """Return the sum of amounts over periods; over one denominator where all are whole, which saves a gcd each."""
+    """Return the sum of amounts over periods.
+
+    If all are whole it uses one denominator, which saves a gcd each.
+    """
     listed = [(amount, period) for amount, period in rates if amount]
     whole = [(amount, period) for amount, period in listed if isinstance(amount, int) and isinstance(period, int)]
     if len(whole) < len(listed):
@@ -200,7 +204,7 @@ def count_jobs(load: TaskLoad, by: Time) -> int:
 
 
 def demand_by(workload: Workload, by: Time) -> Time:
-    """Return dbf(t), the work of all jobs that are released and due in a stretch of length t, and delays in it."""
+    """Return dbf(t): the work of all jobs that are released and due in a stretch of length t, and delays in it."""
     work = sum(((by - each.deadline) // each.period + 1) * each.work for each in workload.loads if by >= each.deadline)
     return work + delay_within(by, workload.hits)
 
@@ -208,7 +212,7 @@ def demand_by(workload: Workload, by: Time) -> Time:
 def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = None) -> Time | None:
     """Return the longest time without idling, the least fixed point of w = B + sum ceil((w + J)/P) C + delays.
 
-    None where it is beyond `limit` or does not exist. Raises `WcetError` W562 when it takes too many steps.
+    None if it is beyond `limit` or does not exist. Raises `WcetError` W562 if it takes too many steps.
     """
     window = _begin(workload, blocking)
     if window is None:
@@ -225,9 +229,10 @@ def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = Non
 
 
 def _begin(workload: Workload, blocking: Time) -> Time | None:
-    """Return a time at or below the least fixed point, since ceil(x) >= x; None where there is no fixed point.
+    """Return a time at or below the least fixed point, since ceil(x) >= x; None if there is no fixed point.
 
-    Shares are whole 2^-64, rounded down, where that tells that all fits: exact sums of a thousand fractions are slow.
+    Shares are whole multiples of 2^-64, rounded down, if that shows that all fits: exact sums of a thousand fractions
+    are slow.
     """
     loads, hits = workload.loads, workload.hits
     window = blocking + sum(load.work for load in loads if load.jitter >= 0)
@@ -256,9 +261,9 @@ def refuse_long(share: Fraction) -> WcetError:
 
 
 def horizon(workload: Workload) -> Time | None:
-    """Return the largest deadline at which the demand has to be looked at; None where there is too much of it anyway.
+    """Return the largest deadline at which the demand has to be checked; None if there is too much demand anyway.
 
-    The smaller of L_a, beyond which the demand stays below a line, and the busy period L_b. Jitter acts through
+    It is the smaller of L_a, beyond which the demand stays below a line, and the busy period L_b. Jitter acts through
     the deadlines alone: dbf is that of a set without jitter and with deadlines D - J. Pieces of later deadlines count
     until the largest deadline, best effort for ever.
     """
@@ -297,9 +302,9 @@ def deadlines(workload: Workload, until: Time) -> Iterator[tuple[Time, Time]]:
 
 
 def first_overload(workload: Workload, until: Time) -> Time | None:
-    """Return the first deadline by which more has to be done than there is time for: the processor demand test.
+    """Return the first deadline by which there is more work than time: the processor demand test.
 
-    None where there is none until `until`, or in the first million deadlines.
+    None if there is none until `until`, or in the first million deadlines.
     """
     for at, demand in islice(deadlines(workload, until), STEPS):
         if demand + workload.blocking_at(at) > at:

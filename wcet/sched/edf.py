@@ -1,4 +1,4 @@
-"""Earliest deadline first: schedulable or not by processor demand, responses by the deadline busy period.
+"""Earliest deadline first: schedulability by processor demand, responses by the deadline busy period.
 
 Baruah, Mok, Rosier 1990; overheads and delays as in `wcet.sched.demand`; limited preemption after Baruah 2005.
 docs/sched-edf.md has the equations and the proofs.
@@ -24,7 +24,7 @@ class EarliestDeadlineFirst:
     name = "edf"
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
-        """Decide by demand, and bound each response; raise `WcetError` W562 when it takes too long."""
+        """Decide by demand, and bound each response; raise `WcetError` W562 if it takes too long."""
         workload = workload_of(expose(task_set))
         placed = _bound_known(task_set, workload)
         overloaded = (placed is None or _is_late(task_set, placed)) and find_overload(workload)
@@ -38,7 +38,7 @@ class EarliestDeadlineFirst:
         return Verdicts(not overloaded, utilize(workload.loads), verdicts, overload=overload, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:
-        """Decide by demand alone; raise `WcetError` W562 when it takes too long."""
+        """Decide by demand alone; raise `WcetError` W562 if it takes too long."""
         workload = workload_of(expose(task_set))
         if not find_overload(workload):
             return True
@@ -47,7 +47,7 @@ class EarliestDeadlineFirst:
 
 
 def _bound_known(task_set: TaskSet, workload: Workload) -> list[tuple[Part, ...]] | None:
-    """Return the parts of each response where offsets are relied on; None where any phase has to be taken."""
+    """Return the parts of each response if offsets are relied on; None if every phase must be assumed."""
     offsets = list_offsets(task_set)
     workloads = list(place_workload(workload, offsets)) if offsets else []
     if not workloads or workload.share > 1:
@@ -65,7 +65,7 @@ def _is_late(task_set: TaskSet, placed: list[tuple[Part, ...]]) -> bool:
 
 
 def bound_responses(workload: Workload) -> list[tuple[Part, ...] | None]:
-    """Return the parts of each response, None where there is no busy period or it is too long to search."""
+    """Return the parts of each response; None if there is no busy period, or it is too long to search."""
     try:
         period = deadline_busy_period(workload)
     except WcetError:  # too long: the deadline is the bound
@@ -87,7 +87,7 @@ def judge(task: Task, parts: tuple[Part, ...] | None, overloaded: bool) -> TaskV
 
 
 def explain_overload(workload: Workload) -> Overload | None:
-    """Return the first deadline by which there is too much to do; None where only the utilisation says so."""
+    """Return the first deadline by which there is too much work; None if only the utilisation shows it."""
     share, loads = workload.share, workload.loads
     end = horizon(workload)
     if share > 1:  # beyond this the line of the utilisation is above time itself

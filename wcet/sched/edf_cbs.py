@@ -1,11 +1,11 @@
 """EDF among constant bandwidth servers: each task keeps its deadlines whatever the others do.
 
 Abeni and Buttazzo, RTSS 1998, as HERCULES D5.2 section 3 uses it: a server (Q, P) for each task with Q = C + 2 xi, so
-that overheads do not eat the budget; a job that its budget cuts off has its context saved once more. Where a deadline
-is below the period or a piece cannot be preempted, servers of that paper can ask for more than dbf says: a budget kept
+that overheads do not use up the budget; a job that its budget cuts off has its context saved once more. If a deadline
+is below the period, or a piece cannot be preempted, servers of that paper can demand more than dbf says. A budget kept
 from an earlier job is worth its bandwidth, not a whole period, and a postponed deadline makes every server one that
-blocks. Then all servers of the set are throttled: an exhausted or early one waits for its next period, which makes its
-demand that of a sporadic task.
+blocks. Then all servers of the set are throttled: an exhausted or early one waits for its next period, so its demand is
+that of a sporadic task.
 """
 
 from dataclasses import replace
@@ -48,7 +48,7 @@ class ConstantBandwidthServers:
 
 
 def _serve(exposed: Exposed, servers: tuple[Server, ...]) -> Workload:
-    """Return the servers as loads: their budgets pay for all delays, and a piece lasts as long as it does alone."""
+    """Return the servers as loads: their budgets pay for all delays, so a piece lasts as long as it does alone."""
     platform = exposed.task_set.platform
     loads = tuple(
         replace(load, work=server.budget, deadline=server.deadline, jitter=0)

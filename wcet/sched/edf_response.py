@@ -1,8 +1,8 @@
 """Worst response times under EDF, job by job of the deadline busy period.
 
 Spuri 1996 (INRIA RR-2873) with release jitter; blocking by a piece of a later deadline as in George, Rivierre, Spuri
-1996 (INRIA RR-2966). Blocking is charged whole and interference until the end of the job, so that with pieces the
-result is an upper bound and not always attained.
+1996 (INRIA RR-2966). Blocking is charged whole, and interference until the end of the job. So with pieces the result is
+an upper bound and not always attained.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ EFFORT = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """A job released `after` the start of the busy period: its end, what blocks it, and the jobs before it by load."""
+    """The end of a job released `after` the start of the busy period, its blocking, and the jobs before it by load."""
 
     after: Time
     end: Time
@@ -30,7 +30,7 @@ class Finish:
 def bound_response(workload: Workload, index: int, period: Time) -> tuple[Part, ...] | None:
     """Return the parts of the worst response of load `index` in a busy period of length `period`.
 
-    None where the search would take more than `EFFORT` terms.
+    None if the search would take more than `EFFORT` terms.
     """
     loads = workload.loads
     if 4 * len(loads) ** 2 > EFFORT:
@@ -44,9 +44,10 @@ def bound_response(workload: Workload, index: int, period: Time) -> tuple[Part, 
 
 
 def bound_placed(workloads: Sequence[Workload], period: Time) -> list[tuple[Part, ...]] | None:
-    """Return the parts of the worst response of each load over all starts of a busy period; None where that is long.
+    """Return the parts of the worst response of each load over all starts of a busy period; None if the search is long.
 
-    All arrivals are known: jobs are released at their own only, and one that comes after a busy period is in another.
+    All arrivals are known: jobs are released only at their own arrivals, and one that comes after a busy period is in
+    another.
     """
     jobs = sum((period + max(0, load.jitter)) // load.period + 1 for each in workloads for load in each.loads)
     effort = 4 * jobs * len(workloads[0].loads)
@@ -67,7 +68,7 @@ def bound_placed(workloads: Sequence[Workload], period: Time) -> list[tuple[Part
 
 
 def _starts(loads: tuple[TaskLoad, ...], own: TaskLoad, period: Time) -> Iterator[Time]:
-    """Yield the releases at which the job under analysis is due together with a job of another or is its own."""
+    """Yield the releases at which the analysed job is due together with a job of another task, or is its first."""
     for load in loads:
         at = load.deadline - own.deadline
         if at < 0:
@@ -78,7 +79,7 @@ def _starts(loads: tuple[TaskLoad, ...], own: TaskLoad, period: Time) -> Iterato
 
 
 def _finish(workload: Workload, index: int, after: Time) -> Finish:
-    """Return when a job released at `after` in the busy period ends, and why."""
+    """Return the end of a job released at `after` in the busy period, and its parts."""
     loads = workload.loads
     own = loads[index]
     due = after + own.deadline
@@ -118,6 +119,6 @@ def _explain(workload: Workload, index: int, worst: Finish) -> tuple[Part, ...]:
 
 
 def deadline_busy_period(workload: Workload) -> Time | None:
-    """Return the length of the longest stretch without idling, a piece of work in front; None where there is none."""
+    """Return the longest time without idling that begins with a piece of work; None if there is none."""
     held = [each.length for load in workload.holders for each in load.held]
     return busy_period(workload, max([workload.best_effort, *(load.piece for load in workload.loads), *held]))

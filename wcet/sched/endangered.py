@@ -1,4 +1,4 @@
-"""What a change of kernels does to deadlines: the same set with the bounds of before and of now."""
+"""How a change of kernels affects deadlines: the same set with the old and the new bounds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from wcet.sched.task import Time
 
 @dataclass(frozen=True, slots=True)
 class DeadlineChange:
-    """One task or chain: its bound before and now (None where there is none), and whether the deadline is met."""
+    """One task or chain: its old and new bound (None if there is none), and whether the deadline is met."""
 
     name: str
     deadline: Time
@@ -30,9 +30,9 @@ class DeadlineChange:
 def compare_deadlines(
     read: ReadTasks, costs: Mapping[str, KernelCost], old: Mapping[str, int], new: Mapping[str, int]
 ) -> tuple[DeadlineChange, ...]:
-    """Return what changes for each task and chain when kernels take `new` cycles, by name, and took `old` ones.
+    """Return what changes for each task and chain if kernels take the cycles of `new` instead of `old`, by name.
 
-    Kernels that a side does not have count with what their files say. Raises `WcetError` like the analysis.
+    A kernel that is absent on one side has the cycles of its file. Raises `WcetError` like the analysis.
     """
     then = analyze(build_task_set(read, {name: set_cycles(cost, old) for name, cost in costs.items()}).task_set)
     now = analyze(build_task_set(read, {name: set_cycles(cost, new) for name, cost in costs.items()}).task_set)

@@ -1,13 +1,13 @@
-"""Tasks of one priority: in any order, first come first, in turns, or sampled at the polling points of an executor.
+"""Tasks of one priority: in any order, first come first served, in turns, or sampled at polling points.
 
-In any order, whatever arrives goes before. First come, first served: Martin and Minet, RTNS 2004 (FP/FIFO); a job
-released `a` after the start of a busy period waits for the equals released until then, and the worst is looked for over
-all `a` at which one of them is. Polling points: the single-threaded executor of ROS 2 after Casini, Blass, Lutkebohle,
-Brandenburg, ECRTS 2019, and Tang et al., RTSS 2020: when nothing is left of what it took last, it takes the oldest job
-of every task, and runs these to their ends. While the k-th of pending jobs waits there are k such points at most, and
-what was left of the one before: each equal goes first k + 1 times at most. Round robin: Racu, Li, Henia, Hamann, Ernst,
-CODES+ISSS 2007; before each own turn, each equal has one turn at most, because a job that arrives takes the last place.
-Whichever bound is less holds.
+In any order: every job that arrives goes first. First come, first served: Martin and Minet, RTNS 2004 (FP/FIFO). A job
+released `a` after the start of a busy period waits for the equals released until then; the worst is searched over all
+`a` at which an equal is released. Polling points: the single-threaded executor of ROS 2 after Casini, Blass,
+Lutkebohle, Brandenburg, ECRTS 2019, and Tang et al., RTSS 2020. When nothing is left of what it took last, it takes the
+oldest job of every task, and runs these to their ends. While the k-th pending job waits there are at most k such
+points, and the rest of what was taken before: each equal goes first at most k + 1 times. Round robin: Racu, Li, Henia,
+Hamann, Ernst, CODES+ISSS 2007. Before each own turn each equal has at most one turn, because a job that arrives takes
+the last place. The smaller of these bounds and that of any order holds.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,9 +24,9 @@ Counts = Sequence[tuple[TaskLoad, int]]
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A task, its last piece, what is more urgent, its equals, and the longest piece of a less urgent task.
+    """A task, its last piece, more urgent tasks, its equals, and the longest piece of a less urgent task.
 
-    `later` are those that its own jobs release: while its m-th job is pending, each has m - 1 jobs at most.
+    `later` are the tasks that its own jobs release: while its m-th job is pending, each has at most m - 1 jobs.
     """
 
     own: TaskLoad
@@ -38,16 +38,16 @@ class Situation:
 
     @property
     def busy(self) -> Workload:
-        """Whatever keeps the accelerator busy in the busy period of the task."""
+        """All that keeps the accelerator busy in the busy period of the task."""
         return Workload((*self.above.loads, *self.equals, self.own), hits=self.above.hits)
 
     @property
     def mingled(self) -> "Situation":
-        """The same where equals are taken for more urgent, which holds in any order."""
+        """The same situation with equals as more urgent tasks, which is safe in any order."""
         return replace(self, above=replace(self.above, loads=(*self.above.loads, *self.equals)), equals=())
 
     def limit(self, load: TaskLoad, count: int, number: int) -> int:
-        """Return how many of so many jobs of another can go before own job `number` of a busy period."""
+        """Return how many of the `count` jobs of another task can go before own job `number` of a busy period."""
         return min(count, number - 1) if load.name in self.later else count
 
 
@@ -64,16 +64,16 @@ class JobFinish:
 
 @dataclass(frozen=True, slots=True)
 class JobResponse:
-    """A bound on the response of one job, from its nominal arrival, and what it is made of."""
+    """A bound on the response of one job, from its nominal arrival, and its parts."""
 
     response: Time
     parts: tuple[Part, ...]
 
 
 def bound_job(situation: Situation, order: Order, period: Time) -> JobResponse | None:
-    """Return the worst answer over all jobs of a busy period of that length; None where no own job can be in it.
+    """Return the worst answer over all jobs of a busy period of that length; None if no own job can be in it.
 
-    Raises `WcetError` W562 where there are too many of them.
+    Raises `WcetError` W562 if there are too many of them.
     """
     if order is Order.FIRST_COME and situation.equals and _is_short(situation, period):
         return _explain(situation, _worst(_come_first(situation, period)))
@@ -110,13 +110,13 @@ def _mingle(situation: Situation, period: Time) -> Iterator[JobFinish]:
 
 
 def _is_short(situation: Situation, period: Time) -> bool:
-    """Return True if all releases of equals in a busy period can be tried; else the bound of any order holds."""
+    """Return True if all releases of equals in a busy period can be tried; if not, the bound of any order is used."""
     jobs = sum((period + load.jitter) // load.period + 1 for load in (situation.own, *situation.equals))
     return jobs * len(situation.busy.loads) <= STEPS
 
 
 def _come_first(situation: Situation, period: Time) -> Iterator[JobFinish]:
-    """Yield the answers for jobs released together with an equal or as early as their own period lets them."""
+    """Yield the answers for jobs released together with an equal, or as early as their own period allows."""
     own = situation.own
     ends = [(own, 0), *((load, load.jitter) for load in situation.equals)]
     releases = {
@@ -137,7 +137,7 @@ def _come_first(situation: Situation, period: Time) -> Iterator[JobFinish]:
 def _poll(situation: Situation, period: Time) -> Iterator[JobFinish]:
     """Yield the answers for the first, second, and further of jobs that are pending without a break.
 
-    Equals may be pending before, and with them what earlier jobs released, so that nothing limits these.
+    Equals, and what earlier jobs released, may be pending before, so nothing limits them.
     """
     own = situation.own
     for number in range(1, _count_own(situation, period) + 1):
@@ -169,9 +169,9 @@ def _work(counts: Counts) -> Time:
 def _start_last_piece(situation: Situation, base: Time, begun: Time, number: int) -> Time:
     """Return when the last piece of own job `number` starts, `base` before it, and the more urgent jobs before that.
 
-    s = base + sum (floor((s + J) / P) + 1) C over the more urgent: what arrives as the last piece starts still comes
-    before it. Without a last piece, s is the end, and what arrives then comes too late: ceil. Delays are those until
-    the end of the last piece: it only starts later then than it does.
+    s = base + sum (floor((s + J) / P) + 1) C over the more urgent tasks: a job that arrives as the last piece starts
+    still goes first. Without a last piece, s is the end, and a job that arrives then comes too late: ceil. Delays are
+    those until the end of the last piece, which only makes it start later.
     """
     above, last = situation.above, situation.last
     begun = max(begun, base)
@@ -199,7 +199,7 @@ def _finish(situation: Situation, number: int, start: Time, equals: Counts, afte
 
 
 def _explain(situation: Situation, finish: JobFinish) -> JobResponse:
-    """Return what the response of a job is made of, in the situation in which it was found."""
+    """Return the parts of the response of a job, in the situation in which it was found."""
     own, end = situation.own, finish.start + situation.last
     counts = (*finish.equals, *_count_arrived(situation, finish.start, finish.number))
     parts = [

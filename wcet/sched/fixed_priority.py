@@ -32,7 +32,7 @@ LEVELS = tuple(InterleavingLevel)
 
 
 class FixedPriority:
-    """The most urgent task runs: by priority where stated, else by level; among equals as the platform says."""
+    """The most urgent task runs: by its priority if stated, else by its level; the platform orders equals."""
 
     name = "fixed-priority"
 
@@ -47,7 +47,7 @@ class FixedPriority:
         return Verdicts(all(each.met for each in verdicts), utilize(whole.loads), verdicts, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:
-        """Decide task by task; where offsets are relied on, only if the deadline can be missed without."""
+        """Decide task by task; offsets are used only if the deadline can be missed without them."""
         exposed = expose(task_set)
         order, offsets = task_set.platform.order, list_offsets(task_set)
         return all(
@@ -58,9 +58,9 @@ class FixedPriority:
 
 
 def rank(task_set: TaskSet) -> dict[str, tuple[Time, ...]]:
-    """Return the rank of each task, the least the most urgent: by priority, then by level, then as the platform says.
+    """Return the rank of each task, 0 the most urgent: by priority, then by level, then by the platform's order.
 
-    How tasks of one rank follow each other is said in `wcet.sched.equals`.
+    `wcet.sched.equals` has the order among tasks of one rank.
     """
     ranks: dict[str, tuple[Time, ...]] = {}
     for place, task in enumerate(task_set.real_time):
@@ -71,7 +71,7 @@ def rank(task_set: TaskSet) -> dict[str, tuple[Time, ...]]:
 
 
 def situate(exposed: Exposed) -> Iterator[Situation]:
-    """Yield what each task meets: tasks that may run before it, its equals, and pieces of the others."""
+    """Yield the situation of each task: tasks that may run before it, its equals, and pieces of the others."""
     task_set = exposed.task_set
     ranks = rank(task_set)
     loads: dict[Hits, dict[str, TaskLoad]] = {}
@@ -98,13 +98,13 @@ def situate(exposed: Exposed) -> Iterator[Situation]:
 
 
 def find_ceiled(task_set: TaskSet, ranks: Mapping[str, tuple[Time, ...]], own: tuple[Time, ...]) -> frozenset[str]:
-    """Return the resources whose holders run before tasks of such a rank: some task that uses them has it, or more."""
+    """Return the resources whose holders run before tasks of this rank: some user has it, or a more urgent one."""
     users = (task for task in task_set.real_time if ranks[task.name] <= own)
     return frozenset(lock.resource for task in users for lock in task.locks)
 
 
 def _judge_placed(task: Task, situation: Situation, offsets: Mapping[str, int], order: Order) -> TaskVerdict:
-    """Return the verdict where offsets are relied on: equals in any order then, or as they are at any phase."""
+    """Return the verdict if offsets are relied on: equals in any order there, or in their order at any phase."""
     found = _judge(task, place_situation(situation, offsets), order)
     if not offsets or not situation.equals or found.response is None:
         return found
@@ -113,7 +113,7 @@ def _judge_placed(task: Task, situation: Situation, offsets: Mapping[str, int], 
 
 
 def _judge(task: Task, situations: Iterable[Situation], order: Order) -> TaskVerdict:
-    """Return the verdict on one task from what it can meet."""
+    """Return the verdict on one task from all its situations."""
     worst: JobResponse | None = None
     for situation in situations:
         period = busy_period(situation.busy, situation.blocking)

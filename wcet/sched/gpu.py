@@ -1,8 +1,8 @@
-"""The nouns of AMD's compute scheduling: the GPU as its driver sees it, and what a task dispatches to it.
+"""The model of AMD's compute scheduling: the GPU as its driver sees it, and the dispatches of a task.
 
-From the Linux amdgpu driver and Otterness and Anderson, RTNS 2021: a launch becomes a packet in a queue; a queue sits
-on a pipe, which executes one queue at a time; a pipe deals the groups of a kernel to the shader engines in strict
-cyclic order. Times are exact.
+From the Linux amdgpu driver and Otterness and Anderson, RTNS 2021. A launch becomes a packet in a queue. A queue
+belongs to a pipe, which executes one queue at a time. A pipe assigns the groups of a kernel to the shader engines in
+strict cyclic order. Times are exact.
 """
 
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ ExactTime = int | Fraction
 
 @dataclass(frozen=True, slots=True)
 class Gpu:
-    """Compute units of each shader engine, and what queues cost.
+    """Compute units of each shader engine, and the costs of queues.
 
     `slots` is how many queues are mapped at once. `launch` is the time from the doorbell to the first admission, with
-    the signal at the end; `spacing` the least distance of two admissions of a pipe. `quantum` is the turn of a queue on
-    a shared pipe, `slice` that of a set of mapped queues when there are more than slots, `swap` what saving, restoring
-    and mapping cost at each change, the drain included where waves are not saved; `sets` is how many sets take turns,
-    each queue one where it is not stated. So many neighbours of one engine, a `cluster`, share instruction and scalar
-    caches, whatever masks say.
+    the signal at the end; `spacing` is the least distance of two admissions of a pipe. `quantum` is the turn of a queue
+    on a shared pipe. `slice` is the turn of a set of mapped queues, if there are more queues than slots. `swap` is the
+    cost of saving, restoring and mapping at each change, including the drain if waves are not saved. `sets` is how many
+    sets take turns; if it is not stated, each queue is one. A `cluster` is the number of neighbours of one engine that
+    share instruction and scalar caches, whatever masks say.
     """
 
     engines: tuple[int, ...]
@@ -36,10 +36,10 @@ class Gpu:
 
 @dataclass(frozen=True, slots=True)
 class Dispatch:
-    """A job's launches: `launches` kernels of `groups` work-groups that each stay at most `residence` on their unit.
+    """A job's launches: `launches` kernels of `groups` work-groups that each occupy their unit for at most `residence`.
 
-    `per_unit` groups fit on one empty compute unit. `mask` are flat bits of the compute units; `queue` is the HSA
-    queue; `pipe` is where it sits, None where that is unknown.
+    `per_unit` groups fit on one empty compute unit. `mask` are flat bits of the compute units. `queue` is the HSA
+    queue, and `pipe` its pipe, None if that is unknown.
     """
 
     groups: int

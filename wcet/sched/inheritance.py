@@ -1,9 +1,9 @@
-"""Producers and consumers: which deadlines producers inherit, and what that costs.
+"""Producers and consumers: which deadlines producers inherit, and the cost of that.
 
-HERCULES D5.2, section 3: when a consumer is selected, its producers run with its priority. Where they all share period
-and release, which only stated offsets can say, a producer has the deadline of its consumer at the latest, and goes
-first where both are due together; else a consumer's job is charged with one pending job of each producer.
-docs/sched-chains.md has the reasons.
+HERCULES D5.2, section 3: when a consumer is selected, its producers run with its priority. If they all share period and
+release, which only stated offsets can say, a producer has the deadline of its consumer at the latest, and goes first if
+both are due together. Otherwise a consumer's job is charged with one pending job of each producer. docs/sched-chains.md
+has the reasons.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from wcet.sched.task import Arrivals, Task, TaskSet
 
 
 def order_producers(task_set: TaskSet) -> tuple[str, ...]:
-    """Return all tasks, producers before consumers; raise `WcetError` W560 when they wait for each other."""
+    """Return all tasks, producers before consumers; raise `WcetError` W560 if they wait for each other."""
     try:
         return tuple(TopologicalSorter({task.name: task.producers for task in task_set.tasks}).static_order())
     except CycleError as error:
@@ -25,7 +25,7 @@ def order_producers(task_set: TaskSet) -> tuple[str, ...]:
 
 
 def inherit(task_set: TaskSet) -> TaskSet:
-    """Return the set in which producers do what their consumers ask for; the same set where there are none."""
+    """Return the set in which producers inherit from their consumers; the same set if there are none."""
     order = order_producers(task_set)
     if not any(task.producers for task in task_set.tasks):
         return task_set
@@ -76,7 +76,7 @@ def charge_consumers(task_set: TaskSet, order: tuple[str, ...]) -> TaskSet:
 
 
 def needs(task_set: TaskSet, order: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
-    """Return all producers of each task, those of producers included, once each."""
+    """Return all producers of each task, direct and indirect, once each."""
     tasks = task_set.by_name
     found: dict[str, tuple[str, ...]] = {}
     for name in order:

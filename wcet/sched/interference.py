@@ -1,9 +1,9 @@
 """Time that other users of the memory add to a task.
 
-An interferer's request holds the memory for `service` and is followed by at least `gap`: at most
-floor(x / (service + gap)) + 2 of them touch a window x. The window is the whole busy period, because a task that is
-preempted is hit anew in each of its parts. Under a fair arbiter each own request waits for at most `per_request` of
-them, in whatever parts the job runs. docs/sched-memory.md has the proofs. What fits under neither is refused.
+An interferer's request holds the memory for `service` and is followed by at least `gap`: at most floor(x / (service +
+gap)) + 2 of them touch a window x. The window is the whole busy period, because a task that is preempted is hit anew in
+each of its parts. Under a fair arbiter each own request waits for at most `per_request` of them, in whatever parts the
+job runs. docs/sched-memory.md has the proofs. A set that fits neither case is refused.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,19 +22,22 @@ Hits = tuple[Interferer, ...]
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """A set whose work contains what the arbiter lets through, and the interferers of each that only time limits."""
+    """A set whose work includes the requests that the arbiter lets through, and its further interferers by task.
+
+    Only time limits the requests of these further interferers.
+    """
 
     task_set: TaskSet
     hits: Mapping[str, Hits]
 
 
 def delay_within(window: Time, hits: Sequence[Interferer]) -> Time:
-    """Return the longest time that requests of interferers can take of a window."""
+    """Return the longest time that requests of interferers can take from a window."""
     return sum(each.service * (window // each.distance + 2) for each in hits)
 
 
 def rate_of(hits: Sequence[Interferer]) -> Fraction:
-    """Return the share of time that the interferers take for ever."""
+    """Return the share of time that the interferers take in the long run."""
     return sum((Fraction(each.service) / Fraction(each.distance) for each in hits), Fraction(0))
 
 
@@ -42,7 +45,7 @@ def stretch(work: Time, hits: Sequence[Interferer]) -> Time:
     """Return how long work lasts that runs in one stretch: the least x = work + delay_within(x).
 
     After many rounds, the upper bound (work + 2 sum service) / (1 - rate), rounded up, is returned. Raises `WcetError`
-    W562 where no such time exists.
+    W562 if no such time exists.
     """
     if not hits or not work:
         return work
@@ -59,7 +62,7 @@ def stretch(work: Time, hits: Sequence[Interferer]) -> Time:
 
 
 def require_share(hits: Sequence[Interferer]) -> None:
-    """Raise `WcetError` W562 where interferers together can take the whole memory."""
+    """Raise `WcetError` W562 if interferers together can take the whole memory."""
     if rate_of(hits) >= 1:
         names = ", ".join(each.name for each in hits)
         raise refuse(
@@ -77,9 +80,10 @@ def cap_of(task: Task, interferer: Interferer) -> int | None:
 
 
 def expose(task_set: TaskSet) -> Exposed:
-    """Return the set with what the arbiter lets through charged to jobs and pieces, and the other interferers of each.
+    """Return the set with requests charged to jobs and pieces, and the further interferers of each task.
 
-    Whichever says less decides, as for a job in one stretch. Raises `WcetError` W562 where nothing bounds the delay.
+    The smaller of both limits decides, as for a job in one stretch. Raises `WcetError` W562 if nothing bounds the
+    delay.
     """
     tasks: list[Task] = []
     hits: dict[str, Hits] = {}
@@ -101,7 +105,7 @@ def _select_hits(task: Task, interferers: Hits) -> Hits:
 
 
 def _charge(task: Task, held: Hits) -> Task:
-    """Return the task with all requests that can delay a job; a piece has them all, or those that fit into it."""
+    """Return the task with all requests that can delay a job; a piece has all of them, or those that fit into it."""
     more = sum(each.service * (cap_of(task, each) or 0) for each in held)
     piece = task.longest_piece
     if not more:
@@ -113,5 +117,5 @@ def _charge(task: Task, held: Hits) -> Task:
 
 
 def inflate_by_factor(time: Fraction, memory: Fraction | None, factor: Fraction) -> Fraction:
-    """Return a time with its memory part, or all of it where the part is unknown, times a measured factor."""
+    """Return a time with its memory part, or all of it if the part is unknown, multiplied by a measured factor."""
     return time + (factor - 1) * (time if memory is None else min(memory, time))

@@ -1,9 +1,9 @@
-"""Response times on the interleaved runlist: Theorem 1 repaired, capped by workload, and by gaps of the list.
+"""Response times on the interleaved runlist: Theorem 1 repaired, limited by workload, and by gaps of the list.
 
-From HERCULES D5.2, section 2.3 (Eq. 2 and 3). Where we deviate, since runs exceed Eq. 3: a round costs a
-switch into every other high channel, into the medium or low one and back; another channel is charged min(TS, C) for a
-slot only while it provably has one job at a time. A channel that is never preempted drains its pending work (section
-2.1.1). docs/sched-runlist.md has the proofs.
+From HERCULES D5.2, section 2.3 (Eq. 2 and 3). We deviate because runs exceed Eq. 3. A round costs a switch into every
+other high channel, and into the medium or low one and back. Another channel is charged min(TS, C) for a slot only while
+it provably has one job at a time. A channel that is never preempted drains its pending work (section 2.1.1).
+docs/sched-runlist.md has the proofs.
 """
 
 from collections.abc import Collection, Mapping
@@ -54,7 +54,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Channels:
-    """The tasks with delays charged to their work, and how long each channel may run at a stretch."""
+    """The tasks with delays charged to their work, and the longest run of each channel."""
 
     task_set: TaskSet
     runs: Mapping[str, Time]
@@ -88,7 +88,7 @@ class InterleavedRunlist:
 
 
 def _open_channels(exposed: Exposed, works: Mapping[str, Time]) -> Channels:
-    """Return the tasks with what they last beside all that hits them, and the longest run of each channel."""
+    """Return the tasks with their lengths under all interferers, and the longest run of each channel."""
     tasks = tuple(_lengthen(task, works.get(task.name, task.wcet)) for task in exposed.task_set.tasks)
     task_set = replace(exposed.task_set, tasks=tasks)
     pieces = {task.name: stretch(task.longest_piece, exposed.hits[task.name]) for task in exposed.task_set.tasks}
@@ -97,15 +97,16 @@ def _open_channels(exposed: Exposed, works: Mapping[str, Time]) -> Channels:
 
 
 def _lengthen(task: Task, work: Time) -> Task:
-    """Return a task that lasts longer; one that nothing can stop stays one piece."""
+    """Return a task that lasts longer; one that cannot be preempted stays one piece."""
     return replace(task, wcet=work, piece=work if task.piece >= task.wcet > 0 else task.piece)
 
 
 def drain(task_set: TaskSet, stopped: Mapping[str, Time]) -> dict[str, Time]:
-    """Return how long each channel runs: as long as those that are `stopped` can, or until it has no pending work.
+    """Return how long each channel runs: its `stopped` time, or until it has no pending work.
 
-    That is what came since it last had none, and comes: the least fixed point of w = ceil((G + w + J) / P) C, with G
-    the most that lies between two runs of a channel. Raises `WcetError` W562 where that may be for ever.
+    The pending work is what came since it last had none, and what comes meanwhile: the least fixed point of w = ceil((G
+    + w + J) / P) C, with G the longest time between two runs of a channel. Raises `WcetError` W562 if the channel may
+    run for ever.
     """
     going = [task for task in task_set.tasks if task.name not in stopped]
     runs: dict[str, Time] = {**stopped, **{task.name: task.wcet for task in going}}
@@ -157,7 +158,7 @@ def _overlaps(channels: Channels, name: str, parts: tuple[Part, ...]) -> bool:
 def _grow(
     exposed: Exposed, channels: Channels, bounds: Mapping[str, tuple[Part, ...]], works: Mapping[str, Time]
 ) -> dict[str, Time]:
-    """Return the tasks that last longer than thought, since they are hit in each of their slots.
+    """Return the tasks that last longer than assumed, because they are hit in each of their slots.
 
     Requests of the whole response count. A task whose response is beyond its period has no bound anyway.
     """
@@ -180,12 +181,12 @@ def late_start(task: Task, platform: Platform) -> Time:
 
 
 def slots_of(task: Task, platform: Platform, jobs: int = 1) -> int:
-    """Return how many slots jobs that are pending without a break need, ceil(n C/TS); what nothing stops needs one."""
+    """Return how many slots successive pending jobs need, ceil(n C/TS); a job that cannot be preempted needs one."""
     return 1 if platform.keeps(task) and task.piece >= task.wcet else -(-jobs * task.wcet // task.slice)
 
 
 def share_round(channels: Channels, single: Collection[str]) -> Round:
-    """Return what the high channels have in common, those in `single` with one job at a time.
+    """Return what the high channels share; those in `single` have one job at a time.
 
     A job that may end just as the next one arrives is not alone: the slot might go on with the next.
     """
@@ -213,8 +214,8 @@ def bound_closed(shared: Round, task: Task) -> Time:
 def bound_capped(shared: Round, task: Task) -> Time:
     """Return the least fixed point in which no other task runs longer than its jobs in the window last.
 
-    Jobs of j that end by their period and have work in a window of R: at most ceil((R + P_j - C_j) / P_j). A task that
-    lasts beyond its period is charged as if it had one job more. After many rounds, all slots are charged.
+    A job of j that ends by its period has work in a window of R at most ceil((R + P_j - C_j) / P_j) times. A task that
+    lasts beyond its period is charged as if it had one more job. After many rounds, all slots are charged.
     """
     slots = slots_of(task, shared.platform)
     base = task.wcet + slots * (shared.other + shared.switches * shared.switch)
@@ -257,7 +258,7 @@ def explain(shared: Round, task: Task, bound: Time, method: str) -> tuple[Part, 
 
 
 def bound_printed(task_set: TaskSet, task: Task) -> Time:
-    """Return what Eq. 3 says as it is printed, with one switch for each round; no bound, for comparison only."""
+    """Return Eq. 3 as it is printed, with one switch for each round; it is no bound, and for comparison only."""
     high = [other for other in task_set.tasks if other.level is InterleavingLevel.HIGH and other is not task]
     lower = [other.slice for other in task_set.tasks if other.level is not InterleavingLevel.HIGH]
     wait = sum(min(other.slice, other.wcet) for other in high) + max(lower, default=0) + task_set.platform.switch
@@ -265,13 +266,13 @@ def bound_printed(task_set: TaskSet, task: Task) -> Time:
 
 
 def bound_by_gap(channels: Channels, task: Task) -> tuple[Part, ...]:
-    """Return C and the most that lies before ceil(C/TS) entries of the task in a row, anywhere in the list."""
+    """Return C and the longest time before ceil(C/TS) successive entries of the task, anywhere in the list."""
     gaps = gap_of(channels, task, slots_of(task, channels.task_set.platform))
     return tuple(part for part in (Part("own execution", 1, task.wcet), *gaps) if part.total)
 
 
 def pile_up(channels: Channels, task: Task) -> tuple[Part, ...]:
-    """Return the worst response of a channel whose jobs last beyond the next arrival; nothing where they pile up.
+    """Return the worst response of a channel whose jobs last beyond the next arrival; nothing if jobs accumulate.
 
     n jobs that are pending without a break take ceil(n C/TS) slots, each after a gap; so on to the first that ends
     before the next one can be seen. A channel that keeps the accelerator is left out.
@@ -301,7 +302,7 @@ def _sum(parts: tuple[Part, ...]) -> Time:
 
 
 def gap_of(channels: Channels, task: Task, slots: int = 1) -> tuple[Part, Part]:
-    """Return the most that lies before so many entries of a task in a row: runs, and switches with those back."""
+    """Return the longest time before `slots` successive entries of a task: runs, and switches including those back."""
     return add_gaps(list_gaps(channels, task), slots, channels.task_set.platform)
 
 
@@ -317,7 +318,7 @@ def list_gaps(channels: Channels, task: Task) -> list[tuple[Time, int]]:
 
 
 def add_gaps(gaps: list[tuple[Time, int]], slots: int, platform: Platform) -> tuple[Part, Part]:
-    """Return the longest wait for so many entries in a row: whole rounds, and the worst of what is left."""
+    """Return the longest wait for `slots` successive entries: whole rounds, and the worst of the rest."""
     switch = platform.switch + platform.save_restore
     rounds, rest = divmod(slots, len(gaps))
     sums = [
@@ -333,7 +334,7 @@ def add_gaps(gaps: list[tuple[Time, int]], slots: int, platform: Platform) -> tu
 
 
 def _leave_over(channels: Channels, task: Task) -> Leftover:
-    """Return what a best-effort channel gets: its timeslice after each gap, which is the longest one at most."""
+    """Return the service of a best-effort channel: its timeslice after each gap, at most the longest one."""
     gap = Fraction(_sum(gap_of(channels, task)))
     return Leftover((task.name,), task.slice / (task.slice + gap), gap)
 

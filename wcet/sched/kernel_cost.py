@@ -42,7 +42,7 @@ def _in_ms(bound: KernelBound, cycles: int) -> Fraction:
 
 
 def _longest_piece(bound: KernelBound, preemption: Preemption) -> tuple[int, str]:
-    """Return the cycles that may pass until a running kernel can be taken off, and what to say about them.
+    """Return the cycles that may pass until a running kernel can be preempted, and a note about them.
 
     The last piece counts as none: on another path it may be shorter than on the worst one.
     """
@@ -61,7 +61,7 @@ def _longest_piece(bound: KernelBound, preemption: Preemption) -> tuple[int, str
 
 
 def set_cycles(cost: KernelCost, cycles: Mapping[str, int]) -> KernelCost:
-    """Return the cost with other cycles; a piece grows by all of what the batch grows, and never falls."""
+    """Return the cost with other cycles; a piece grows by as much as the batch grows, and never falls."""
     change = sum(
         (
             Fraction(cycles.get(bound.name, bound.bound_cycles) - bound.bound_cycles, 1000 * bound.clock_mhz)

@@ -1,9 +1,9 @@
-"""What best effort gets: the service that tasks with deadlines leave over, as a rate after a delay.
+"""The service that best effort gets: what tasks with deadlines leave, as a rate after a delay.
 
-Real-time calculus (Thiele, Chakraborty, Naedele, ISCAS 2000): where work with upper arrival curve a goes first, at
-least sup (u - a(u)) over u <= t is left in any window t, whatever was pending before. As a(u) <= sum (C + (u + J) C/P),
-this is at least r (t - T), a rate-latency curve (Le Boudec and Thiran, *Network Calculus*, 2001) of r = 1 - U and
-T = sum (C + J C/P) / r. docs/sched-memory.md has the proof.
+Real-time calculus (Thiele, Chakraborty, Naedele, ISCAS 2000): if work with upper arrival curve a goes first, at least
+sup (u - a(u)) over u <= t is left in any window t, whatever was pending before. As a(u) <= sum (C + (u + J) C/P), this
+is at least r (t - T), a rate-latency curve (Le Boudec and Thiran, *Network Calculus*, 2001) of r = 1 - U and T = sum (C
++ J C/P) / r. docs/sched-memory.md has the proof.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from wcet.sched.verdict import Leftover
 
 
 def leave_over(best_effort: Sequence[Task], workload: Workload) -> tuple[Leftover, ...]:
-    """Return what all best effort together gets beside all other work; nothing where that may be nothing."""
+    """Return what all best effort together gets beside all other work; nothing if that may be nothing."""
     rate = 1 - workload.share
     if rate <= 0 or not best_effort:
         return ()

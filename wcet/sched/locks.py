@@ -1,10 +1,10 @@
-"""Shared resources: how long who holds one keeps others waiting.
+"""Shared resources: how long the holder of one delays others.
 
 Fixed priorities: the immediate priority ceiling protocol (Sha, Rajkumar, Lehoczky 1990; Baker 1991). EDF: the stack
-resource policy (Baker, Real-Time Systems 3, 1991) with the blocking of Baruah, RTSS 2006: what is due by t waits for at
-most one resource that somebody due later holds, if a user of it can be due by t. The deadline floor protocol of Burns,
-Gutierrez, Aldea Rivas and Gonzalez Harbour (IEEE TC 64, 2015) has the same bound; its floors are taken from the latest
-release here, so that it holds beside jitter as well. docs/sched-edf.md has the proof.
+resource policy (Baker, Real-Time Systems 3, 1991) with the blocking of Baruah, RTSS 2006: work due by t waits for at
+most one resource that a job due later holds, if a user of it can be due by t. The deadline floor protocol of Burns,
+Gutierrez, Aldea Rivas and Gonzalez Harbour (IEEE TC 64, 2015) has the same bound. Its floors count from the latest
+release here, so that it holds with jitter as well. docs/sched-edf.md has the proof.
 """
 
 from collections.abc import Collection, Mapping
@@ -14,14 +14,14 @@ from wcet.sched.task import Platform, Task, TaskSet, Time
 
 
 class Floored(NamedTuple):
-    """A resource that a job holds: the shortest time from a release of a user to its deadline, and for how long."""
+    """A resource that a job holds: the shortest time from a release of a user to its deadline, and its duration."""
 
     floor: Time
     length: Time
 
 
 def holding_of(task: Task, resources: Collection[str], platform: Platform) -> Time:
-    """Return how long the task can keep others waiting by one of these resources, which it has just locked."""
+    """Return how long the task can delay others by one of these resources, which it has just locked."""
     return max((_keep(lock.length, platform) for lock in task.locks if lock.resource in resources), default=0)
 
 
@@ -36,7 +36,7 @@ def find_floors(task_set: TaskSet) -> dict[str, Time]:
 
 
 def list_floored(task: Task, floors: Mapping[str, Time], platform: Platform) -> tuple[Floored, ...]:
-    """Return by which resources a task can keep others waiting under EDF; none where nothing has a floor."""
+    """Return the resources by which a task can delay others under EDF; none if nothing has a floor."""
     return tuple(
         Floored(floors[lock.resource], _keep(lock.length, platform)) for lock in task.locks if lock.resource in floors
     )

@@ -1,7 +1,7 @@
-"""What an integrator configures, in whole microseconds, as the API extensions of HERCULES D5.2 take it.
+"""The settings of an integrator in whole microseconds, as the API extensions of HERCULES D5.2 take them.
 
 `cudaStreamDeadlineBegin` and `glSetFrameTarget` take budgets and periods of whole microseconds. A budget is rounded up,
-period and deadline down; that asks for more than the analysis was asked about, so it is asked again.
+period and deadline down. These settings demand more than the set that was analysed, so they are analysed again.
 """
 
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ class ServerSetting:
 def set_servers(task_set: TaskSet) -> tuple[ServerSetting, ...]:
     """Return what to configure for each task; times of the set are milliseconds.
 
-    Raises `WcetError` W570 where the set is not schedulable with whole microseconds.
+    Raises `WcetError` W570 if the set is not schedulable with whole microseconds.
     """
     rounded = replace(task_set, tasks=tuple(_round(task) for task in task_set.tasks))
     for _ in range(ROUNDS):

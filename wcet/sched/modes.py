@@ -1,10 +1,10 @@
-"""Modes: the idle-time protocol of Tindell and Alonso (*A Very Simple Protocol for Mode Changes in Priority Preemptive
-Systems*, Universidad Politecnica de Madrid 1996).
+"""Modes: the idle-time protocol of Tindell and Alonso.
 
-After a request, the old mode goes on until no job is pending; from then on only the tasks of the new mode arrive, and
-those of both modes go on as before. So each job runs among the tasks of one mode, from an idle moment on, and each mode
-is analysed by itself. What a change takes is the longest time for which some job is pending, jobs that come at its very
-end counted. Under EDF the same holds, because both schedulers are never idle while a job is pending.
+*A Very Simple Protocol for Mode Changes in Priority Preemptive Systems*, Universidad Politecnica de Madrid 1996. After
+a request, the old mode goes on until no job is pending. From then on only the tasks of the new mode arrive; tasks of
+both modes go on as before. So each job runs among the tasks of one mode, from an idle moment on, and each mode is
+analysed by itself. A change takes at most the longest time for which some job is pending, including jobs that arrive at
+its very end. The same holds under EDF, because both schedulers are never idle while a job is pending.
 """
 
 from collections.abc import Callable, Mapping
@@ -54,7 +54,7 @@ def _rank_chain(verdict: ChainVerdict) -> tuple[bool, Time]:
 
 
 def bound_leaving(task_set: TaskSet, mode: Mode, settle: Settle, bounded: bool) -> ChainVerdict:
-    """Return the bound on the time from a request until the next mode begins; none where responses have none."""
+    """Return the bound on the time from a request until the next mode begins; none if responses have none."""
     ticks, scale = to_ticks(task_set.in_mode(mode))
     parts = find_pending(workload_of(expose(settle(ticks)))) if bounded else None
     names = tuple(task.name for task in task_set.in_mode(mode).real_time)
@@ -71,7 +71,7 @@ def _convert(part: Part, scale: int) -> Part:
 
 
 def find_pending(workload: Workload) -> tuple[Part, ...] | None:
-    """Return what the longest time is made of for which some job is pending; None where that has no end."""
+    """Return the parts of the longest time for which some job is pending; None if it has no end."""
     if workload.share >= 1:
         return None
     pieces = [each.length for load in workload.holders for each in load.held]

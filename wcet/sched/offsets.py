@@ -1,12 +1,12 @@
-"""Offsets that are relied on: the same bounds, seen from every start of a busy period that matters.
+"""Offsets that are relied on: the same bounds, over every start of a busy period that matters.
 
 Tindell 1994 (YCS 221, University of York); Palencia and Gonzalez Harbour, RTSS 1998, exact for one transaction: here
-all strictly periodic tasks, which share a clock. A busy period that starts at t has, of a task whose arrivals are
-o + k P, those that can still be released then or later: its jitter is -lead, with `lead` the time from t to the first
-of them. Between two times at which some arrival can be released at the latest, a later start sees no job less and ends
-later, so that only those times count, over one hyperperiod. docs/sched-fixed-priority.md has the proof. Under EDF
-(after Palencia and Gonzalez Harbour, ECRTS 2003) a later start must lose no job by the deadline either: all tasks must
-have offsets, and none may hold a resource, which keeps others waiting in a long window only.
+all strictly periodic tasks, which share a clock. Consider a busy period that starts at t and a task with arrivals o + k
+P. Only arrivals that can be released at t or later matter: the jitter of the task is -lead, where `lead` is the time
+from t to the first of them. Between two times at which some arrival can be released at the latest, a later start loses
+no job and ends later. So only those times count, over one hyperperiod. docs/sched-fixed-priority.md has the proof.
+Under EDF (after Palencia and Gonzalez Harbour, ECRTS 2003) a later start must also lose no job by the deadline: all
+tasks must have offsets, and none may hold a resource, which delays others in a long window only.
 """
 
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ POINTS = 20_000
 
 
 def list_offsets(task_set: TaskSet) -> dict[str, int]:
-    """Return the first arrival of each task whose arrivals are all known; none where these are not relied on."""
+    """Return the first arrival of each task whose arrivals are all known; none if offsets are not relied on."""
     platform = task_set.platform
     if platform.arrivals is not Arrivals.OFFSETS:
         return {}
@@ -30,9 +30,9 @@ def list_offsets(task_set: TaskSet) -> dict[str, int]:
 
 
 def place_situation(situation: Situation, offsets: Mapping[str, int]) -> Iterator[Situation]:
-    """Yield what a task meets in a busy period from each start that matters; from any start where there are too many.
+    """Yield the situations of a task in a busy period from each start that matters.
 
-    Tasks without an offset are met as if there were no clock.
+    If there are too many starts, any start is assumed. Tasks without an offset arrive as if there were no clock.
     """
     whole = situation.mingled
     known = [load for load in (whole.own, *whole.above.loads) if load.name in offsets]
@@ -45,7 +45,7 @@ def place_situation(situation: Situation, offsets: Mapping[str, int]) -> Iterato
 
 
 def place_workload(workload: Workload, offsets: Mapping[str, int]) -> Iterator[Workload]:
-    """Yield what EDF has to do from each start that matters; nothing where offsets do not help, or are too many."""
+    """Yield the workload of EDF from each start that matters; nothing if offsets do not help, or are too many."""
     loads = workload.loads
     if not loads or workload.holders or any(load.name not in offsets for load in loads):
         return
@@ -54,7 +54,7 @@ def place_workload(workload: Workload, offsets: Mapping[str, int]) -> Iterator[W
 
 
 def _list_starts(known: list[TaskLoad], offsets: Mapping[str, int], most: int) -> list[int]:
-    """Return the latest releases of all arrivals in one hyperperiod; none where there are more than that."""
+    """Return the latest releases of all arrivals in one hyperperiod; none if there are more than `most`."""
     hyperperiod = lcm(*(int(load.period) for load in known)) if known else 0
     if sum(hyperperiod // int(load.period) for load in known) > most:
         return []
@@ -65,7 +65,10 @@ def _list_starts(known: list[TaskLoad], offsets: Mapping[str, int], most: int) -
 
 
 def _place(load: TaskLoad, offsets: Mapping[str, int], start: Time) -> TaskLoad:
-    """Return a load as seen from a start: the first arrival that can be released then or later leads by -jitter."""
+    """Return a load as seen from a start.
+
+    Its jitter is minus the lead of the first arrival that can be released then or later.
+    """
     if load.name not in offsets:
         return load
     offset = offsets[load.name]

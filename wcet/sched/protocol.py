@@ -1,4 +1,4 @@
-"""What a scheduler is to the rest: a name, and an analysis."""
+"""The interface of a scheduler: a name, and an analysis."""
 
 from typing import Protocol, runtime_checkable
 
@@ -21,7 +21,7 @@ class Scheduler(Protocol):
 
 @runtime_checkable
 class Decides(Protocol):
-    """A scheduler whose verdict takes less than its bounds on responses."""
+    """A scheduler whose verdict is cheaper than its bounds on responses."""
 
     def accepts(self, task_set: TaskSet) -> bool:
         """Return what `analyze` would say about the whole set."""

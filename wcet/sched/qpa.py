@@ -1,8 +1,8 @@
 """Quick processor-demand analysis: the verdict of the processor demand test from few points.
 
-Zhang and Burns, IEEE Transactions on Computers 58(9), 2009. Pieces of later deadlines make the demand fall where one
-of those deadlines is passed, and resources make it rise where a user of them can be due; between two such places what
-blocks is constant, so that the search runs in each stretch.
+Zhang and Burns, IEEE Transactions on Computers 58(9), 2009. Pieces of later deadlines make the demand fall where one of
+those deadlines is passed. Resources make it rise where a user of them can be due. Between two such times the blocking
+is constant, so the search runs in each stretch.
 """
 
 from wcet.sched.demand import STEPS, TaskLoad, Workload, demand_by, horizon, refuse_long
@@ -10,9 +10,9 @@ from wcet.sched.task import Time
 
 
 def find_overload(workload: Workload) -> bool:
-    """Return True if more may have to be done by some deadline than there is time for.
+    """Return True if more work may have to be done by some deadline than there is time.
 
-    Raises `WcetError` W562 when that takes too many steps.
+    Raises `WcetError` W562 if that takes too many steps.
     """
     loads, best_effort = workload.loads, workload.best_effort
     if workload.share > 1 or any(load.deadline < load.work for load in loads):
@@ -29,7 +29,7 @@ def find_overload(workload: Workload) -> bool:
 
 
 def _search(workload: Workload, start: Time, stop: Time | None, end: Time) -> bool:
-    """Go down from the last deadline of [start, stop) to the first, jumping over what the demand says is safe."""
+    """Go down from the last deadline of [start, stop) to the first, skipping those that the demand shows to be safe."""
     loads, blocking = workload.loads, workload.blocking_at(start)
     at = _last_deadline(loads, end, inclusive=True) if stop is None else _last_deadline(loads, stop)
     for _ in range(max(1000, STEPS // max(1, len(loads)))):
@@ -43,7 +43,7 @@ def _search(workload: Workload, start: Time, stop: Time | None, end: Time) -> bo
 
 
 def _last_deadline(loads: tuple[TaskLoad, ...], before: Time, inclusive: bool = False) -> Time | None:
-    """Return the last deadline before a time, or until it; None where there is none."""
+    """Return the last deadline before a time, or until it; None if there is none."""
     found: Time | None = None
     for load in loads:
         if load.deadline < before or (inclusive and load.deadline == before):

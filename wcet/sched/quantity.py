@@ -65,7 +65,10 @@ def _convert(amount: Fraction, unit: str) -> Fraction:
 
 
 def parse_number(text: str) -> Fraction | str:
-    """Read the text of a TOML float exactly; what is no number (`inf`, `1e999999`) stays text, which no key accepts."""
+    """Read the text of a TOML float exactly.
+
+    Text that is no number (`inf`, `1e999999`) stays text, which no key accepts.
+    """
     _, _, exponent = text.lower().partition("e")
     try:
         if len(text) > DIGITS or abs(int(exponent or 0)) > DIGITS:

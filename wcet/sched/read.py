@@ -1,4 +1,4 @@
-"""From the text of a file of tasks to its validated tables, every mistake of the file at once and with its place."""
+"""From the text of a file of tasks to its validated tables; all mistakes of the file are reported with their places."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -31,19 +31,19 @@ class ReadTasks:
     prefix: tuple[str, ...] = ()
 
     def place(self, *path: str | int) -> Span | None:
-        """Return where a key is."""
+        """Return the place of a key."""
         return locate_key(self.source, (*self.prefix, *path))
 
 
 def read_tasks(source: Source) -> ReadTasks:
-    """Read a file of tasks; raise `WcetError` W560 with all that is wrong with it."""
+    """Read a file of tasks; raise `WcetError` W560 with everything that is wrong with it."""
     document = read_document(source, "W560", f"`{source.name}`", parse_number)
     prefix = ("sched",) if "sched" in document and "platform" not in document else ()
     return validate_tasks(source, document["sched"] if prefix else document, prefix)
 
 
 def validate_tasks(source: Source, document: Any, prefix: tuple[str, ...] = ()) -> ReadTasks:
-    """Validate the tables of a set; raise `WcetError` W560 with all that is wrong with them."""
+    """Validate the tables of a set; raise `WcetError` W560 with everything that is wrong with them."""
     try:
         tables = TaskFile.model_validate(document)
     except ValidationError as error:
@@ -120,7 +120,7 @@ _EXAMPLES = {
 
 
 def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
-    """Yield what no single key can know: path, message, help."""
+    """Yield mistakes that no single key shows: path, message, help."""
     names = _list_names(tables)
     yield from _check_repeats("task", [each.names for each in tables.task])
     for table in ("chain", "interference", "processor", "mode"):
@@ -158,7 +158,7 @@ def _find_part_problems(tables: TaskFile, whole: TaskFile) -> Iterator[tuple[Pat
 
 
 def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str, str]]:
-    """Yield what is wrong with a gap, which is a time, a register, or what a bandwidth asks of the register."""
+    """Yield what is wrong with a gap, which is a time, a register, or what a bandwidth needs of the register."""
     stated = [key for key in ("gap", "throttle", "bandwidth") if getattr(table, key) is not None]
     if len(stated) > 1:
         yield (*path, stated[1]), f"says what `{stated[0]}` says", f"state one of them: {stated[0]}"
@@ -183,7 +183,7 @@ def _check_repeats(table: str, rows: Sequence[tuple[str, ...]]) -> Iterator[tupl
 
 
 def _check_producers(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
-    """Yield producers of which nobody knows how long a job takes."""
+    """Yield producers whose job has no known length."""
     for other in tables.task:
         if other.name in task.producers and other.wcet is None and not other.kernel:
             message = f"names `{other.name}`, whose execution time is not stated: `{task.name}` waits for it"
@@ -266,9 +266,9 @@ def _needs_piece(task: TaskTable, preemption: Preemption) -> bool:
 
 
 def preemption_of(tables: TaskFile) -> Preemption:
-    """Return where running jobs can be stopped: as stated, else nowhere inside a kernel, else anywhere.
+    """Return where running jobs can be preempted: as stated, else nowhere inside a kernel, else anywhere.
 
-    That stated times belong to jobs that can be stopped anywhere is listed with what the answer rests on.
+    The answer lists the assumption that stated times belong to jobs that can be preempted anywhere.
     """
     if tables.platform.preemption is not None:
         return tables.platform.preemption

@@ -1,7 +1,7 @@
-"""NVIDIA's interleaved runlist: which channel follows which.
+"""NVIDIA's interleaved runlist: the order of its channels.
 
-From HERCULES D5.2, section 2.2, as the public nvgpu driver builds it: a pass of the high level comes before every
-medium entry, and a pass of the medium level and one more of the high level before every low entry.
+From HERCULES D5.2, section 2.2, as the public nvgpu driver builds it: a pass over the high level comes before every
+medium entry, and a pass over the medium level and one more over the high level before every low entry.
 """
 
 from collections.abc import Sequence

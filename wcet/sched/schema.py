@@ -155,7 +155,7 @@ class ProcessorTable(PlatformTable):
 
 
 class TaskTable(TaskFileTable):
-    """`[[task]]`: `wcet`, or `kernel` with its launch, whose keys are those that targets have."""
+    """`[[task]]`: `wcet`, or `kernel` with its launch, whose keys are those of the targets."""
 
     model_config = ConfigDict(extra="allow", frozen=True, arbitrary_types_allowed=True)
 
@@ -198,7 +198,7 @@ class TaskTable(TaskFileTable):
 
     @property
     def settings(self) -> Mapping[str, Any]:
-        """What is said about the launch and the machine of its kernels: keys of a kernel's table in wcet.toml."""
+        """What is stated about the launch and the machine of its kernels: keys of a kernel's table in wcet.toml."""
         return self.model_extra or {}
 
 
@@ -244,7 +244,7 @@ class TaskFile(TaskFileTable):
 
     @property
     def parts(self) -> tuple["ProcessorPart", ...]:
-        """The tables of each processor, the first one's first."""
+        """The tables of each processor, beginning with the first one."""
         platforms: list[tuple[tuple[str | int, ...], PlatformTable, str | None]] = [
             (("platform",), self.platform, None)
         ]
@@ -268,7 +268,7 @@ class TaskFile(TaskFileTable):
         return ProcessorPart(name, path, tables, tuple(number for number, _ in chosen))
 
     def source_of(self, task: TaskTable) -> TaskTable:
-        """Return the task at the head of the tasks that trigger this one; of a circle, any."""
+        """Return the first of the tasks that trigger this one in a chain; in a circle, any."""
         named = {name: each for each in self.task for name in each.names}
         for _ in self.task:
             task = named.get(task.triggered_by or "", task)

@@ -1,9 +1,9 @@
 """How much may change until a deadline can be missed: all accepted intervals of each parameter, in whole steps.
 
-What an analysis accepts need not be one interval: a chain whose tasks are released together holds at one period only,
-and slots get more as a timeslice gets shorter. Values near and far are tried, and those where other tasks have theirs;
-where the answer changes between two of them, the place is found by halving. Both ends of an interval are values that
-the analysis accepts, and a step beyond each is one that it does not.
+The accepted values need not be one interval: a chain whose tasks are released together holds at one period only, and
+slots get more frequent as a timeslice gets shorter. Values near and far are tried, and those of other tasks. Where the
+answer changes between two of them, the boundary is found by bisection. Both ends of an interval are values that the
+analysis accepts, and a step beyond each is one that it does not.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -30,10 +30,10 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """`what` of `task` is `now`, and all of `accepted` would do; factors have no task.
+    """A limit: `what` of `task` is `now`, and all of `accepted` would be schedulable; factors have no task.
 
-    `limit` is the end to which it can go: the far end of the interval that holds `now`, or of the nearest one. None: no
-    value would do. `searched` is false where the number of trials ended the search before.
+    `limit` is the end to which the value can go: the far end of the interval that holds `now`, or of the nearest one.
+    None means that no value is schedulable. `searched` is false if the number of trials ended the search before.
     """
 
     what: str
@@ -46,7 +46,10 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """Something that can change: its value now, the range of others in whole steps, and the set with another value."""
+    """A parameter that can change: its present value, the range of others, and the set with another value.
+
+    The range is in whole steps.
+    """
 
     what: str
     task: str
@@ -59,11 +62,11 @@ class Parameter:
     others: tuple[Fraction, ...] = ()
 
     def value(self, count: int) -> Fraction:
-        """Return the value so many steps from now."""
+        """Return the value `count` steps from the present one."""
         return self.now + count * self.step
 
     def candidates(self) -> list[int]:
-        """Return steps to try: near and far, the ends, and where other tasks have their values."""
+        """Return steps to try: near and far, the ends, and the values of other tasks."""
         counts = {self.low, self.high, 0}
         distance = 1
         while distance < max(self.high, -self.low):
@@ -85,7 +88,7 @@ def find_limits(
     progress: Progress | None = None,
     late: Callable[[], bool] = lambda: False,
 ) -> tuple[Limit, ...]:
-    """Return what each parameter may become: times of tasks, timeslices, offsets relied on, gaps of interferers.
+    """Return the limits of each parameter: times of tasks, timeslices, offsets, gaps of interferers.
 
     When the search is `late`, the parameter under search and those after it are not searched.
     """
@@ -105,7 +108,7 @@ def find_limits(
 
 
 def passes(task_set: TaskSet) -> bool:
-    """Return True if the analysis accepts a set; one it cannot answer for is not accepted."""
+    """Return True if the analysis accepts a set; a set without an answer is not accepted."""
     try:
         return accepts(task_set)
     except WcetError:
@@ -141,7 +144,7 @@ def _search(parameter: Parameter, trials: int, late: Callable[[], bool]) -> tupl
 
 
 def _pair(answers: list[tuple[int, bool]], edges: Iterable[int]) -> list[tuple[int, int]]:
-    """Return accepted intervals from what was tried and the edges between, in rising order."""
+    """Return accepted intervals from the values tried and the boundaries between them, in rising order."""
     ends = list(edges)
     if answers[0][1]:
         ends.insert(0, answers[0][0])
@@ -151,7 +154,7 @@ def _pair(answers: list[tuple[int, bool]], edges: Iterable[int]) -> list[tuple[i
 
 
 def _choose(parameter: Parameter, intervals: tuple[Interval, ...]) -> Fraction | None:
-    """Return the far end of the interval that holds the value of now, or of the nearest one."""
+    """Return the far end of the interval that holds the present value, or of the nearest one."""
     if not intervals:
         return None
     now = parameter.now
@@ -165,7 +168,7 @@ def _choose(parameter: Parameter, intervals: tuple[Interval, ...]) -> Fraction |
 
 
 def list_parameters(task_set: TaskSet) -> tuple[Parameter, ...]:
-    """Return all that is searched, in the order of the report."""
+    """Return all parameters to search, in the order of the report."""
     return tuple(_list_parameters(task_set))
 
 
@@ -192,7 +195,7 @@ def change(task_set: TaskSet, task: Task, **values: Time) -> TaskSet:
 
 
 def resize(task_set: TaskSet, task: Task, wcet: Time) -> TaskSet:
-    """Return the set with another execution time of one task; without points of preemption its piece goes with it."""
+    """Return the set with another execution time of one task; without preemption points its piece changes with it."""
     if task.dispatch is not None and task.wcet:
         residence = Fraction(task.dispatch.residence) * Fraction(wcet) / Fraction(task.wcet)
         changed = replace(task, wcet=wcet, dispatch=replace(task.dispatch, residence=residence))
@@ -232,7 +235,7 @@ def _stretch(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
 
 
 def _hasten(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
-    """Return the period of one task; a deadline at the period stays there."""
+    """Return the period of one task as a parameter; a deadline at the period stays there."""
     now, deadline = Fraction(task.period), Fraction(task.deadline)
 
     def move(period: Fraction) -> TaskSet:
@@ -303,7 +306,7 @@ def _shift(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
 
 
 def _throttle(task_set: TaskSet, interferer: Interferer) -> Parameter:
-    """Return the gap between two requests of an interferer, which says what share of the memory it may have."""
+    """Return the gap between two requests of an interferer as a parameter; it sets its share of the memory."""
     now = Fraction(interferer.gap)
     longest = max((Fraction(task.period) for task in task_set.real_time), default=now)
 

@@ -7,7 +7,7 @@ from wcet.sched.task import Time
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """What is configured for one task; `overhead` is what its budget pays for switches each time it is filled."""
+    """The server of one task; `overhead` is the part of its budget that pays for switches each time it is filled."""
 
     task: str
     budget: Time

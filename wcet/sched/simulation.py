@@ -1,4 +1,4 @@
-"""A set in motion: which simulator goes with which scheduler, and what of a run is reported."""
+"""Simulation of a set: the simulator of each scheduler, and what is reported of a run."""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -36,7 +36,7 @@ JOBS = 48
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """A run from the first arrivals on, until `until`; times of `run` are ticks, `scale` of them in a millisecond."""
+    """A run from the first arrivals until `until`; times of `run` are ticks, `scale` of them in a millisecond."""
 
     run: Run
     scale: int
@@ -97,7 +97,7 @@ def _run(run: Run, settled: TaskSet, servers: tuple[Server, ...], pattern: Patte
 
 
 def draw_firmware(task_set: TaskSet, random: Random | None) -> tuple[Firmware, Choose]:
-    """Return what the firmware of AMD's queues does, and how it chooses; the first of all ways without `random`."""
+    """Return the firmware's behaviour and choices for AMD's queues; without `random`, the first possibility."""
     gpu = task_set.platform.gpu
     names = list(dict.fromkeys(task.dispatch.queue for task in task_set.tasks if task.dispatch))
     sets = (gpu.sets if gpu else None) or len(names)

@@ -1,4 +1,4 @@
-"""The nouns of scheduling: tasks, chains, the platform, and what a whole set of them is.
+"""The model of scheduling: tasks, chains, the platform, and the set of all of them.
 
 From HERCULES D5.2, section 2.1: a task (C, D, P) releases jobs at least P apart; a job is one batch, a frame or all
 kernels and copies of one inference, and must be done D after its release. One accelerator runs one task at a time.
@@ -25,7 +25,7 @@ class InterleavingLevel(StrEnum):
 
 
 class Preemption(StrEnum):
-    """Where a running job can be taken off the accelerator."""
+    """Where a running job can be preempted."""
 
     TIMESLICE = "timeslice"
     PHASE = "phase"
@@ -51,7 +51,7 @@ class Arrivals(StrEnum):
 
 
 class Measure(StrEnum):
-    """What is bounded of a chain; of a mode, the time until it is left."""
+    """The bounded measure of a chain; of a mode, the time until it is left."""
 
     LATENCY = "latency"
     REACTION = "reaction"
@@ -63,7 +63,7 @@ class Measure(StrEnum):
 class Interferer:
     """Another user of the memory: a request holds it for at most `service`, and at least `gap` passes until the next.
 
-    `per_request` is how many of its requests go before one of ours; None where nothing bounds that.
+    `per_request` is how many of its requests go before one of ours; None if nothing bounds that.
     """
 
     name: str
@@ -73,7 +73,7 @@ class Interferer:
 
     @property
     def distance(self) -> Time:
-        """The least distance of the starts of two requests."""
+        """The least distance between the starts of two requests."""
         return self.service + self.gap
 
 
@@ -89,14 +89,18 @@ class Lock:
 class Task:
     """One source of jobs.
 
-    `period` is the least distance of two nominal arrivals, `deadline` counts from the nominal arrival, `jitter` is how
-    much later a job may show up. `piece` is the longest stretch that cannot be preempted and `last_piece` the final one
-    (0: preemptible anywhere). `priority` is unique, 0 the most urgent; without one, deadlines decide. Best effort has
-    no deadline and is taken to be there always. `producers` are tasks whose data a job needs. The ends of jobs of
-    `trigger` release those of the task, whose arrivals are those of the first task of that chain; `lag` is the part of
-    its jitter that comes after that end. Two jobs show up at least `distance` apart, however late they are; 0 where
-    that is not known. A job holds each of `locks` once, one after the other. `drain` is that of its channel, None where
-    the platform's decides. It runs `on` the processor of that name, empty: on the first.
+    `period` is the least distance of two nominal arrivals, and `deadline` counts from the nominal arrival. `jitter` is
+    how much later a job may appear. Two jobs appear at least `distance` apart, however late they are; 0 if that is not
+    known.
+
+    `piece` is the longest stretch that cannot be preempted and `last_piece` the final one (0: preemptible anywhere).
+    `priority` is unique, 0 the most urgent; without one, deadlines decide. Best effort has no deadline and is assumed
+    to be always ready.
+
+    `producers` are tasks whose data a job needs. The ends of jobs of `trigger` release those of the task, whose
+    arrivals are those of the first task of that chain; `lag` is the part of its jitter that comes after that end. A job
+    holds each of `locks` once, one after the other. `drain` is that of its channel, None if the platform decides. The
+    task runs `on` the processor of that name; an empty name means the first one.
     """
 
     name: str
@@ -134,7 +138,7 @@ class Task:
 
     @property
     def slice(self) -> Time:
-        """The timeslice of its channel; where none is stated it covers a whole job."""
+        """The timeslice of its channel; one that is not stated covers a whole job."""
         return self.wcet if self.timeslice is None else self.timeslice
 
 
@@ -142,15 +146,15 @@ class Task:
 class Platform:
     """How the accelerator is shared.
 
-    `switch` is the cost of one context switch, `delay` the longest time from submission until the scheduler sees a job,
-    `save_restore` what saving and restoring a context adds to a preemption. `tick` is the least distance of two events:
-    a piece that has begun blocks for its length less a tick; 0 when time is continuous.
+    `switch` is the cost of one context switch. `delay` is the longest time from submission until the scheduler sees a
+    job. `save_restore` is what saving and restoring a context adds to a preemption. `tick` is the least distance of two
+    events: a piece that has begun blocks for its length less a tick; it is 0 when time is continuous.
 
-    Assumptions that decide, each with the safe one as default: `order` among tasks of one priority or level; `arrivals`
-    at the stated offsets, on one clock, or in any way; `atomic`: a switch and the first piece after it are one stretch
-    that nothing interrupts; `drain`: a channel that cannot be preempted goes on until it has no pending work (HERCULES
-    D5.2, section 2.1.1), None where the platform's preemption decides. The first processor of a set has no name.
-    `runlist` has the channels of all entries where the list is not the driver's.
+    Some assumptions decide, each with the safe one as default. `order` is that among tasks of one priority or level.
+    `arrivals` are at the stated offsets, on one clock, or in any way. `atomic`: a switch and the first piece after it
+    are one stretch that nothing interrupts. `drain`: a channel that cannot be preempted goes on until it has no pending
+    work (HERCULES D5.2, section 2.1.1), None if the platform's preemption decides. The first processor of a set has no
+    name. `runlist` has the channels of all entries if the list is not the driver's.
     """
 
     scheduler: str
@@ -180,7 +184,7 @@ class Platform:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Tasks through which data pass, and how long what is measured of them may take."""
+    """Tasks through which data pass, and the limit of what is measured of them."""
 
     name: str
     tasks: tuple[str, ...]
@@ -199,10 +203,10 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class TaskSet:
-    """Everything an answer rests on: tasks in the order of the file, which is that of channels in the runlist.
+    """Everything that an answer depends on; tasks are in the order of the file.
 
-    The analysis bounds it, the simulator runs it, pictures show that run, and the report lists its assumptions. Tasks
-    that run on none of the `others` run on `platform`.
+    That is the order of channels in the runlist. The analysis bounds the set, the simulator runs it, pictures show that
+    run, and the report lists its assumptions. Tasks that run on none of the `others` run on `platform`.
     """
 
     platform: Platform

@@ -8,15 +8,15 @@ from fractions import Fraction
 
 
 def gap_of(cycles: int, clock_mhz: int) -> Fraction:
-    """Return the milliseconds that a register of so many cycles keeps between two requests."""
+    """Return the milliseconds between two requests that a register of `cycles` cycles enforces."""
     return Fraction(cycles, 1000 * clock_mhz)
 
 
 def bandwidth_of(cycles: int, request_bytes: int, clock_mhz: int) -> Fraction:
-    """Return the megabytes (10^6) a second that a client with this register cannot exceed; the register is not 0."""
+    """Return the megabytes (10^6) per second that a client with this register cannot exceed; the register is not 0."""
     return Fraction(request_bytes * clock_mhz, cycles)
 
 
 def cycles_for(bandwidth: Fraction, request_bytes: int, clock_mhz: int) -> int:
-    """Return the least register with which a client cannot exceed a bandwidth in megabytes a second."""
+    """Return the least register with which a client cannot exceed a bandwidth in megabytes per second."""
     return (request_bytes * clock_mhz / bandwidth).__ceil__()

@@ -24,7 +24,7 @@ TIMES = {
 
 
 def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
-    """Return the set with all times as whole ticks, and how many ticks a unit of the given times has."""
+    """Return the set with all times in whole ticks, and the ticks in a unit of the given times."""
     nested = (*(each.gpu for each in task_set.platforms), *(task.dispatch for task in task_set.tasks))
     parts = (*task_set.platforms, *task_set.tasks, *task_set.chains, *task_set.interferers, *task_set.modes)
     locks = (lock for task in task_set.tasks for lock in task.locks)

@@ -1,7 +1,7 @@
 """The best common timeslice of the high level: the one that leaves the most slack, among those at which slots change.
 
-Between two lengths at which some ceil(C/TS) changes, a shorter timeslice waits for less, so that only C_i / n come into
-question, and the longest execution time.
+Between two lengths at which some ceil(C/TS) changes, a shorter timeslice waits for less. So only C_i / n, and the
+longest execution time, are candidates.
 """
 
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ class Choice:
 
 
 def choose_timeslice(task_set: TaskSet) -> Choice | None:
-    """Return the best common timeslice of all high tasks with deadlines; None where none is schedulable."""
+    """Return the best common timeslice of all high tasks with deadlines; None if none is schedulable."""
     works = [Fraction(task.wcet) for task in task_set.real_time if task.level is InterleavingLevel.HIGH]
     candidates = sorted({work / count for work in works for count in range(1, SLOTS + 1)})
     choices = [Choice(each, margin) for each in candidates if (margin := _margin(task_set, each)) is not None]

@@ -1,10 +1,10 @@
-"""Event-triggered chains: a task whose jobs are released by the ends of another's, and the jitter that this hands on.
+"""Event-triggered chains: jobs that are released by the ends of another task's jobs, and the jitter that results.
 
 Holistic analysis: Tindell and Clark, Microprocessing and Microprogramming 40, 1994; under EDF Spuri 1996 (INRIA
-RR-2873). A job that a trigger releases has the arrival of the first job of its chain, and is released at any time until
-the trigger's bound: its jitter is that bound. Bounds grow with jitter, so that the least fixed point holds: up to the
-first job that exceeded its bound, all releases were within the jitter that the bound was made for. Nothing is known of
-the least execution time of a trigger, so that it counts as none. A task is not delayed by what its own job is yet to
+RR-2873). A job that a trigger releases has the arrival of the first job of its chain. It is released at any time until
+the bound of its trigger, which is therefore its jitter. Bounds grow with jitter, so the least fixed point is safe: up
+to the first job that exceeded its bound, all releases were within the jitter that the bound was made for. The least
+execution time of a trigger is not known, so it counts as none. A task is not delayed by what its own job is yet to
 release: `list_later`, the idea of Palencia and Gonzalez Harbour, RTSS 1999, for chains without a lag.
 """
 
@@ -49,9 +49,9 @@ Ask = Callable[[TaskSet], tuple[TaskSet, Verdicts]]
 
 
 def propagate(task_set: TaskSet, ask: Ask) -> tuple[TaskSet, Verdicts]:
-    """Return the set with the jitter that triggers hand on, producers charged, and the verdicts on it; in ticks.
+    """Return the set with the jitter of triggers, producers charged, and the verdicts on it; in ticks.
 
-    Where jitter has no bound, no response has one. Raises `WcetError` W560 and W562 like the analysis.
+    If jitter has no bound, no response has one. Raises `WcetError` W560 and W562 like the analysis.
     """
     linked = follow_sources(task_set)
     late: dict[str, Time] = {task.name: task.jitter for task in linked.tasks if task.trigger}
@@ -70,10 +70,10 @@ def propagate(task_set: TaskSet, ask: Ask) -> tuple[TaskSet, Verdicts]:
 
 
 def list_later(task_set: TaskSet, name: str, among: Collection[str]) -> frozenset[str]:
-    """Return the tasks that the ends of a task's jobs release, at once, over tasks that are all in `among`.
+    """Return the tasks that the ends of a task's jobs release at once, through tasks that are all in `among`.
 
     When none of these is pending, no earlier job of `name` has anything left to release: while its m-th job from then
-    on is pending, each has m - 1 jobs at most.
+    on is pending, each has at most m - 1 jobs.
     """
     later: frozenset[str] = frozenset()
     if task_set.platform.delay or not any(task.trigger == name for task in task_set.tasks):
@@ -87,7 +87,7 @@ def list_later(task_set: TaskSet, name: str, among: Collection[str]) -> frozense
 
 
 def _delay(task_set: TaskSet, late: Mapping[str, Time]) -> TaskSet:
-    """Return the set with triggered tasks as late as that; what each adds after its trigger is its lag."""
+    """Return the set with triggered tasks as late as stated; the delay after its trigger is a task's lag."""
 
     def delay(task: Task) -> Task:
         return replace(task, jitter=late[task.name], lag=task.jitter) if task.trigger else task
@@ -96,7 +96,7 @@ def _delay(task_set: TaskSet, late: Mapping[str, Time]) -> TaskSet:
 
 
 def _hand_on(task: Task, responses: Mapping[str, Time | None]) -> Time | None:
-    """Return how late a triggered job may show up: its own jitter after the end of its trigger."""
+    """Return how late a triggered job may appear: its own jitter after the end of its trigger."""
     response = responses.get(task.trigger)
     return None if response is None else response + task.jitter
 

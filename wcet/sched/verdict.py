@@ -1,4 +1,4 @@
-"""What an analysis says: for each task a bound on its response, what it is made of, and whether the deadline is met."""
+"""The answer of an analysis: for each task a bound on its response, its parts, and whether the deadline is met."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ class Part(NamedTuple):
 
     @property
     def total(self) -> Time:
-        """What the part adds."""
+        """The contribution of the part."""
         return self.times * self.each
 
 
@@ -27,9 +27,9 @@ class Part(NamedTuple):
 class TaskVerdict:
     """The answer for one task.
 
-    `response` is the longest time from the nominal arrival of a job to its end, None where no bound exists. `parts` add
-    up to it where the analysis tells; a bound that is the deadline itself has none. `printed` is what Eq. 3 of the
-    deliverable would say, which is no bound.
+    `response` is the longest time from the nominal arrival of a job to its end, None if no bound exists. `parts` add up
+    to it if the analysis gives them; a bound that is the deadline itself has none. `printed` is the value of Eq. 3 of
+    the deliverable, which is no bound.
     """
 
     task: Task
@@ -47,7 +47,7 @@ class TaskVerdict:
 
 @dataclass(frozen=True, slots=True)
 class ChainVerdict:
-    """The answer for one chain: the bound on what is measured of it with its parts."""
+    """The answer for one chain: the bound on its measure, with its parts."""
 
     chain: Chain
     latency: Time | None
@@ -79,9 +79,10 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """The answer for a whole set; `utilization` includes what overheads add; `rests_on` are its assumptions.
+    """The answer for a whole set.
 
-    `servers` are the budgets to configure, under bandwidth servers; `leftover` is what best effort gets for sure.
+    `utilization` includes overheads; `rests_on` are the assumptions. `servers` are the budgets to configure, under
+    bandwidth servers; `leftover` is the guaranteed service of best effort.
     """
 
     schedulable: bool
@@ -99,7 +100,7 @@ class Verdicts:
         return any(each.response is None for each in self.tasks) or any(each.latency is None for each in self.chains)
 
     def in_units(self, scale: int) -> "Verdicts":
-        """Return the same answer with ticks turned into fractions of the unit that has `scale` of them."""
+        """Return the same answer with ticks converted to fractions of the unit that has `scale` of them."""
 
         @cache  # of a thousand tasks, the same times are parts of a thousand responses
         def convert(time: Time) -> Fraction:

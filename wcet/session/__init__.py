@@ -1,1 +1,1 @@
-"""What every front end of the tool asks of it, whoever shows the answer: a terminal, an editor, a build."""
+"""The services of the tool for every front end: a terminal, an editor, a build."""

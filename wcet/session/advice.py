@@ -43,7 +43,7 @@ def _advise(outcome: AnalysisOutcome, bound: KernelBound, request: Request) -> t
 
 
 def ask_changes(outcome: AnalysisOutcome, bound: KernelBound, request: Request) -> tuple[WhatIf, ...]:
-    """Return what the bound would be if one thing of the kernel or its launch were different; machines are left out."""
+    """Return the bound with one thing of the kernel or its launch changed at a time; machines are left out."""
     from wcet.pipeline import flow_graphs
     from wcet.session.what_if import BoundedKernel, ask_what_if
 

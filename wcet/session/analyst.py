@@ -1,8 +1,8 @@
-"""A process beside the language server, which analyses what is in the editor while the server goes on answering.
+"""A process beside the language server that analyses the text in the editor while the server goes on answering.
 
-There is one, and it works on one text at a time. Of the texts that a document had meanwhile only the newest is
-analysed. An analysis whose text is out of date is waited for, as it keeps what the process has loaded, but not for
-long: after `TIMEOUT` the process is ended and another begun.
+There is one process, and it works on one text at a time. Of the texts that a document had meanwhile only the newest is
+analysed. An analysis whose text is out of date is waited for, because it keeps what the process has loaded. After
+`TIMEOUT` the process is ended and another begun.
 """
 
 import multiprocessing
@@ -29,7 +29,7 @@ Done = Callable[[str, Analysed], None]
 
 
 class Analyst:
-    """Analyses texts one after the other; `done` is called from a thread, with what each document came to."""
+    """Analyses texts one after the other; `done` is called from a thread with the result of each document."""
 
     def __init__(self, done: Done) -> None:
         self._done = done
@@ -101,9 +101,9 @@ def serve(pipe: Connection) -> None:
 
 
 def analyse(text: Text) -> Analysed:
-    """Return the analysis of a text, with the files it rests on as they were before it.
+    """Return the analysis of a text, with the state of its dependencies before it.
 
-    If the text cannot be read, as with an error in a header, it rests on the same files as before.
+    If the text cannot be read, as with an error in a header, its dependencies are those of before.
     """
     began = time.time_ns()
     outcomes = tuple(analyze_text(text.path, text.text))

@@ -1,8 +1,8 @@
-"""Answers kept beside the commits they are about, as git notes, so that a team's bounds travel with its repository.
+"""Answers as git notes at the commits that they are about, so that a team's bounds travel with its repository.
 
 A note under `refs/notes/wcet` holds a line of JSON for each answer, with the same key and checksum as an entry of the
-store: a note that was damaged, or that another version of the tool wrote, is not believed. Notes are shared with
-`git push origin refs/notes/wcet` and fetched alike.
+store. A note that was damaged, or that another version of the tool wrote, is ignored. Notes are shared with `git push
+origin refs/notes/wcet` and fetched alike.
 """
 
 import base64
@@ -20,7 +20,7 @@ REF = "wcet"
 
 
 class CommitNotes:
-    """The notes of one commit as a store, in front of another one."""
+    """The notes of one commit as a store, consulted before another store."""
 
     def __init__(self, folder: Path, commit: str, behind: AnswerStore | None) -> None:
         """``folder`` lies in the repository."""
@@ -50,13 +50,13 @@ class CommitNotes:
         return found
 
     def write(self, entries: Sequence[StoredAnswer]) -> None:
-        """Note answers, and keep them in the other store."""
+        """Write answers to the notes and to the other store."""
         self._note(entries)
         if self._behind is not None:
             self._behind.write(entries)
 
     def close(self) -> None:
-        """Leave the other store open: it serves the next commit."""
+        """Leave the other store open, because it serves the next commit."""
 
     def _note(self, entries: Sequence[StoredAnswer]) -> None:
         self._entries |= {entry.key: entry for entry in entries}

@@ -55,7 +55,7 @@ def list_files(configs: tuple[Config, ...]) -> tuple[Path, ...]:
 
 
 def _expand(folder: Path, pattern: str) -> list[Path]:
-    """Return what a pattern matches, each once, in one walk; raises `OSError` for a folder that cannot be read.
+    """Return the files that a pattern matches, each once, in one walk; raises `OSError` for an unreadable folder.
 
     `Path.glob` leaves out what it cannot read, and a kernel in there would not be checked.
     """

@@ -1,7 +1,7 @@
-"""What an answer rests on: every file that, changed, may change the answer, as one value made in one place.
+"""The dependencies of an answer: every file that, changed, may change the answer, as one value made in one place.
 
-Dependency files, `wcet watch`, `wcet trend`, `wcet diff` and the language server all ask this value. The store of
-answers goes by contents instead of names, and by the same files of the tool (`wcet.identity`).
+Dependency files, `wcet watch`, `wcet trend`, `wcet diff` and the language server all use this value. The store of
+answers uses contents instead of names, and the same files of the tool (`wcet.identity`).
 """
 
 import json
@@ -35,11 +35,11 @@ Stamps = Mapping[Path, tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Dependencies:
-    """The files that an answer rests on, by what they are; each is named as it is found from the working folder.
+    """The files that an answer depends on, by their role; each is named relative to the working folder.
 
     `contents` are stated data and the traces of co-runners. `tools` are the compiler with its headers and libraries,
-    and `tool` is our own files. `absent` are files that are not there and would govern the kernel if they were, and
-    `folders` are those in which a file that is new may be one more kernel.
+    and `tool` is our own files. `absent` are files that do not exist and would govern the kernel if they did. `folders`
+    are those in which a new file may be one more kernel.
     """
 
     kernels: Paths = ()
@@ -53,7 +53,7 @@ class Dependencies:
     folders: Paths = ()
 
     def __or__(self, other: "Dependencies") -> "Dependencies":
-        """Return what two answers rest on together."""
+        """Return the dependencies of two answers together."""
         names = [field.name for field in fields(self)]
         return Dependencies(*(tuple(dict.fromkeys((*getattr(self, name), *getattr(other, name)))) for name in names))
 
@@ -65,17 +65,17 @@ class Dependencies:
 
     @property
     def present(self) -> Paths:
-        """Everything that is there, or was when it was looked at, as `make` takes it."""
+        """All files that exist, or did when they were read, as `make` expects them."""
         return tuple(dict.fromkeys((*self.project, *self.tools, *self.tool, *self.folders)))
 
     @property
     def watched(self) -> Paths:
-        """What an editor or a watch looks at again and again: all but the files of the tool, which is running."""
+        """The files that an editor or a watch checks again and again: all but the files of the running tool."""
         return tuple(dict.fromkeys((*self.project, *self.tools, *self.absent)))
 
 
 def join(dependencies: Iterable[Dependencies]) -> Dependencies:
-    """Return what several answers rest on together."""
+    """Return the dependencies of several answers."""
     return reduce(Dependencies.__or__, dependencies, Dependencies())
 
 
@@ -105,11 +105,11 @@ def take_early_stamps(paths: Iterable[Path], began: int) -> Stamps:
 def find_dependencies(
     path: Path, source: Source | None = None, settings: KernelSettings | None = None, chosen: Path | None = None
 ) -> Dependencies:
-    """Return what the answer about the kernel file at `path` rests on.
+    """Return the dependencies of the answer about the kernel file at `path`.
 
     `chosen` is the configuration that the user names instead of the nearest. Without `settings`, as for a kernel that
     is refused before they are known, everything counts that the configuration names for any kernel; without `source`,
-    nothing is known about headers.
+    no headers are known.
     """
     governing = (chosen,) if chosen is not None else tuple(Path(relpath(each)) for each in find_governing(path))
     config = _load(governing[0]) if governing else None
@@ -131,7 +131,7 @@ def find_dependencies(
 
 
 def rest_on_project(configs: Iterable[Config]) -> Dependencies:
-    """Return what it rests on which kernels configurations list: themselves, and the folders that patterns look in."""
+    """Return the dependencies of the list of kernels: the configurations, and the folders that patterns search."""
     found: list[Dependencies] = []
     for config in configs:
         own = Path(relpath(config.folder / Path(config.source.name).name))
@@ -141,7 +141,7 @@ def rest_on_project(configs: Iterable[Config]) -> Dependencies:
 
 
 def _load(path: Path) -> Config | None:
-    """Return a configuration; None while it cannot be read, which the analysis says itself."""
+    """Return a configuration; None while it cannot be read, which the analysis reports itself."""
     try:
         return load_config(path, show_path(path))
     except WcetError:
@@ -211,6 +211,6 @@ def _list_folders(folder: Path, pattern: str) -> Iterator[Path]:
 
 
 def rest_on(each: KernelTask | AnalysisOutcome, request: Request) -> Dependencies:
-    """Return what the answer about one kernel rests on."""
+    """Return the dependencies of the answer about one kernel."""
     path = each.path if isinstance(each, KernelTask) else Path(each.file)
     return find_dependencies(path, each.source, each.settings, request.config)

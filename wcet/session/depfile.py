@@ -11,7 +11,7 @@ from wcet.session.paths import refuse_write
 
 
 def write_stamp(path: Path) -> None:
-    """Write an empty file whose time says when the kernels last passed: that of the folder it is in is not later."""
+    """Write an empty file whose time says when the kernels last passed; the time of its folder is not later."""
     _write(path, "")
     os.utime(path)
 
@@ -24,11 +24,11 @@ _TAKEN = re.compile(r"[\w./+@, #$-]+")
 
 
 def write_depfile(path: Path, target: Path, dependencies: Dependencies) -> None:
-    """Write a rule that lets `target` depend on everything that the verdicts rest on.
+    """Write a rule that lets `target` depend on everything that the verdicts depend on.
 
-    Prerequisites are named like `target`: from the working folder, or by absolute paths. Each also gets an empty rule,
-    so that a deleted file is a change and not an error. If make cannot take the name of a file, the target is built
-    each time. Raises `WcetError` W007 if make cannot take the name of the target.
+    Prerequisites are named like `target`: relative to the working folder, or by absolute paths. Each also gets an empty
+    rule, so that a deleted file is a change and not an error. If make cannot take the name of a file, the target is
+    built each time. Raises `WcetError` W007 if make cannot take the name of the target.
     """
     name = locate if target.is_absolute() else Path
     stamp = _escape(target.as_posix())
@@ -40,9 +40,9 @@ def write_depfile(path: Path, target: Path, dependencies: Dependencies) -> None:
 
 
 def _escape(name: str) -> str | None:
-    """Return a file name as make reads it, None if make cannot take it.
+    """Return a file name in the syntax of make; None if make cannot take it.
 
-    Names with a dot in front are those of special targets: with a rule for `.IGNORE`, no failure would count.
+    Names that begin with a dot are those of special targets: with a rule for `.IGNORE`, no failure would count.
     """
     special = name.startswith(".") and "/" not in name and name != "."
     if special or name != name.strip() or _TAKEN.fullmatch(name) is None:

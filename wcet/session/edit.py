@@ -13,14 +13,14 @@ from wcet.session.request import Request
 
 
 def find_place(path: Path, request: Request) -> Path:
-    """Return the configuration that governs a file, or where one would be that does not exist yet: beside the file."""
+    """Return the configuration that governs a file, or the place for a new one: beside the file."""
     return request.config or find_config(path) or locate(path).parent / FILE
 
 
 def edit_config(place: Path, entries: Sequence[FactEntry]) -> tuple[str, str]:
     """Return the text of a configuration before and after; both keep their line ends.
 
-    Raises `WcetError` W001 where it cannot be read, W004 where it is written in a way that takes no entries.
+    Raises `WcetError` W001 if it cannot be read, W004 if its form does not allow entries.
     """
     shown = show_path(place)
     try:

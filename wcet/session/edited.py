@@ -34,9 +34,9 @@ class CostedLine:
 
 @dataclass(frozen=True)
 class Analysed:
-    """What came of a text; `questions` are the entries of wcet.toml that ask for the facts it misses.
+    """The results for a text; `questions` are the entries of wcet.toml for its missing facts.
 
-    `stamps` are those of all files that it rests on, in addition to the text.
+    `stamps` are those of all files that it depends on, in addition to the text.
     """
 
     text: Text
@@ -46,7 +46,7 @@ class Analysed:
 
     @property
     def outdated(self) -> bool:
-        """Whether a file that it rests on was changed since."""
+        """Whether a file that it depends on has changed since."""
         return take_stamps(self.stamps) != self.stamps
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What is said of an exception, whatever it is: nobody gets to see a traceback."""
+"""The diagnostics for an exception of any kind: users never see a traceback."""
 
 import errno
 import os
@@ -46,7 +46,7 @@ def _diagnose_internal(error: Exception) -> Diagnostic:
 
 
 def _below_package(filename: str) -> str:
-    """Return a path from the package folder on: reports name no machine."""
+    """Return a path from the package folder on, because reports must not name a machine."""
     parts = Path(filename).parts
     start = max((index for index, part in enumerate(parts) if part == "wcet"), default=len(parts) - 1)
     return "/".join(parts[start:])

@@ -71,8 +71,8 @@ def list_idle(config: Config, outcomes: Sequence[AnalysisOutcome], request: Requ
     """Yield a verdict for each kernel table that none of the checked kernels has used, and each pattern without a file.
 
     A budget under a mistyped name would otherwise apply to no kernel, and so would one whose kernel a nearer
-    configuration governs. Where a file could not be read, or did not compile, it is unknown which kernels it holds, and
-    the gate is red already.
+    configuration governs. If a file could not be read, or did not compile, it is unknown which kernels it holds, and
+    the gate fails already.
     """
     unread = any(each.source is None or each.settings is None for each in outcomes)
     file = config.source.name

@@ -15,7 +15,7 @@ FORM = "--format=%H%x00%cs%x00%s"
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """A commit: its name, the day it was made, and the first line of its message."""
+    """A commit: its name, its date, and the first line of its message."""
 
     name: str
     day: str
@@ -30,8 +30,8 @@ class Commit:
 def list_commits(root: Path, files: Iterable[Path], since: str | None) -> list[Commit]:
     """Return the commits of the current branch that changed any of the files, oldest first; perhaps none.
 
-    Files are named from the `root` of the repository, whether they are there now or not. `since` is a revision, which
-    is the first one then, or a date as git reads it. Raises `WcetError` W017 where git fails.
+    Files are named from the `root` of the repository, whether they exist now or not. `since` is a revision, which is
+    the first one then, or a date as git reads it. Raises `WcetError` W017 if git fails.
     """
     first = _resolve(root, since)
     limit = [f"{first}..HEAD"] if first else [f"--since={since}", "HEAD"] if since else ["HEAD"]

@@ -170,7 +170,7 @@ def _asks_assembler(path: Path) -> bool:
 
 
 def choose_processor(machine: str) -> str:
-    """Return what kernels for a machine are compiled for: its own processor, if it has one."""
+    """Return the processor for which kernels on a machine are compiled: its own, if it has one."""
     if not machine:
         return PROCESSOR
     from wcet.machine.load import load_machine
@@ -192,7 +192,7 @@ def _rebase_build(build: Build, config: Config) -> Build:
 
 @lru_cache(maxsize=1)
 def _read_stdin() -> Source:
-    """Read a kernel from standard input, once; the name it goes by is `stdin`."""
+    """Read a kernel from standard input, once, under the name `stdin`."""
     try:
         source = Source("stdin", sys.stdin.buffer.read().decode("utf-8-sig"))
     except UnicodeDecodeError:
@@ -241,7 +241,7 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[KernelTask |
 
 
 def use_options(tasks: Iterable[KernelTask | AnalysisOutcome], request: Request) -> list[KernelTask | AnalysisOutcome]:
-    """Refuse the kernels of tasks among which none has a use for an option that was typed (W008)."""
+    """Refuse the kernels of tasks if an option was typed that none of them uses (W008)."""
     listed = list(tasks)
     found = [task.settings.target for task in listed if isinstance(task, KernelTask) and task.settings.target]
     unused = find_unused(request, found) if found else ()
@@ -271,7 +271,7 @@ def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> It
 
 @contextmanager
 def open_answers(request: Request) -> Generator[Answers, None, None]:
-    """Open the store; its warnings are printed at the end, a long wait at once."""
+    """Open the store; its warnings are printed at the end, but a long wait is reported at once."""
     store = open_store(request.store, lambda note: request.tell((note,))) if request.cached else None
     with Answers(store) as answers:
         yield answers
@@ -293,9 +293,9 @@ def analyze_tasks(
     done: Done,
     purpose: Purpose = Purpose.BOUND,
 ) -> None:
-    """Call `done` with the number and the outcome of each task, as soon as it is there.
+    """Call `done` with the number and the outcome of each task, as soon as it is computed.
 
-    What is known already is not asked again. `tasks` is read as the engine has processes to work on them.
+    Known answers are taken from the store. `tasks` is read as the engine has processes to work on them.
     """
     asked: dict[int, tuple[int, KernelTask, str, AnalyzeOptions]] = {}
     numbers = count()
@@ -334,7 +334,7 @@ def refuse_task(task: KernelTask, diagnostics: tuple[Diagnostic, ...]) -> Analys
 
 
 def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
-    """Add to an error of a launch the settings that are from the environment, where users do not look for them."""
+    """Add the settings from the environment to an error of a launch, because users do not look for them there."""
     stated = [f"WCET_{key.upper()}={each.value}" for key, each in settings.values.items() if each.origin == ENVIRONMENT]
     if not stated:
         return diagnostics

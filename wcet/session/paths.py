@@ -1,4 +1,4 @@
-"""Files that cannot be read or written: what to say, and what to do about it."""
+"""Refusals for files that cannot be read or written, with advice."""
 
 import errno
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What is sent to a process, and what comes back: one analysis of one source, with everything it depends on."""
+"""The messages to and from a process: one analysis of one source, with everything it depends on."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ Analysis = Callable[[Source, AnalyzeOptions], tuple[KernelBound, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A source and what is asked about it; `machine` is the digest of a machine that does not ship."""
+    """A source and the question about it; `machine` is the digest of a machine that does not ship."""
 
     source: Source
     options: AnalyzeOptions

@@ -8,7 +8,7 @@ CONTRADICTED = "W652"
 
 
 def is_refuted(said: Iterable[Diagnostic]) -> bool:
-    """Return True if a run shows a fact that the user states to be false: a bound that rests on it guarantees nothing.
+    """Return True if a run shows a stated fact to be false; a bound that depends on it guarantees nothing.
 
     A bound that the tool has derived is no such fact.
     """

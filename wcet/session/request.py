@@ -1,4 +1,4 @@
-"""What is asked for besides the kernels: settings from above the configuration, and where to look for the rest."""
+"""A request besides the kernels: settings from above the configuration, and where to look for the rest."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from wcet.frontend.build import Build
 
 
 def _keep_silent(said: Sequence[Diagnostic]) -> None:
-    """Tell nobody."""
+    """Ignore a message."""
 
 
 @dataclass(frozen=True, slots=True)

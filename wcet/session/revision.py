@@ -25,7 +25,7 @@ class CheckOut:
     copy: Path
 
     def move(self, path: Path) -> Path:
-        """Return the path of a file of the repository in the copy, links inside of it as they are."""
+        """Return the path of a file of the repository in the copy; links in it are kept."""
         return self.copy / find_inside(self.root, path)
 
     def name(self, file: Path) -> str:
@@ -55,10 +55,10 @@ _ATTRIBUTES = "* -filter -export-subst -export-ignore -ident -text !eol !crlf !w
 
 
 def _archive(root: Path, tree: str) -> bytes:
-    """Return the files of a tree as git keeps them.
+    """Return the files of a tree as git stores them.
 
-    git writes them in a repository of its own, which has the objects of the other one, but neither its configuration
-    nor regard to its attributes: `filter=lfs` would start a program that asks a server named in the repository.
+    git writes them in a repository of its own, which shares the objects of the other one, but not its configuration and
+    attributes: `filter=lfs` would start a program that asks a server named in the repository.
     """
     objects = run_git(root, "rev-parse", "--path-format=absolute", "--git-path", "objects").decode().rstrip("\n")
     kind = run_git(root, "rev-parse", "--show-object-format").decode().strip()
@@ -144,7 +144,7 @@ def run_git(folder: Path, *arguments: str) -> bytes:
 
 
 def _refuse_git(folder: Path, command: str, said: str) -> WcetError:
-    """Return the refusal that says which of the usual things is wrong, and what mends it."""
+    """Return the refusal of a failed git command, with the usual reason and a remedy."""
     shown = show_path(folder)
     if "not a git repository" in said:
         advice = "git init && git add --all && git commit --message start"

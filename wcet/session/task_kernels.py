@@ -1,4 +1,4 @@
-"""The kernels of a task set: analysed as `wcet analyze` would, with what the tasks say about launch and machine."""
+"""The kernels of a task set: analysed as by `wcet analyze`, with the tasks' settings of launch and machine."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,7 +23,7 @@ from wcet.session.request import Request
 def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, KernelCost]:
     """Return the costs of all tasks with kernels; paths are relative to `folder`.
 
-    Raises `WcetError` with everything that any of the kernels is refused for.
+    Raises `WcetError` with the refusals of all kernels.
     """
     costs: dict[str, KernelCost] = {}
     diagnostics: list[Diagnostic] = []

@@ -49,7 +49,7 @@ def _sort(entries: Iterable[FactEntry]) -> list[FactEntry]:
 
 
 def render_entries(entries: Sequence[FactEntry], config: Config | None) -> str:
-    """Return entries as tables of wcet.toml; those of tables that are `there` already as comments that say where.
+    """Return entries as tables of wcet.toml; for tables that exist already, as comments that say where to put them.
 
     A second table of one name would be an error, and a line without its header would belong to another kernel.
     """
@@ -85,7 +85,7 @@ def _comment_out(lines: Iterable[str]) -> list[str]:
 
 
 def _list_tables(own: KernelTable | None) -> tuple[str, ...]:
-    """Return the tables of a kernel that a configuration has: its own, called by nothing, and those of facts."""
+    """Return the tables of a kernel in a configuration: its own, whose name is empty, and those of stated facts."""
     if own is None:
         return ()
     return ("", *(name for name in FACT_TABLES if getattr(own.settings.facts, name)))

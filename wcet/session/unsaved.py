@@ -72,7 +72,7 @@ def ask_facts(path: Path, outcome: AnalysisOutcome) -> tuple[FactEntry, ...]:
 
 
 def is_quick(path: Path) -> bool:
-    """Return True if a file is read as it is, so that its syntax can be looked at while one types; others compile."""
+    """Return True if a file is read without a compiler, so that its syntax can be checked while the user types."""
     return find_language(path, build_of(path, config_of(path, REQUEST), REQUEST)) is None
 
 

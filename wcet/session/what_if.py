@@ -1,4 +1,4 @@
-"""What would help: the analysis run again with one thing changed at a time."""
+"""What-ifs: the analysis run again with one thing changed at a time."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -38,9 +38,9 @@ class BoundedKernel:
 
 
 def ask_what_if(kernel: BoundedKernel, request: Request, machines: bool = True) -> tuple[WhatIf, ...]:
-    """Return what the bound would be with one thing changed.
+    """Return the bounds with one thing changed at a time.
 
-    With a change that the target proposes, without a stated bound, with each loop one round shorter, on another
+    With a change that the target proposes, without a stated bound, with each loop one iteration shorter, on another
     machine, under another policy.
     """
     source, options, bound = kernel.source, kernel.options, kernel.bound
@@ -80,7 +80,7 @@ def _propose(kernel: BoundedKernel, answers: Answers) -> Iterator[WhatIf]:
 
 
 def _unstated(program: Program[object], options: AnalyzeOptions) -> Iterator[Proposal]:
-    """Yield the kernel without each stated bound: the code itself may give a smaller bound."""
+    """Yield the kernel without each stated bound, because the code itself may give a smaller bound."""
     for label, runs in list(options.facts.bounds.items())[:LOOPS]:
         rest = {key: value for key, value in options.facts.bounds.items() if key != label}
         change = f"without the stated bound {label} = {runs:,}: the code itself gives a smaller bound"

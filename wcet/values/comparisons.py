@@ -1,5 +1,7 @@
-"""The comparisons of statements: two numbers, their relation, and their width. A comparison follows from its term; the
-name of the instruction does not matter. Equality has no sign. A constant is on the right.
+"""The comparisons of statements: two numbers, their relation, and their width.
+
+A comparison follows from its term; the name of the instruction does not matter. Equality has no sign. A constant is on
+the right.
 """
 
 from collections.abc import Sequence
@@ -29,8 +31,10 @@ class Comparison:
 
 
 def find_comparison(operations: Sequence[MicroOp]) -> Comparison | None:
-    """Return the comparison of two words or pairs whose outcome is the only result of a statement; None if it is
-    something else."""
+    """Return the comparison of two words or pairs whose outcome is the only result of a statement.
+
+    None if it is something else.
+    """
     match operations[:1]:
         case (Set(_, Exact(term, sources)) | SetMask(_, Exact(term, sources)) | SetLanes(_, Exact(term, sources)),):
             found = _read(term, sources)

@@ -7,7 +7,7 @@ order, and a header once more after all of its loop, before what follows the loo
 of its back edges together, and inner loops reach their fixpoint before the nodes after them. Nodes without a change are
 not visited. At each visit, a node joins the states that have arrived over its edges. If states have arrived over one
 edge only, the latest replaces the earlier one. Every cycle has a node with two such edges, where states only grow. So
-the iteration ends if the lattice has no infinite chains, or if `widen` ends them.
+the iteration ends if the lattice has no infinite chains, or if a widening ends them.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -34,13 +34,22 @@ class Direction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fixpoint(Generic[State]):
-    """The states of each block and the sink; None where no state arrives. `entered` is the join over the edges, and
-    `left` is the result of the transfer function. Forward, these are the states before and after a block; backward,
-    after and before it.
+    """The states of each block and the sink; None where no state arrives.
+
+    `entered` is the join over the edges, and `left` is the result of the transfer function. Forward, these are the
+    states before and after a block; backward, after and before it.
     """
 
     entered: tuple[State | None, ...]
     left: tuple[State | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Widening(Generic[Node, State]):
+    """What takes the place of the join at a node whose state has grown `threshold` times."""
+
+    widen: Callable[[Node, State, State], State]
+    threshold: int = 0
 
 
 def place_numbers(source: Any, target: Any) -> Any:
@@ -54,16 +63,14 @@ def iterate(
     entry: State,
     step: Callable[[Node, State], Iterable[tuple[Any, Node, State]]],
     join: Callable[[Node, State, State], State],
-    widen: Callable[[Node, State, State], State] | None = None,
-    threshold: int = 0,
+    widening: Widening[Node, State] | None = None,
     place: Callable[[Node, Node], Any] = place_numbers,
 ) -> dict[Node, State]:
     """Return the state at every node that is reached from `start`, on a graph that is discovered during the iteration.
 
     `step(node, state)` yields (key of the edge, target, state at the target); keys distinguish the edges of one target,
-    where states are joined in the order of the keys. Once the state of a node has grown `threshold` times, `widen`
-    takes the place of `join` there. Among the nodes with a new state, the one with the smallest `place(source, target)`
-    is visited next.
+    where states are joined in the order of the keys. Among the nodes with a new state, the one with the smallest
+    `place(source, target)` is visited next.
     """
     states: dict[Node, State] = {}
     arrived: dict[Node, dict[Any, State]] = {start: {}}
@@ -78,7 +85,9 @@ def iterate(
         if node in states:
             old = states[node]
             if len(brought) > 1:
-                merge = join if widen is None or growths.get(node, 0) < threshold else widen
+                merge = join
+                if widening is not None and growths.get(node, 0) >= widening.threshold:
+                    merge = widening.widen
                 state = merge(node, old, state)
             if state == old:
                 continue
@@ -119,8 +128,7 @@ def solve(
     transfer: Callable[[BlockId, State], State],
     join: Callable[[BlockId, State, State], State],
     follow: Callable[[Edge, State], State | None] = lambda _, state: state,
-    widen: Callable[[BlockId, State, State], State] | None = None,
-    threshold: int = 0,
+    widening: Widening[BlockId, State] | None = None,
     start: BlockId | None = None,
     region: frozenset[BlockId] | None = None,
     direction: Direction = Direction.FORWARD,
@@ -129,8 +137,8 @@ def solve(
 
     The start (block 0; backward, the sink) has the state `entry`. `transfer(block, state)` propagates a state through a
     block, and `follow(edge, state)` along an edge (None: the edge is infeasible). `join(block, old, new)` returns a
-    state equal to `old` if that covers `new`; `join` and `widen` are those of `iterate`. Edges that leave `region`, or
-    enter it at another node than the start, are not followed.
+    state equal to `old` if that covers `new`; `join` and `widening` are those of `iterate`. Edges that leave `region`,
+    or enter it at another node than the start, are not followed.
     """
     forward = direction is Direction.FORWARD
     first = start if start is not None else ENTRY_BLOCK if forward else cfg.sink
@@ -152,7 +160,7 @@ def solve(
             return order.place[target], 0
         return order.last[target], len(left) - order.place[target]  # after its loop, an inner header first
 
-    entered = iterate(first, entry, step, join, widen, threshold, place)
+    entered = iterate(first, entry, step, join, widening, place)
     return Fixpoint(tuple(entered.get(BlockId(block)) for block in range(cfg.sink + 1)), tuple(left))
 
 

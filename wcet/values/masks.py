@@ -95,8 +95,10 @@ class MaskWrite:
         return self.find_function(source) == COPY
 
     def split(self, place: Scalar) -> tuple[MaskSource, int] | None:
-        """Return the only other source of this mask, and the function of both, with `place` second; None if there is no
-        such source."""
+        """Return the only other source of this mask, and the function of both, with `place` second.
+
+        None if there is no such source.
+        """
         others = [each for each in self.sources if each != place]
         function = self.find_function(others[0], place) if len(others) == 1 else None
         return None if function is None else (others[0], function)

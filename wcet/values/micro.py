@@ -153,8 +153,10 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class SetLanes:
-    """Write a lane register in the lanes of `mask`, or in all lanes if there is no mask; the other lanes keep their
-    values."""
+    """Write a lane register in the lanes of `mask`, or in all lanes if there is no mask.
+
+    The other lanes keep their values.
+    """
 
     target: Lanes | Temp
     value: Value
@@ -195,8 +197,10 @@ class ReadLane:
 
 @dataclass(frozen=True, slots=True)
 class WriteLane:
-    """Write a scalar to one lane of a lane register, even if the lane is inactive. Numbers count modulo the number of
-    lanes."""
+    """Write a scalar to one lane of a lane register, even if the lane is inactive.
+
+    Numbers count modulo the number of lanes.
+    """
 
     target: Lanes
     source: Source
@@ -206,6 +210,7 @@ class WriteLane:
 @dataclass(frozen=True, slots=True)
 class Gather:
     """Give each lane of `mask` the value of the lane that it names; 0 if it names none, or one outside of the mask.
+
     `lanes` says which lane each lane names: numbers, -1 for none, or a source, which counts modulo the number of lanes.
     """
 
@@ -218,6 +223,7 @@ class Gather:
 @dataclass(frozen=True, slots=True)
 class Scatter:
     """Send the value of each lane of `mask` to the lane that it names; among several senders, the highest lane counts.
+
     Lanes of the mask without a sender get 0.
     """
 
@@ -239,8 +245,10 @@ class Space(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """The address of an access. It depends only on `sources`; `limits` says which addresses exist, and what they mean.
-    `form` says how the address is computed: `sum` of the sources and the offset, `buffer` by a descriptor, `image`.
+    """The address of an access.
+
+    It depends only on `sources`; `limits` says which addresses exist, and what they mean. `form` says how the address
+    is computed: `sum` of the sources and the offset, `buffer` by a descriptor, `image`.
     """
 
     space: Space

@@ -1,6 +1,7 @@
-"""Sets of numbers: small sets that list their members, and intervals of evenly spaced numbers. Finite sets contain bit
-patterns as unsigned integers and stay small: a set that would have more than 64 members is None, that is, unknown. A
-`Range` (a strided interval) describes a number that all lanes share.
+"""Sets of numbers: small sets that list their members, and intervals of evenly spaced numbers.
+
+Finite sets contain bit patterns as unsigned integers and stay small: a set that would have more than 64 members is
+None, that is, unknown. A `Range` (a strided interval) describes a number that all lanes share.
 """
 
 from collections.abc import Sequence

@@ -37,7 +37,7 @@ from wcet.values.micro import (
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
+class ReadWriteSets:
     """The words that a statement reads and may write; `kills` are those that it certainly writes, as a whole.
 
     A lane register is written in the active lanes only, so that it can keep its old value in other lanes. A move
@@ -49,7 +49,7 @@ class Access:
     kills: frozenset[Unit] = field(default=frozenset())
 
 
-def find_access(operations: Iterable[MicroOp]) -> Access:
+def find_access(operations: Iterable[MicroOp]) -> ReadWriteSets:
     """Return the places, except for memory, that a statement reads and writes."""
     reads: set[Unit] = set()
     writes: set[Unit] = set()
@@ -65,7 +65,7 @@ def find_access(operations: Iterable[MicroOp]) -> Access:
             writes.update(units)
             if isinstance(target, Scalar):
                 kills.update(units)
-    return Access(frozenset(reads), frozenset(writes), frozenset(kills))
+    return ReadWriteSets(frozenset(reads), frozenset(writes), frozenset(kills))
 
 
 def find_target(operation: MicroOp) -> Place | Indexed | None:

@@ -56,9 +56,10 @@ def count_trips(comparison: Comparison, start: int, step: int, limit: int) -> in
 
 
 def count_credibly(comparison: Comparison, start: int, step: int, limit: int) -> int | None:
-    """Return the trip count; None also if only the width of the numbers makes it large. This is the case if the counter
-    passes the end of the numbers after many steps, or takes half of all words. In real code a guard avoids such loops,
-    so that the count is of no use.
+    """Return the trip count; None also if only the width of the numbers makes it large.
+
+    This is the case if the counter passes the end of the numbers after many steps, or takes half of all words. In real
+    code a guard avoids such loops, so that the count is of no use.
     """
     count = count_trips(comparison, start, step, limit)
     if count is None or count >= 1 << WORD_BITS - 1:
@@ -146,9 +147,10 @@ def limit_trips(comparison: Comparison, start: Range, step: int, limit: Range) -
 
 
 def is_vacuous(count: int, start: Range, limit: Range) -> bool:
-    """Return True if a count for ranges is large because hardly more than the width of the numbers is known. Compilers
-    that unroll count groups of iterations, by a step or by a shifted limit: the remaining width is divided by the
-    factor, and so is the limit for the count.
+    """Return True if a count for ranges is large because hardly more than the width of the numbers is known.
+
+    Compilers that unroll count groups of iterations, by a step or by a shifted limit: the remaining width is divided by
+    the factor, and so is the limit for the count.
     """
     spread = start.high - start.low + limit.high - limit.low
     return min(count, spread) >= VACUOUS // UNROLLED
@@ -198,6 +200,7 @@ PAIRS = 1 << 14
 @dataclass(frozen=True, slots=True)
 class Series:
     """The values first, first + step, … (`count` of them, 32-bit patterns) of a number, one for each entry of a loop.
+
     Values without a fixed step are `listed`, at most `ENUMERATED`. The entries are the iterations of `loop`; two series
     of different loops are independent.
     """
@@ -222,8 +225,9 @@ def list_series(values: tuple[int, ...], loop: int | None) -> Series:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The largest number of back edges of any entry of a loop, and their sum over the entries if it is known. `ranged`
-    says that only ranges of starts and limits are known, and that the worst of them count.
+    """The largest number of back edges of any entry of a loop, and their sum over the entries if it is known.
+
+    `ranged` says that only ranges of starts and limits are known, and that the worst of them count.
     """
 
     most: int
@@ -285,8 +289,9 @@ def _is_straight(series: Series, signed: bool) -> bool:
 
 
 def follow_counter(goes_on: Callable[[int], bool], starts: Series, step: Callable[[int], int]) -> Count | None:
-    """Count for every entry how often in a row the loop continues, by computing the value after each iteration. This is
-    for counters that are multiplied, shifted, or changed in any other way that `step` computes.
+    """Count for every entry how often in a row the loop continues, by computing the value after each iteration.
+
+    This is for counters that are multiplied, shifted, or changed in any other way that `step` computes.
     """
     if starts.count > ENUMERATED:
         return None

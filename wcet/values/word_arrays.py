@@ -15,8 +15,10 @@ _0, _1, _WHOLE = np.uint64(0), np.uint64(1), np.uint64(64)
 
 
 def evaluate_words(term: Term, sources: Sequence[Words]) -> Words | None:
-    """Return the result of a term for each place of arrays of the same shape; None for terms that are not supported
-    here."""
+    """Return the result of a term for each place of arrays of the same shape.
+
+    None for terms that are not supported here.
+    """
     match term:
         case Source(number):
             return sources[number]

@@ -7,11 +7,8 @@ most 32 work-items is one wavefront of either, and goes the same way.
 
 import re
 from collections import Counter
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import cast
-from unittest import mock
 
 import numpy as np
 
@@ -26,14 +23,10 @@ from tests.targets.gcn.stale_state import stale_state
 from wcet.errors import WcetError
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.control.graph import build_graph
-from wcet.isa.gcn.language import isa
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
-from wcet.isa.gcn.semantics.rules import BITWISE, EXEC, A, combine_bits
-from wcet.isa.gcn.semantics.scalar_rules import NARROWED
 from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.simulator import Session
-from wcet.values.operations import Term
 
 LANES = 32
 FIRST_MASK = 30
@@ -90,21 +83,6 @@ def _narrow_operand(operand: Operand, scalar: bool) -> Operand:
     return operand
 
 
-def _list_rows() -> dict[str, isa.Operation]:
-    """Return operations on masks of one register that the table has for pairs."""
-    wide = {name.replace("_b64", "_b32"): row for name, row in isa.load_operations().items() if "_saveexec_" in name}
-    return {name: replace(row, mnemonic=name) for name, row in wide.items()}
-
-
-@contextmanager
-def narrow_rows() -> Generator[None]:
-    """Have operations that save exec in one register."""
-    rows = {f"s_{name}_saveexec_b{LANES}": combine_bits(name, A, EXEC, LANES) for name in BITWISE}
-    table = cast(dict[str, isa.Operation], isa.load_operations())
-    with mock.patch.dict(table, _list_rows()), mock.patch.dict(cast(dict[str, Term], NARROWED), rows):
-        yield
-
-
 def draw_narrow(choices: Choices) -> CounterCase:
     """Draw a kernel of loops whose groups have one wavefront of 32 lanes."""
     case = draw_counters(choices)
@@ -116,11 +94,10 @@ def judge_narrow(case: CounterCase) -> Judgement:
     text, launch = clear_upper(case.text), GcnLaunch((2, 1, 1), (case.size, 1, 1), lanes=LANES)
     program = narrow(parse_text(case.text.replace(", 60", ", 28")))
     n, m = case.numbers
-    with narrow_rows():
-        try:
-            flow = find_bounds(program, {"n": n + (m << 32), "m": m}, launch)
-        except WcetError as error:
-            return Judgement(refused=",".join(sorted({code for code, _ in codes_of(error)})))
+    try:
+        flow = find_bounds(program, {"n": n + (m << 32), "m": m}, launch)
+    except WcetError as error:
+        return Judgement(refused=",".join(sorted({code for code, _ in codes_of(error)})))
     derived = [loop for loop in flow.loops if flow.bounds[loop.index].origin.startswith("derived")]
     counted = [flow.cfg.blocks[loop.header].labels for loop in derived]
     features = frozenset({f"counted: {case.kinds[label]}" for labels in counted for label in labels})

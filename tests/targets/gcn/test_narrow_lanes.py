@@ -9,7 +9,7 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.corpus import codes_of, parse_text
 from tests.targets.gcn.counted_runs import MACHINE
 from tests.targets.gcn.known_runs import walk
-from tests.targets.gcn.narrow_lanes import LANES, draw_narrow, is_mask, judge_narrow, narrow, narrow_rows
+from tests.targets.gcn.narrow_lanes import LANES, draw_narrow, is_mask, judge_narrow, narrow
 from tests.targets.gcn.random_addresses import draw_addresses, frame_kernel, measure_launch
 from tests.targets.gcn.random_counters import shorten_runs
 from tests.targets.gcn.single_loops import HEAD, TAIL
@@ -120,8 +120,7 @@ def test_wavefronts_of_32_lanes_are_followed_as_those_of_64_with_as_many_work_it
     thin = replace(case, program=narrow(case.program), launch=replace(wide.launch, lanes=LANES))
     if any(is_mask(each) and each.file == "s" for code in case.program.instructions for each in code.operands):
         return  # pairs that `narrow` would take for masks hold numbers here
-    with narrow_rows():
-        one, other = walk(wide), walk(thin)
+    one, other = walk(wide), walk(thin)
     assert (one and (one.lines, one.runs)) == (other and (other.lines, other.runs))
 
 

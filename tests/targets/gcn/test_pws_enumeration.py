@@ -179,7 +179,7 @@ def brute_force(code, regions, contexts, costs, chooser_pair):
     """Return the cheapest longest path over all sets that need no more contexts, by trying every set."""
     from wcet.bound.cost import CostAlgebra
     from wcet.bound.longest_path import fold_paths
-    from wcet.targets.gcn.wavefront.views import NO_EDGE, build_plan
+    from wcet.targets.gcn.wavefront.views import build_plan
 
     best = None
     for size in range(len(regions) + 1):
@@ -192,7 +192,7 @@ def brute_force(code, regions, contexts, costs, chooser_pair):
                 found = []
                 for view in sides:
                     weights = [
-                        amounts[region] if region != NO_EDGE else costs[edge]
+                        amounts[region] if region is not None else costs[edge]
                         for edge, region in zip(view.edges, view.regions, strict=True)
                     ]
                     found.append(fold_paths(view.flow, CostAlgebra(lambda e, w=weights: w[e.index])).amount)
@@ -207,7 +207,7 @@ def test_the_chosen_splits_are_the_cheapest_of_all_sets(seed):
     from tests.targets.gcn.program_runs import draw_program
     from wcet.bound.cost import CostAlgebra
     from wcet.bound.longest_path import fold_paths
-    from wcet.targets.gcn.wavefront.views import NO_EDGE, build_plan
+    from wcet.targets.gcn.wavefront.views import build_plan
 
     random = Random(seed)
     code, regions = build(draw_program(random, random.randint(2, 7), plain=True))
@@ -221,14 +221,14 @@ def test_the_chosen_splits_are_the_cheapest_of_all_sets(seed):
         plan = build_plan(code, picked)
         amounts = []
         for sides in plan.sides:
-            amounts.append(8 + max(_longest(view, amounts, costs, fold_paths, CostAlgebra, NO_EDGE) for view in sides))
-        chosen = _longest(plan.main, amounts, costs, fold_paths, CostAlgebra, NO_EDGE)
+            amounts.append(8 + max(_longest(view, amounts, costs, fold_paths, CostAlgebra) for view in sides))
+        chosen = _longest(plan.main, amounts, costs, fold_paths, CostAlgebra)
         assert chosen == brute_force(code, regions, contexts, costs, 8)[0]
 
 
-def _longest(view, amounts, costs, fold_paths, algebra, no_edge):
+def _longest(view, amounts, costs, fold_paths, algebra):
     weights = [
-        amounts[region] if region != no_edge else costs[edge]
+        amounts[region] if region is not None else costs[edge]
         for edge, region in zip(view.edges, view.regions, strict=True)
     ]
     return fold_paths(view.flow, algebra(lambda edge: weights[edge.index])).amount

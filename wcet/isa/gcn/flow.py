@@ -6,11 +6,10 @@ from difflib import get_close_matches
 from functools import cached_property
 
 from wcet.errors import Refusals, WcetError, refuse
-from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.linear_facts import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, take_source_facts
-from wcet.flow.loops import find_loops, require_reducible
+from wcet.flow.loops import find_nest
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, Provenance, StatedData, StatedFacts
@@ -22,7 +21,7 @@ from wcet.isa.gcn.language.metadata import read_integer
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.isa.gcn.loops.marked_loops import bound_marked_loops
-from wcet.isa.gcn.loops.scalar_counters import KnownDwords
+from wcet.isa.gcn.loops.scalar_counters import KnownDwords, KnownValues
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.launch_values import follow_launch, list_sizes
@@ -137,9 +136,8 @@ def _analyse(
     cfg = build_graph(program)
     working = find_working_lanes(program, cfg)
     cfg = remove_edges(cfg, working.dead)
-    dominators = find_block_dominators(cfg)
-    require_reducible(program, cfg, dominators)
-    loops = find_loops(cfg, dominators)
+    nest = find_nest(program, cfg)
+    loops = nest.loops
     written, rest = take_source_facts(program, facts, refusals)
     named = _name_lines(program, cfg, loops, rest)
     arguments = read_arguments(program, facts, refusals)
@@ -150,22 +148,13 @@ def _analyse(
     lanes = None if launch is None else follow_launch(program, cfg, loops, launch, arguments, 1, ranges)
     if lanes is not None and ranges:
         _refuse_written(find_stores(lanes, ranges), contents)
-    marked = bound_marked_loops(program, cfg, dominators, loops, written)
-    loop_facts = gather_loop_facts(
-        program=program,
-        cfg=cfg,
-        dominators=dominators,
-        loops=loops,
-        facts=named,
-        known=known,
-        launch=launch,
-        lanes=lanes,
-        marked=marked,
-        refusals=refusals,
-        working=working,
-    )
+    marked = bound_marked_loops(program, nest, written)
+    values = KnownValues(known, launch, lanes, working)
+    loop_facts = gather_loop_facts(program, nest, named, values, marked, refusals)
     limits = _read_limits(program, cfg, loops, facts, refusals)
-    paths = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)
+    paths = None
+    if launch is not None and (follow or any(each.stated.file for each in contents)):
+        paths = follow_contents(program, nest, launch, arguments, contents, buffer_alignment)
     if isinstance(paths, KnownPaths):
         loop_facts, more = _apply_paths(program, cfg, loops, loop_facts, paths, contents)
         limits = (*limits, *more)

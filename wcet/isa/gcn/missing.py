@@ -1,8 +1,9 @@
-"""Everything without which a kernel has no bound: its launch, its whole-number arguments, its LDS, bounds of loops.
+"""The facts that a kernel needs for a bound: its launch, its whole-number arguments, its LDS, bounds of loops.
 
-Asked for in one go. What the launch and the arguments decide about loops shows only once they are known, so the kernel
-is looked at with trial values in their place: a loop is asked about that has no bound under some trial, and the
-arguments without which a further loop would be. Which of several arguments are asked is one choice that suffices.
+All of them are requested together. But only a known launch and known arguments show what they decide about loops. So
+the kernel is analysed with trial values in their place. A loop is requested if it has no bound under some trial; an
+argument is requested if without it a further loop would have no bound. If several choices of arguments suffice, one of
+them is requested.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,9 +27,9 @@ _DIMENSIONS = ("one number, or [x, y]", "[x, y]", "[x, y, z]")
 
 
 def list_missing(program: GcnProgram, facts: StatedFacts, stated: StatedLaunch) -> tuple[MissingFact, ...]:
-    """Return what is missing for a bound of the kernel, in the order in which wcet.toml has it.
+    """Return what is missing for a bound of the kernel, in the order of wcet.toml.
 
-    Raises `WcetError` for what no fact can mend.
+    Raises `WcetError` for errors that no fact can mend.
     """
     launch = tuple(ask_launch(program, stated))
     locals_ = tuple(_ask_locals(program, facts, stated))
@@ -51,7 +52,7 @@ def list_missing(program: GcnProgram, facts: StatedFacts, stated: StatedLaunch) 
 def _choose_arguments(
     program: GcnProgram, facts: StatedFacts, shape: GcnLaunch | None, numbers: list[Argument], loops: set[str]
 ) -> list[Argument]:
-    """Return a smallest choice of arguments with which no more loops are left than with all of them."""
+    """Return a smallest choice of arguments that leaves no more loops unbounded than all of them."""
     if not numbers:
         return []
     least = _find_left(program, facts, shape, numbers)
@@ -81,7 +82,7 @@ def _find_left(
 
 
 def _complete(program: GcnProgram, stated: StatedLaunch) -> StatedLaunch:
-    """Return the launch with trial sizes for what neither the user nor the kernel says."""
+    """Return the launch with trial sizes for those that neither the user nor the kernel states."""
     metadata = program.extra.metadata
     dimensions = _count_dimensions(metadata)
     groups, size = (
@@ -96,7 +97,7 @@ def _complete(program: GcnProgram, stated: StatedLaunch) -> StatedLaunch:
 
 
 def _count_dimensions(metadata: KernelMetadata) -> int:
-    """Return how many dimensions of its place in the launch a kernel asks for."""
+    """Return how many dimensions of its place in the launch a kernel reads."""
     said = metadata.descriptor
     items = said.get("system_vgpr_workitem_id", 0)
     groups = 2 if said.get("system_sgpr_workgroup_id_z", 0) else said.get("system_sgpr_workgroup_id_y", 0)
@@ -124,7 +125,7 @@ def _ask_locals(program: GcnProgram, facts: StatedFacts, stated: StatedLaunch) -
 
 
 def _ask_dynamic(program: GcnProgram, facts: StatedFacts, shape: GcnLaunch | None) -> Iterator[MissingFact]:
-    """Ask for the LDS of the launch where the kernel may use such that it neither declares nor takes as an argument."""
+    """Request the LDS of the launch if the kernel may use LDS that it neither declares nor takes as an argument."""
     if shape is None:
         return
     try:

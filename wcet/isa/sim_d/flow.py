@@ -4,11 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wcet.errors import Refusals
-from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.linear_facts import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, state_bounds
-from wcet.flow.loops import find_loops, require_reducible
+from wcet.flow.loops import find_nest
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, StatedFacts
@@ -31,7 +30,7 @@ from wcet.isa.sim_d.values.strides import check_strides, find_missing_strides
 
 @dataclass(frozen=True, slots=True)
 class _Analysis:
-    """Everything found out about the flow of a kernel before missing facts are refused."""
+    """All findings about the flow of a kernel before missing facts are refused."""
 
     cfg: Cfg
     loops: tuple[Loop, ...]
@@ -43,7 +42,7 @@ class _Analysis:
 
 @dataclass(frozen=True, slots=True)
 class AnalysedKernel:
-    """A kernel with what is found out about it before any time is counted: its flow graph, and its scalars."""
+    """A kernel with the findings that precede any timing: its flow graph, and its scalars."""
 
     program: Program[SimDData]
     flow: FlowGraph
@@ -62,8 +61,7 @@ def analyse_flow(
 ) -> AnalysedKernel:
     """Return a kernel with its flow graph under one launch.
 
-    `trust_annotations` takes the loop bounds that are given as they are, as the published tool does, and derives only
-    those that are not given.
+    `trust_annotations` uses stated loop bounds unchecked, as the published tool does, and derives only the others.
     Raises `WcetError` W201 for every loop that neither the source, nor `facts`, nor its own counter bounds; W202 to
     W212 for flow that cannot be analysed; W220 to W222 for facts that do not fit the kernel or contradict each other;
     W223 and W224 for stride registers without a usable value.
@@ -102,15 +100,14 @@ def _analyse(
     trust_annotations: bool = False,
 ) -> _Analysis:
     cfg = build_graph(program)
-    dominators = find_block_dominators(cfg)
-    require_reducible(program, cfg, dominators)
-    loops = find_loops(cfg, dominators)
+    nest = find_nest(program, cfg)
+    loops = nest.loops
     scalars = analyse_scalars(program, cfg, loops, facts, launch, refusals)
     shared = find_shared_branches(cfg)
     patterns = read_patterns(program, cfg, facts, refusals)
     stated = state_bounds(program, cfg, loops, facts, refusals)
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters, trust_annotations)
-    loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals)
+    loop_facts = settle_loops(program, nest, evidence, refusals)
     limits = read_limits(program, cfg, loops, facts, refusals)
     refuse_arguments(program, facts, refusals)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, limits, refusals)
@@ -129,8 +126,8 @@ def refuse_arguments(
 def find_shared_branches(cfg: Cfg) -> frozenset[BlockId]:
     """Return the blocks whose last instruction also ends another, inlined block.
 
-    A branch pattern counts the visits of the instruction, whichever copy they are in, so that no copy has a position
-    of its own: the pattern bounds loops, but does not decide branches, in these blocks.
+    A branch pattern counts the visits of the instruction in all copies, so no copy has a position of its own. In these
+    blocks the pattern bounds loops, but does not decide branches.
     """
     first: dict[InstructionId, BlockId] = {}
     shared: set[BlockId] = set()

@@ -22,7 +22,7 @@ class SimDLaunch:
 
     Raises `WcetError` W501 for a range that is empty or larger than any buffer, or a width that is not a power of two
     from 32 to 1024; the published tool rounds such a width down silently. `part` are the columns and rows of
-    work-groups that are looked at, None for all of them.
+    work-groups that are analysed, None for all of them.
     """
 
     x: int
@@ -59,12 +59,12 @@ class SimDLaunch:
 
     @property
     def group_columns(self) -> range:
-        """The columns of work-groups that are looked at."""
+        """The columns of work-groups that are analysed."""
         return self.part[0] if self.part else range(self.columns)
 
     @property
     def group_rows(self) -> range:
-        """The rows of work-groups that are looked at."""
+        """The rows of work-groups that are analysed."""
         return self.part[1] if self.part else range(self.rows)
 
     @property

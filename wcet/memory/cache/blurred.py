@@ -21,7 +21,7 @@ def blurred_distances(columns: Columns, sets: int, quota: int, offsets: Mapping[
     """Return distances that are never below those of `looped`; `offsets` by the name of the core."""
     quota = min(check_quota(quota), LARGEST)
     first, last = _find_ranges(columns, quota, offsets or {})
-    lines = _Lines(list_occurrences(columns, sets, first), int((last - first).max(initial=0)))
+    lines = _LineCounter(list_occurrences(columns, sets, first), int((last - first).max(initial=0)))
     own_origin = find_earlier(columns.core, columns.line, columns.certain)
     rows = np.flatnonzero(own_origin >= 0)
     own, apart = (np.full(len(columns), NEVER, np.int64) for _ in range(2))
@@ -40,7 +40,7 @@ def _find_ranges(columns: Columns, quota: int, offsets: Mapping[int, int]) -> tu
     return (certain - certain[begin] + shift) // quota, (columns.index + shift) // quota
 
 
-class _Lines:
+class _LineCounter:
     """Counts the lines of a set that may be accessed in a range of intervals, by the first interval of each access."""
 
     def __init__(self, table: Occurrences, widest: int) -> None:

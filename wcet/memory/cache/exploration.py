@@ -43,8 +43,9 @@ def explore_caches(
 
 
 def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int, int] | None = None) -> int:
-    """Return the quota with the fewest misses by intervals; among equal ones the largest, because its gate opens least
-    often.
+    """Return the quota with the fewest misses by intervals.
+
+    Among equal ones the largest, because its gate opens least often.
 
     Exhaustive up to `EVERY`. Beyond, the count of misses is not a convex function, so that the search may miss a better
     quota; of more than `ROWS` accesses, only those of some sets are looked at. Every quota is safe.

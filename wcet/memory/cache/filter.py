@@ -40,8 +40,10 @@ class Filtered:
 
 
 def filter_sequence(sequence: CoreSequence, cache: Cache, cold: bool = False) -> Filtered:
-    """Return the accesses that a private LRU cache does not serve; `cold` says that it is empty when the sequence
-    begins. Otherwise it may have earlier lines, and no first access is a guaranteed miss.
+    """Return the accesses that a private LRU cache does not serve.
+
+    `cold` says that it is empty when the sequence begins. Otherwise it may have earlier lines, and no first access is a
+    guaranteed miss.
     """
     walk = walk_sequence(sequence, cache.sets, cache.ways)
     hits = [visit.origin is not None for visit in walk.visits]

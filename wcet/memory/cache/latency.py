@@ -1,6 +1,7 @@
-"""The latency of an access: that of the level that certainly has its line, if the fill of the line is complete. For
-guarantees, a line is in the cache from its request on. A hit on a pending line takes the rest of the miss, so that the
-latency of a hit is guaranteed only after a completed access to the line.
+"""The latency of an access: that of the level that certainly has its line, if the fill of the line is complete.
+
+For guarantees, a line is in the cache from its request on. A hit on a pending line takes the rest of the miss, so that
+the latency of a hit is guaranteed only after a completed access to the line.
 """
 
 from collections.abc import Iterable

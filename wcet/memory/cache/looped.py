@@ -52,8 +52,9 @@ class _CoreVisits:
         self._whole: dict[int, Conflicts] = {}
 
     def window(self, index: int, start: int, end: int, first: int = 0, stop: int | None = None) -> Conflicts:
-        """Return the lines of set `index` that visits `first` to `stop` - 1 may access in intervals `start` to
-        `end`."""
+        """Return the lines of set `index` that visits `first` to `stop` - 1 may access in intervals `start`
+        to `end`.
+        """
         begin = max(first, bisect_left(self.highs, start))
         behind = min(len(self.highs) if stop is None else stop, bisect_right(self._earliest, end))
         places = self._find_places(index)

@@ -56,9 +56,10 @@ class Conflicts:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The latest certain access to a line, with the lines that its core may have accessed since. `sent` is the largest
-    count of accesses at which it can have been, so that the difference to the present count limits the accesses
-    between. `low` is its smallest index.
+    """The latest certain access to a line, with the lines that its core may have accessed since.
+
+    `sent` is the largest count of accesses at which it can have been, so that the difference to the present count
+    limits the accesses between. `low` is its smallest index.
     """
 
     sent: int
@@ -93,8 +94,9 @@ class KnownOrigins:
             self.origins.setdefault(access.first % self.sets, {})[access.first] = origin
 
     def unite(self, ranges: Mapping[LineRange, int], before: int, passes: int) -> None:
-        """Add further passes of a loop that was walked once, for lines whose origin is before it. Its known lines are
-        already in the conflicts; accesses to unknown ones add up. `before`: see `Origin.sent`.
+        """Add further passes of a loop that was walked once, for lines whose origin is before it.
+
+        Its known lines are already in the conflicts; accesses to unknown ones add up. `before`: see `Origin.sent`.
         """
         if not ranges or passes < 1:
             return

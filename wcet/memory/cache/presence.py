@@ -21,8 +21,9 @@ _ANYTHING = (0, 0)
 
 @dataclass(frozen=True, slots=True)
 class _Presence:
-    """The lines that may be in the cache, by set, each with the lines certainly accessed since. `ranges` has the same
-    for ranges of which any line may have been loaded.
+    """The lines that may be in the cache, by set, each with the lines certainly accessed since.
+
+    `ranges` has the same for ranges of which any line may have been loaded.
     """
 
     lines: Mapping[int, Mapping[int, _Lines]]

@@ -17,8 +17,10 @@ _ONES = np.array([bin(byte).count("1") for byte in range(256)], np.int32)
 
 @dataclass(frozen=True, slots=True)
 class _BitLevel:
-    """The bits of one level: in `bits` the first value of a byte is the highest bit; `before` counts the zeros before
-    each byte."""
+    """The bits of one level: in `bits` the first value of a byte is the highest bit.
+
+    `before` counts the zeros before each byte.
+    """
 
     bits: NDArray[np.uint8]
     before: NDArray[np.int32]

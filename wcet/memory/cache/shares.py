@@ -25,6 +25,7 @@ def whole(columns: Columns, cache: Cache) -> tuple[Share, ...]:
 
 def check_shares(columns: Columns, cache: Cache, shares: Sequence[Share]) -> None:
     """Raise W548 unless shares fit the cache, each core has one, and no line is in two.
+
     A hit in the ways of another master would also age the lines of that master.
     """
     taken = sum(_part(share.cache, cache) for share in shares)

@@ -90,8 +90,10 @@ def _time_core(warps: Sequence[Sequence[SendingStep]], quota: int, opens: Sequen
 
 
 def _open_intervals(sends: Sequence[Sequence[int]], quota: int, gate: int) -> list[int]:
-    """Return when each interval opens, from the times at which cores send; one more than there are intervals with
-    accesses."""
+    """Return when each interval opens, from the times at which cores send.
+
+    One more than there are intervals with accesses.
+    """
     intervals = max((len(each) + quota - 1) // quota for each in sends) if sends else 0
     opens = [0]
     for interval in range(intervals):

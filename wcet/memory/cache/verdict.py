@@ -26,6 +26,7 @@ MANY = 20_000
 @dataclass(frozen=True, slots=True)
 class HitVerdict:
     """Reuse distances of the rows by method, and which are guaranteed hits; `persistent` says whether their set is.
+
     `distances["interval"]` exists only with a quota. `own` is the distance from an access of the same core, `apart`
     from one in an earlier interval; `ways` are those that the core of a row may use. At most `write_backs` lines are
     written back; None where the trace does not name its stores.

@@ -97,9 +97,10 @@ class Units:
 
 
 def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[ArithmeticTime, ...], ...]:
-    """Return the steps of Eq. 4 to 7, with the longest service time of the kernel for instructions in the queue. With N
-    warps and C entries, at most min(N, C) instructions are in the unit; the issue stage stalls only when more warps
-    than entries can be.
+    """Return the steps of Eq. 4 to 7, with the longest service time of the kernel for instructions in the queue.
+
+    With N warps and C entries, at most min(N, C) instructions are in the unit; the issue stage stalls only when more
+    warps than entries can be.
     """
     instructions = [each for warp in warps for each in warp]
     arithmetic = max((each.initiation for each in instructions if isinstance(each, Arithmetic)), default=0)

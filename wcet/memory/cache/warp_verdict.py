@@ -13,6 +13,7 @@ from wcet.memory.cache.warp_timing import ArithmeticTime
 @dataclass(frozen=True, slots=True)
 class WarpVerdict:
     """Cycles by method, accesses to the shared cache, misses of each method, and the hits of each row of the table.
+
     `gated` are the times under the quota; `ungated` are the cycles of the interval method if its gate cost nothing.
     `sent` are the lines that each core sends to the shared cache, and `steps` the costs of its instructions, by method.
     """

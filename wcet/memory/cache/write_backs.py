@@ -14,8 +14,9 @@ from wcet.memory.cache.sequence import Bools, Columns, Ints, sort_out
 
 
 def count_write_backs(columns: Columns, cache: Cache, misses: Bools, persistent: Bools) -> int:
-    """Return the largest number of write-backs; `misses` are the accesses that may miss, only one for a persistent
-    line.
+    """Return the largest number of write-backs.
+
+    `misses` are the accesses that may miss, only one for a persistent line.
 
     Lines have numbers by which their set is the plain one. Without stores it is the lines that were dirty at first.
     """

@@ -1,1 +1,1 @@
-"""AMD's own scheduling: queues on pipes, groups dealt over shader engines, masks of compute units, slices."""
+"""AMD's own scheduling: queues on pipes, groups assigned in turn to shader engines, masks of compute units, slices."""

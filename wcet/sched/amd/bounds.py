@@ -1,7 +1,8 @@
-"""Bounds on kernels and tasks in AMD's queues, in the order in which they nest.
+"""Bounds on kernels and tasks in AMD's queues, from the innermost level to the outermost.
 
-Models of our own on what the driver and Otterness and Anderson (RTNS 2021) say of the hardware; docs/sched-amd.md has
-the proofs and the shortcuts that are no bounds. Times are exact; B, S, k, c as in `wcet.sched.amd.masks`.
+The models are our own, from what the driver and Otterness and Anderson (RTNS 2021) say of the hardware.
+docs/sched-amd.md has the proofs, and the shortcuts that are no bounds. Times are exact; B, S, k, c as in
+`wcet.sched.amd.masks`.
 """
 
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ STEPS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """One launch: its time on its own mask and pipe, and how long the pipe deals its groups."""
+    """One launch: its time on its own mask and pipe, and how long the pipe assigns its groups."""
 
     whole: Time
     dealing: Time
@@ -26,7 +27,7 @@ class Lasting:
 def last(gpu: Gpu, dispatch: Dispatch) -> Lasting:
     """Return C = lambda + B w + G delta, and D = lambda + (B - 1) w + G delta.
 
-    Which part of lambda keeps the pipe busy is not known: all of it.
+    It is not known which part of lambda keeps the pipe busy, so all of it is counted.
     """
     rounds = count_rounds(dispatch.groups, dispatch.per_unit, count_units(gpu.engines, dispatch.mask))
     deals = dispatch.groups * gpu.spacing
@@ -36,10 +37,10 @@ def last(gpu: Gpu, dispatch: Dispatch) -> Lasting:
 
 @dataclass(frozen=True, slots=True)
 class SharedPipe:
-    """The other queues of a pipe, by how long each deals at most, and the quantum, swap and spacing of turns.
+    """The other queues of a pipe, by how long each assigns groups at most, and the quantum, swap and spacing of turns.
 
-    The rule of the firmware is not known; there are three: one packet a turn; turns that end with the packet or the
-    quantum, groups that run going on; turns of a quantum that save the waves.
+    The rule of the firmware is not known. Three are possible: each turn is one packet; turns end with the packet or the
+    quantum, and running groups go on; turns of a quantum save the waves.
     """
 
     others: tuple[Time, ...]
@@ -49,7 +50,7 @@ class SharedPipe:
 
     @property
     def useful(self) -> Time:
-        """The part of an own turn in which groups can be dealt: an admission of another queue may be just before."""
+        """The part of an own turn in which groups can start; just before, another queue may have admitted one."""
         return self.quantum - self.spacing
 
     def wait(self, lasting: Lasting) -> Time:
@@ -60,7 +61,7 @@ class SharedPipe:
 
     @property
     def again(self) -> Time:
-        """The longest wait for one turn more, when the set of the queue is mapped again and another begins."""
+        """The longest wait for one more turn, when the set of the queue is mapped again and another queue begins."""
         return max(sum(self.others), self._between, self._between_saved)
 
     @property
@@ -73,14 +74,14 @@ class SharedPipe:
 
 
 def rotate(work: Time, sets: int, slice_: Time, swap: Time) -> Time:
-    """Return how long work lasts among sets of queues in rotation, idle ones included: ceil(C/Q) (T - Q) + C."""
+    """Return how long work lasts if sets of queues take turns, including idle ones: ceil(C/Q) (T - Q) + C."""
     return -(-work // slice_) * (sets * (slice_ + swap) - slice_) + work
 
 
 def begin_again(work: Time, again: Time, slice_: Time) -> Time | None:
-    """Return the work with one more wait in each slice, n (Q - again) >= C for n of them; None where nothing is left.
+    """Return the work with one more wait in each slice: n (Q - again) >= C for n of them.
 
-    Which queue of a pipe goes first in a set that is mapped again is not known.
+    None if nothing of a slice is left. It is not known which queue of a pipe goes first in a set that is mapped again.
     """
     if again >= slice_:
         return None
@@ -98,7 +99,7 @@ class CompetingTask:
 
 @dataclass(frozen=True, slots=True)
 class Residence:
-    """How long a group stays on its place: the longest of any task, and of those that go later."""
+    """How long a group occupies its place: the longest of any task, and of the tasks that go later."""
 
     longest: Time
     lower: Time
@@ -114,9 +115,9 @@ def share_units(
 ) -> Time | None:
     """Return R of a task on units that others use as well, groups not preempted; None beyond `limit`.
 
-    One engine of m places: m L = m B + sum ceil((L + R_j) / P_j) W_j + (G - 1) w, for while the last group waits all m
-    places are busy. With several engines, blocking returns at every group: L = G X + sum ceil(...) W_j / min m_s, with
-    X the `longest` residence of all. R = L + w; B is that of the `lower` tasks, less a tick.
+    For one engine of m places, m L = m B + sum ceil((L + R_j) / P_j) W_j + (G - 1) w, because all m places are busy
+    while the last group waits. With several engines, blocking returns at every group: L = G X + sum ceil(...) W_j / min
+    m_s, where X is the `longest` residence of all. R = L + w; B is that of the `lower` tasks, less a tick.
     """
     engines = [count * own.per_unit for count in counts if count]
     places = min(engines)

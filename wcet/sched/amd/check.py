@@ -1,4 +1,4 @@
-"""What a file of tasks must say about AMD's queues, and what means nothing there."""
+"""What a file of tasks must say about AMD's queues, and which keys have no meaning there."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ LEVELS = 3
 
 
 def check_amd(tables: TaskFile) -> Iterator[Problem]:
-    """Yield what is missing or out of place; nothing where the set has another scheduler and none of the keys."""
+    """Yield what is missing or out of place; nothing if the set has another scheduler and none of the keys."""
     chosen = tables.platform.scheduler == "amd-queues"
     if not chosen:
         yield from _find_foreign(("platform",), tables.platform, GPU_KEYS)

@@ -1,7 +1,7 @@
-"""Masks of compute units: flat bits as the driver counts them, counts for each engine, and what a mask costs.
+"""Masks of compute units: flat bits as the driver counts them, counts for each engine, and the cost of a mask.
 
 Linux `mqd_symmetrically_map_cu_mask`: the index of the compute unit is the outer loop, the shader engine the inner one,
-and a bit is consumed only by a unit that exists.
+and only a unit that exists takes a bit.
 """
 
 from collections.abc import Iterable, Sequence
@@ -27,7 +27,7 @@ def count_units(engines: Sequence[int], mask: Iterable[int]) -> tuple[int, ...]:
 
 
 def take_units(engines: Sequence[int], counts: Sequence[int], taken: Iterable[int]) -> frozenset[int] | None:
-    """Return the first free units, so many of each engine; None where there are not enough."""
+    """Return the first free units, `counts` of each engine; None if there are not enough."""
     used, left = set(taken), list(counts)
     found: set[int] = set()
     for bit, (engine, _) in enumerate(lay_out(engines)):
@@ -38,11 +38,11 @@ def take_units(engines: Sequence[int], counts: Sequence[int], taken: Iterable[in
 
 
 def count_rounds(groups: int, per_unit: int, counts: Sequence[int]) -> int:
-    """Return B = ceil(ceil(G / S) / (k min c_s)): rounds of groups dealt in strict cyclic order over S engines.
+    """Return B = ceil(ceil(G / S) / (k min c_s)): rounds of groups assigned in strict cyclic order to S engines.
 
-    If all groups of the rounds before have started by t, they are gone a residence later, and the next round fits on
-    every engine, whichever the dealer begins with. Groups over all places, ceil(G / (k sum c_s)), is no bound: an
-    engine that is full keeps the others waiting.
+    If all groups of earlier rounds have started by t, they have ended one residence later, and the next round fits on
+    every engine, whichever comes first. Groups over all places, ceil(G / (k sum c_s)), is no bound, because a full
+    engine keeps the others waiting.
     """
     used = [count for count in counts if count]
     share = -(-groups // len(used))
@@ -55,7 +55,7 @@ def write_mask(mask: Iterable[int]) -> str:
 
 
 def advise(groups: int, per_unit: int, counts: Sequence[int]) -> str:
-    """Return what leaving the smallest engines of an uneven mask would save, as a sentence; empty if nothing."""
+    """Return as a sentence what an uneven mask would save without its smallest engines; empty if nothing."""
     used = sorted({count for count in counts if count})
     now = count_rounds(groups, per_unit, counts)
     for least in used[1:]:

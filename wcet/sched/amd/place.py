@@ -1,4 +1,4 @@
-"""From the tables of a file to what each task dispatches, and what a reader should know about its masks."""
+"""The dispatches of each task from the tables of a file, and remarks about its masks."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -11,7 +11,7 @@ from wcet.sched.task import Task
 
 
 def read_gpu(table: PlatformTable) -> Gpu | None:
-    """Return the GPU of amd-queues; None under other schedulers."""
+    """Return the GPU of amd-queues; None for other schedulers."""
     if table.scheduler != "amd-queues" or table.engines is None or table.slots is None:
         return None
     zero = Fraction(0)
@@ -29,10 +29,10 @@ def read_gpu(table: PlatformTable) -> Gpu | None:
 
 
 def place_tasks(gpu: Gpu, tables: Sequence[TaskTable]) -> tuple[Dispatch, ...]:
-    """Return what each task dispatches, with its units; counts of units take the first that no mask before has, and
-    are those of its queue where a task before states the same.
+    """Return what each task dispatches, with its units.
 
-    A task without a mask has all units. Raises `WcetError` W567 where a mask has units that do not exist.
+    A count of units takes the first that no earlier mask has; if an earlier task states the same count, it takes those
+    of its queue. A task without a mask has all units. Raises `WcetError` W567 if a mask has units that do not exist.
     """
     taken: set[int] = set()
     queues: dict[tuple[str | None, object], frozenset[int]] = {}

@@ -1,8 +1,9 @@
 """Masks that fit: disjoint partitions, even over the engines that each one uses, with which every deadline is met.
 
-As Otterness and Anderson (RTNS 2021) advise: whole engines, or as evenly as possible over some, never a lone unit. A
-search with a limit: queues that need most come first, take the least that they need where the fewest units are left,
-and get more where others of their pipe make them wait. Every proposal is judged by the analysis of the whole set.
+The shapes follow the advice of Otterness and Anderson (RTNS 2021): whole engines, or as evenly as possible over some,
+never a lone unit. The search has a limit. Queues that need most come first and take the least that they need where the
+fewest units are left; they get more if others of their pipe make them wait. Every proposal is judged by the analysis of
+the whole set.
 """
 
 from collections.abc import Iterator, Mapping
@@ -27,7 +28,7 @@ Option = tuple[int, int]
 
 
 def propose_masks(task_set: TaskSet) -> dict[str, frozenset[int]] | None:
-    """Return a mask for each task, None where the search finds none; raise `WcetError` where there are no queues."""
+    """Return a mask for each task, None if the search finds none; raise `WcetError` if there are no queues."""
     gpu, sent = unpack(task_set)
     queues: dict[str, list[Sent]] = {}
     for each in sent:
@@ -60,7 +61,7 @@ def _list_options(gpu: Gpu, tasks: list[Sent]) -> list[Option]:
 
 
 def _last(gpu: Gpu, tasks: list[Sent], option: Option) -> Time:
-    """Return how long one job of each task of a queue takes on so many engines."""
+    """Return how long one job of each task of a queue takes on the engines of an option."""
     engines, units = option
     able = [place for place, count in enumerate(gpu.engines) if count >= units][:engines]
     mask = take_units(gpu.engines, [units if place in able else 0 for place in range(len(gpu.engines))], ())
@@ -87,7 +88,7 @@ def _partition(gpu: Gpu, order: list[str], options: Mapping[str, list[Option]], 
 
 
 def _share_rest(gpu: Gpu, masks: Masks, idle: list[str]) -> Masks | None:
-    """Return the masks with those of best effort, which share out what is left; None where nothing is."""
+    """Return the masks with those of best effort, which share the units that are left; None if nothing is left."""
     rest = [bit for bit in range(len(lay_out(gpu.engines))) if not any(bit in mask for mask in masks.values())]
     if len(rest) < len(idle):
         return None

@@ -23,12 +23,12 @@ class Sent:
 
 
 class AmdQueues:
-    """Kernels run as their queues, pipes and masks let them; a mask isolates only what nothing else shares."""
+    """Kernels run as their queues, pipes and masks allow; a mask isolates only what nothing else shares."""
 
     name = "amd-queues"
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
-        """Bound every task; raise `WcetError` W565, W566 and W568 where the placement leaves no bound."""
+        """Bound every task; raise `WcetError` W565, W566 and W568 if the placement leaves no bound."""
         gpu, sent = unpack(task_set)
         pools = pool(sent)
         _require_one_place(sent)
@@ -57,7 +57,7 @@ def unpack(task_set: TaskSet) -> tuple[Gpu, tuple[Sent, ...]]:
 
 
 def pool(sent: Sequence[Sent]) -> Mapping[frozenset[int], tuple[Sent, ...]]:
-    """Return the tasks of each mask; raise `WcetError` W565 where masks overlap in part."""
+    """Return the tasks of each mask; raise `WcetError` W565 if masks overlap in part."""
     pools: dict[frozenset[int], tuple[Sent, ...]] = {}
     for each in sent:
         for mask, tasks in pools.items():
@@ -73,7 +73,7 @@ def pool(sent: Sequence[Sent]) -> Mapping[frozenset[int], tuple[Sent, ...]]:
 
 
 def _require_one_place(sent: Sequence[Sent]) -> None:
-    """Raise `WcetError` W565 where a queue has two masks or pipes, W568 where it always has work before a task's."""
+    """Raise `WcetError` W565 if a queue has two masks or pipes, W568 if it always has work before that of a task."""
     places: dict[str, Sent] = {}
     own = "give each a separate queue"
     for each in sent:
@@ -102,7 +102,7 @@ def _late(task: Task, task_set: TaskSet) -> Time:
 
 
 def _judge_queue(gpu: Gpu, tasks: Sequence[Sent], sent: Sequence[Sent], task_set: TaskSet) -> dict[str, TaskVerdict]:
-    """Bound the tasks of one partition with one queue, in whose order all of their launches run."""
+    """Bound the tasks of one partition with one queue, which runs all of their launches in its order."""
     pipes = [_find_rivals(gpu, each, sent) for each in tasks]
     parts = [part for each, pipe in zip(tasks, pipes, strict=True) for part in _explain_launches(gpu, each, pipe)]
     work: Time | None = sum(part.total for part in parts)
@@ -126,9 +126,9 @@ def _judge_queue(gpu: Gpu, tasks: Sequence[Sent], sent: Sequence[Sent], task_set
 
 
 def _rotate_sets(gpu: Gpu, parts: list[Part], again: Time, queues: int) -> Time | None:
-    """Return how long the parts last in all where sets of queues take turns, and add what that adds.
+    """Return how long the parts last in all if sets of queues take turns, and add the delay of these turns.
 
-    Raises `WcetError` W568 where there are more queues than sets have room for.
+    Raises `WcetError` W568 if there are more queues than sets have room for.
     """
     if gpu.slice is None:
         raise _missing(f"{queues} queues share {gpu.slots} slots", 'slice = "10 ms"')
@@ -148,7 +148,7 @@ def _rotate_sets(gpu: Gpu, parts: list[Part], again: Time, queues: int) -> Time 
 
 
 def _find_rivals(gpu: Gpu, each: Sent, sent: Sequence[Sent]) -> SharedPipe | None:
-    """Return the other queues that may be on the pipe of a task; raise `WcetError` W568 where turns are not stated."""
+    """Return the other queues that may be on the pipe of a task; raise `WcetError` W568 if turns are not stated."""
     own = each.dispatch
     dealing: dict[str, Time] = {}
     for other in sent:
@@ -165,7 +165,7 @@ def _find_rivals(gpu: Gpu, each: Sent, sent: Sequence[Sent]) -> SharedPipe | Non
 
 
 def _explain_launches(gpu: Gpu, each: Sent, pipe: SharedPipe | None) -> list[Part]:
-    """Return the launches of one job, and what they wait for other queues of their pipe."""
+    """Return the launches of one job, and their waits for other queues of their pipe."""
     lasting, launches = last(gpu, each.dispatch), each.dispatch.launches
     parts = [Part(f"launches of {each.task.name}", launches, lasting.whole)]
     if pipe is not None:
@@ -178,7 +178,7 @@ def _missing(what: str, advice: str) -> WcetError:
 
 
 def _require_places(gpu: Gpu, sent: Sequence[Sent], shared: Sequence[Sent]) -> None:
-    """Raise `WcetError` W566 or W568 where tasks on the same units have no bound."""
+    """Raise `WcetError` W566 or W568 if tasks on the same units have no bound."""
     if any(
         len({other.dispatch.per_unit for other in shared if other.dispatch.mask == each.dispatch.mask}) > 1
         for each in shared
@@ -217,7 +217,7 @@ def _require_places(gpu: Gpu, sent: Sequence[Sent], shared: Sequence[Sent]) -> N
 
 
 def _judge_shared(gpu: Gpu, tasks: Sequence[Sent], task_set: TaskSet) -> dict[str, TaskVerdict]:
-    """Bound tasks on the same units, level by level; those of one level have bounds together or none."""
+    """Bound tasks on the same units, level by level; the tasks of one level all have bounds or none has."""
     counts = count_units(gpu.engines, tasks[0].dispatch.mask)
     longest = max(each.dispatch.residence for each in tasks)
     found: dict[str, TaskVerdict] = {}
@@ -249,7 +249,7 @@ def _judge_shared(gpu: Gpu, tasks: Sequence[Sent], task_set: TaskSet) -> dict[st
 
 
 def _rival(other: Sent, found: Mapping[str, TaskVerdict]) -> CompetingTask:
-    """Return a task that may go first; one of the same level is taken to last until its next arrival."""
+    """Return a task that may go first; one of the same level is assumed to last until its next arrival."""
     work = other.dispatch.groups * other.dispatch.residence
     verdict = found.get(other.task.name)
     response = verdict.response if verdict and verdict.response is not None else other.task.period

@@ -1,1 +1,1 @@
-"""Task sets of other tools: written and read where the meaning is the same, refused by name where it is not."""
+"""Task sets of other tools: read and written if the meaning is the same, refused by name if it is not."""

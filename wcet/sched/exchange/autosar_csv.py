@@ -53,7 +53,7 @@ Row = dict[str, str]
 
 
 def write_csv(task_set: TaskSet) -> str:
-    """Return the table; raise `WcetError` W571 with all that it cannot say."""
+    """Return the table; raise `WcetError` W571 with everything that it cannot express."""
     require_exact(task_set, "the table", ABLE)
     urgency: dict[str, int] = {}
     for part in task_set.split():
@@ -89,7 +89,7 @@ def _write_row(task: Task, priority: int, arrivals: Arrivals) -> Row:
 
 
 def read_csv(source: Source) -> str:
-    """Return the file of tasks of a table; raise `WcetError` W572 with all that is wrong with it."""
+    """Return the file of tasks of a table; raise `WcetError` W572 with everything that is wrong with it."""
     reader = csv.DictReader(io.StringIO(source.text), strict=True)
     try:
         rows = [(reader.line_num, row) for row in reader]

@@ -1,9 +1,9 @@
-"""A set as a model of MAST 1.5 (Gonzalez Harbour, Gutierrez, Palencia, Drake, ECRTS 2001), in its text format.
+"""A set as a model of MAST 1.5 in its text format.
 
-Each task is a scheduling server with its own operation; tasks that trigger each other are one transaction, whose
-external event is the arrival from which deadlines count. A lock is a simple operation on a shared resource inside an
-enclosing one: at any place of it, as here. A larger priority is more urgent. MAST has no unit of time; a comment says
-it.
+Gonzalez Harbour, Gutierrez, Palencia, Drake, ECRTS 2001. Each task is a scheduling server with its own operation. Tasks
+that trigger each other are one transaction, whose external event is the arrival from which deadlines count. A lock is a
+simple operation on a shared resource inside an enclosing one, at any place of it, as here. A larger priority is more
+urgent. MAST has no unit of time; a comment states it.
 """
 
 import re
@@ -34,7 +34,7 @@ EVENT, DONE = "_arrives", "_ends"
 
 
 def write_mast(task_set: TaskSet) -> str:
-    """Return the model; raise `WcetError` W571 with all that MAST does not know."""
+    """Return the model; raise `WcetError` W571 with everything that MAST cannot express."""
     require_exact(task_set, "MAST", ABLE)
     _require_names(task_set)
     writer = _Writer(task_set)
@@ -43,7 +43,7 @@ def write_mast(task_set: TaskSet) -> str:
 
 
 def _require_names(task_set: TaskSet) -> None:
-    """Raise W571 where names are no identifiers, or differ by case only, within one kind of object."""
+    """Raise W571 if names within one kind of object are no identifiers, or differ by case only."""
     tasks = [task.name for task in task_set.tasks]
     kinds = (
         ["platform", *(each.name for each in task_set.others)],
@@ -150,7 +150,7 @@ class _Writer:
         )
 
     def _link(self, head: Task, event: str) -> tuple[list[str], list[str]]:
-        """Return the events in front of those that are triggered together, and all handlers of a transaction."""
+        """Return the events before tasks that are triggered together, and all handlers of a transaction."""
         events, handlers, left = list[str](), list[str](), [(head, event)]
         for task, before in left:  # grows while it is followed
             handlers.append(

@@ -1,4 +1,4 @@
-"""From the objects of a model of MAST to a file of tasks; what has another meaning here is refused by name."""
+"""From the objects of a model of MAST to a file of tasks; objects with another meaning here are refused by name."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -155,7 +155,7 @@ def _follow(transaction: Pairs, unit: Fraction) -> Iterator[_Activity]:
 
 
 def _read_handler(handler: Pairs) -> tuple[str, str, str, list[str]]:
-    """Return the input of a handler, its server and operation, none of a multicast, and its outputs."""
+    """Return the input of a handler, its server and operation (none for a multicast), and its outputs."""
     kind, before = text_of(handler, "type").lower(), text_of(handler, "input_event").lower()
     if kind == "activity":
         allow_keys(handler, ("type", "input_event", "output_event", "activity_operation", "activity_server"))
@@ -184,7 +184,7 @@ def _read_deadlines(transaction: Pairs, event: str, unit: Fraction) -> Iterator[
 
 
 def _fill_deadlines(activities: list[_Activity]) -> list[_Activity]:
-    """Give an activity without a deadline the least one of those that it triggers: it ends before them."""
+    """Give an activity without a deadline the least one of those that it triggers, because it ends before them."""
     for each in reversed(activities):
         if each.deadline is None:
             due = [
@@ -341,7 +341,7 @@ class _Writer:
             yield self._show("resources", str(each).lower()), length
 
     def _require_ceilings(self) -> None:
-        """Refuse ceilings that are stated and are not those of the most urgent user."""
+        """Refuse a stated ceiling that is not that of the most urgent user."""
         users: dict[str, list[str]] = {}
         for each in self._activities:
             for resource in self._read_operation(each.operation)[1]:

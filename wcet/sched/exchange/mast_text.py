@@ -28,7 +28,7 @@ Value = Any
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """The pairs between two brackets, by lower-case name, and where they begin."""
+    """The pairs between two brackets, by lower-case name, and the place where they begin."""
 
     values: Mapping[str, Value]
     line: int
@@ -43,7 +43,7 @@ class MastObject:
 
 
 def read_objects(source: Source) -> tuple[MastObject, ...]:
-    """Return the objects of a model; raise `WcetError` W572 with its place where the text is none."""
+    """Return the objects of a model; raise `WcetError` W572 with its place if the text is no model."""
     from lark import UnexpectedCharacters, UnexpectedInput
 
     try:
@@ -67,7 +67,7 @@ def _open_parser() -> Any:
     from lark import Lark, Token, Transformer
 
     class Build(Transformer[Token, Any]):
-        """Makes objects as they are read, so that deep brackets need no stack."""
+        """Makes objects as they are read, so that deeply nested brackets need no stack."""
 
         def start(self, objects: list[MastObject]) -> tuple[MastObject, ...]:
             return tuple(objects)

@@ -1,4 +1,4 @@
-"""Values of a model of MAST, each of the kind that is asked for, or refused by name."""
+"""Values of a model of MAST: each is of the requested kind, or is refused by name."""
 
 from collections.abc import Collection
 from fractions import Fraction
@@ -22,7 +22,7 @@ IDLE = (
 
 
 class UnknownError(Exception):
-    """Something without an exact counterpart."""
+    """An object or key without an exact counterpart."""
 
 
 def allow_keys(pairs: Pairs, allowed: Collection[str]) -> None:
@@ -41,7 +41,7 @@ def text_of(pairs: Pairs, key: str) -> str:
 
 
 def number_of(pairs: Pairs, key: str, default: Fraction | None = None) -> Fraction:
-    """Return a number, or what counts where there is none."""
+    """Return a number, or the default if there is none."""
     if key not in pairs.values and default is not None:
         return default
     number = parse_number(text_of(pairs, key))
@@ -58,7 +58,7 @@ def group_of(value: Any, what: str) -> Pairs:
 
 
 def list_of(pairs: Pairs, key: str) -> list[Any]:
-    """Return a list, empty where there is none."""
+    """Return a list, empty if there is none."""
     value = pairs.values.get(key, [])
     if not isinstance(value, list):
         raise UnknownError(f"`{key}` is no list")

@@ -1,4 +1,4 @@
-"""What a task set has that another tool's format cannot say with the same meaning, by name."""
+"""Things of a task set that another tool's format cannot express with the same meaning, by name."""
 
 from collections.abc import Iterator, Set
 from enum import StrEnum
@@ -9,7 +9,7 @@ from wcet.sched.task import Arrivals, Order, Platform, Task, TaskSet
 
 
 class Ability(StrEnum):
-    """Something that not every format can say."""
+    """A feature that not every format can express."""
 
     EDF = 'scheduler = "edf"'
     SWITCH = "switch"
@@ -24,14 +24,14 @@ class Ability(StrEnum):
 
 
 def require_exact(task_set: TaskSet, form: str, able: Set[Ability]) -> None:
-    """Raise `WcetError` W571 with all that a format cannot say."""
+    """Raise `WcetError` W571 with everything that a format cannot express."""
     found = [f"{what} has no exact counterpart in {form}" for what in _list_needs(task_set, able)]
     if found:
         raise WcetError([Diagnostic("W571", each, None) for each in dict.fromkeys(found)])
 
 
 def is_whole(task: Task) -> bool:
-    """Return True if nothing stops a job that has begun."""
+    """Return True if a job that has begun cannot be preempted."""
     return task.last_piece == task.wcet and task.piece in (0, task.wcet)
 
 

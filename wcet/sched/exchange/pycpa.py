@@ -1,8 +1,9 @@
-"""A set as a program for pyCPA (Diemer, Axer, Ernst, *Compositional Performance Analysis in Python*, WATERS 2012).
+"""A set as a program for pyCPA.
 
-pyCPA has no file format of its own: systems are built by its Python interface. The program prints a line for each task
-with its response and its deadline. What pyCPA counts in another way is refused: its responses count from the release
-and not from the nominal arrival, so that jitter and triggers give other figures; costs of switches are not known.
+Diemer, Axer, Ernst, *Compositional Performance Analysis in Python*, WATERS 2012. pyCPA has no file format of its own:
+systems are built by its Python interface. The program prints a line for each task with its response and its deadline.
+What pyCPA counts otherwise is refused: its responses count from the release and not from the nominal arrival, so jitter
+and triggers give other figures; it has no costs of switches.
 """
 
 from wcet.sched.exchange.obstacles import Ability, is_whole, require_exact
@@ -34,7 +35,7 @@ for task in tasks:
 
 
 def write_pycpa(task_set: TaskSet) -> str:
-    """Return the program; raise `WcetError` W571 with all that pyCPA does not know, or counts in another way."""
+    """Return the program; raise `WcetError` W571 with everything that pyCPA lacks, or counts otherwise."""
     require_exact(task_set, "pyCPA", ABLE)
     ticks, scale = to_ticks(task_set)
     lines = [_HEAD.format(scale=scale)]
@@ -55,6 +56,6 @@ def write_pycpa(task_set: TaskSet) -> str:
 
 
 def _require_one_kind(part: TaskSet) -> None:
-    """Raise W571 where some tasks of a processor can be stopped and others cannot: a resource has one scheduler."""
+    """Raise W571 if only some tasks of a processor can be preempted, because a resource has one scheduler."""
     if len({is_whole(task) for task in part.tasks}) > 1:
         require_exact(part, "pyCPA, beside jobs that can be stopped,", ABLE - {Ability.NON_PREEMPTIVE})

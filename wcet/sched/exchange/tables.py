@@ -29,7 +29,7 @@ def show_time(time: Fraction) -> str:
 
 
 def write_decimal(number: Fraction) -> str:
-    """Return a number as a decimal; empty where it has none."""
+    """Return a number as a decimal; empty if it has no finite one."""
     digits = 0
     while (number * 10**digits).denominator > 1:
         digits += 1
@@ -40,6 +40,6 @@ def write_decimal(number: Fraction) -> str:
 
 
 def choose_unit(task_set: TaskSet) -> Fraction:
-    """Return the unit in which all times have few decimals: a millisecond, or what all of them are multiples of."""
+    """Choose the unit in which all times have few decimals: a millisecond, or one of which all are multiples."""
     _, scale = to_ticks(task_set)
     return Fraction(1) if lcm(scale, 10**DECIMALS) == 10**DECIMALS else Fraction(1, scale)

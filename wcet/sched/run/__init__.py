@@ -1,1 +1,1 @@
-"""Discrete-event simulation of every scheduler: the witness of the analyses, with which it shares the tasks alone."""
+"""Discrete-event simulation of every scheduler, to check the analyses; both share nothing but the tasks."""

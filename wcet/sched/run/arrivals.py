@@ -1,4 +1,4 @@
-"""When jobs arrive, and how long they take: together, one after the others, at random phases, early or overrunning."""
+"""Arrivals and lengths of jobs: together, one after another, at random phases, early or overrunning."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,12 +11,12 @@ from wcet.sched.task import Arrivals, Task, TaskSet
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """How jobs are drawn. `phases` are first arrivals; the rest is the worst unless `random` varies it.
+    """How jobs are drawn: `phases` are first arrivals, and the rest is the worst case unless `random` varies it.
 
     `sporadic` draws larger distances, `shorter` less work, `late` any jitter instead of all of it for the first job
     only; `overrun` makes jobs of one task longer, by any factor up to four. Among equals, the task with the least of
-    `ties` goes first, or, where the platform leaves the order open, the `first_come`. At each of `requests` the next
-    mode is asked for.
+    `ties` goes first, or the `first_come` if the platform leaves the order open. At each of `requests` the next mode is
+    requested.
     """
 
     phases: Mapping[str, int]
@@ -31,14 +31,14 @@ class Pattern:
 
 
 def meet(task_set: TaskSet) -> Pattern:
-    """Return the pattern in which all tasks arrive at their stated offsets and then as often as they can."""
+    """Return the pattern in which all tasks arrive at their stated offsets, and then as often as they can."""
     return Pattern({task.name: int(task.offset) for task in task_set.real_time})
 
 
 def make_jobs(task_set: TaskSet, pattern: Pattern, until: int) -> list[Job]:
     """Return all jobs that arrive before `until`, in the order in which the scheduler sees them.
 
-    Those that are triggered follow the jobs that trigger them, and are not in the list before these have ended.
+    Triggered jobs follow the jobs that trigger them, and enter the list only when these have ended.
     """
     sources = [task for task in task_set.real_time if not task.trigger]
     jobs = [job for task in sources for job in _make_task_jobs(task_set, task, pattern, until)]
@@ -48,7 +48,7 @@ def make_jobs(task_set: TaskSet, pattern: Pattern, until: int) -> list[Job]:
 
 
 def _follow(job: Job, task_set: TaskSet, pattern: Pattern) -> None:
-    """Give a job those that its end releases: they have its arrival, and come as late as their jitter lets them."""
+    """Give a job the jobs that its end releases: they have its arrival, and come as late as their jitter allows."""
     followers: list[Job] = []
     for task in task_set.real_time:
         if task.trigger == job.task.name:
@@ -73,7 +73,7 @@ def _draw_work(task: Task, pattern: Pattern) -> int:
 
 
 def _draw_locks(task: Task, pattern: Pattern, work: int) -> tuple[tuple[int, int, str], ...]:
-    """Return when a job holds its resources, one after the other and as early as can be unless that is drawn."""
+    """Return when a job holds its resources: one after the other, and as early as possible unless that is drawn."""
     held: list[tuple[int, int, str]] = []
     at, rest = 0, work - sum(int(lock.length) for lock in task.locks)
     for lock in task.locks:
@@ -85,9 +85,9 @@ def _draw_locks(task: Task, pattern: Pattern, work: int) -> tuple[tuple[int, int
 
 
 def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int) -> list[Job]:
-    """Return the jobs of one task; the first is as late as its jitter lets it, so that it meets the next ones.
+    """Return the jobs of one task; the first is as late as its jitter allows, so that it meets the next ones.
 
-    Where offsets are relied on, phases are nominal arrivals.
+    If offsets are relied on, phases are nominal arrivals.
     """
     random, jobs, platform = pattern.random, list[Job](), task_set.platform_of(task)
     late = int(task.jitter + platform.delay)
@@ -111,5 +111,5 @@ def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int)
 
 
 def _may_vary(task: Task, task_set: TaskSet) -> bool:
-    """Return True if jobs may come at larger distances: unless the offsets say when each of them comes."""
+    """Return True if jobs may come at larger distances, that is, unless the offsets say when each of them comes."""
     return task.sporadic or task_set.platform_of(task).arrivals is Arrivals.ANY

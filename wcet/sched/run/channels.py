@@ -1,4 +1,4 @@
-"""The host of the interleaved runlist: it walks the list, skips what has no work, stops channels by timeslice."""
+"""The host of the interleaved runlist: it skips channels without work, and stops channels by timeslice."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from wcet.sched.task import Task
 
 
 def run_runlist(run: Run, until: int, memory: Memory, start: int = 0) -> Run:
-    """Simulate until `until`, from entry `start` of the list on; a channel goes on with its next job in its slot."""
+    """Simulate until `until`, from entry `start` of the list on; a channel continues with its next job in its slot."""
     host = _Host(run, memory, start)
     while host.time < until and host.step():
         pass
@@ -30,7 +30,7 @@ class _Host:
         self.platform = platform
 
     def step(self) -> bool:
-        """Serve the next entry that has work, or wait; return whether anything is left to do."""
+        """Serve the next entry that has work, or wait; return True if anything is left to do."""
         self.admit()
         found = self.find_work()
         if found is None:
@@ -57,12 +57,12 @@ class _Host:
         return next((at for at in order if self.entries[at].best_effort or self.queues[self.entries[at].name]), None)
 
     def admit(self) -> None:
-        """Take in the jobs that have been released by now."""
+        """Admit the jobs that have been released by now."""
         for job in self.coming.take(self.time):
             self.queues[job.task.name].append(job)
 
     def fill(self, task: Task) -> None:
-        """Run a slot of best effort; the piece that is under way when it ends began just before."""
+        """Run a slot of best effort; the piece in progress when it ends began just before."""
         end = self.time + int(task.slice)
         quota = quota_of(task, self.run.task_set.interferers)
         self.time, _ = self.memory.work(task.name, None, quota, self.time, end - self.time, end)
@@ -80,7 +80,7 @@ class _Host:
             self.admit()
 
     def execute(self, queue: deque[Job], end: int | None) -> None:
-        """Run the first job of a channel until it ends, or the slot does; a piece under way then is finished."""
+        """Run the first job of a channel until it or the slot ends; a piece in progress then is finished."""
         job = queue[0]
         self.time, done = self.memory.work(job.task.name, job, job.quota, self.time, job.left, end)
         job.left -= done
@@ -93,7 +93,7 @@ class _Host:
 
 
 def _rest_of_piece(job: Job) -> int:
-    """Return what is left of the piece in which a job is; 0 between two pieces."""
+    """Return what is left of a job's present piece; 0 between two pieces."""
     piece, last = int(job.task.piece), int(job.task.last_piece)
     if job.left < last:
         return 0 if job.left == job.work else job.left

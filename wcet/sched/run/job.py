@@ -1,4 +1,4 @@
-"""What a simulation is made of: jobs that arrive, stretches of time in which the accelerator does something, a run."""
+"""The parts of a simulation: jobs that arrive, stretches of activity of the accelerator, a run."""
 
 from bisect import bisect_right, insort
 from collections.abc import Sequence
@@ -11,12 +11,12 @@ from wcet.sched.task import Task, TaskSet
 
 @dataclass(slots=True)
 class Job:
-    """One job: nominal arrival, when the scheduler sees it, its work, and when it ended. Times are whole ticks.
+    """One job: nominal arrival, when the scheduler sees it, its work, and when it ended; times are whole ticks.
 
-    `needs` are jobs of producers that it waits for, known when it is first selected. `quota` says how many more
-    requests of each interferer can delay it, None where nothing limits them. Its end releases each of `follows`, which
-    the scheduler sees `wait` later. It holds each resource of `held` from one amount of work done to another; the last
-    one was `taken` then.
+    `needs` are jobs of producers that it waits for, known when it is first selected. `quota` is how many more requests
+    of each interferer can delay it, None if nothing limits them. Its end releases each of `follows`, which the
+    scheduler sees `wait` later. It holds each resource of `held` from one amount of work done to another; it took the
+    last one at `taken`.
     """
 
     task: Task
@@ -38,23 +38,23 @@ class Job:
 
     @property
     def done(self) -> int:
-        """How much of its work is done."""
+        """The work that it has done."""
         return self.work - self.left
 
     @property
     def holds(self) -> str:
-        """The resource that it holds, empty if none: it takes one as it goes on."""
+        """The resource that it holds, empty if none; it takes resources as it progresses."""
         return next((name for begin, end, name in self.held if begin < self.done < end), "")
 
     @property
     def until_lock(self) -> int:
-        """The work until it takes or gives back a resource next."""
+        """The work until it next takes or releases a resource."""
         edges = [edge for begin, end, _ in self.held for edge in (begin + 1, end) if edge > self.done]
         return min([*edges, self.work]) - self.done
 
     @property
     def next_piece(self) -> int:
-        """The length of what runs next without preemption: the longest piece, but the last stays whole; 0: none."""
+        """The length of the next stretch without preemption, or 0: the longest piece, but the last one stays whole."""
         last, piece = int(self.task.last_piece), int(self.task.piece)
         if last and self.left <= last:
             return self.left
@@ -62,12 +62,12 @@ class Job:
 
     @property
     def response(self) -> int | None:
-        """From the nominal arrival to the end; None where the run ended before."""
+        """The time from the nominal arrival to the end; None if the run ended before."""
         return None if self.end is None else self.end - self.arrival
 
 
 class Releases:
-    """The jobs of a run in the order in which the scheduler sees them, taken as their time comes."""
+    """The jobs of a run in the order in which the scheduler sees them, each taken at its time."""
 
     def __init__(self, run: "Run") -> None:
         self._jobs = run.jobs
@@ -75,7 +75,7 @@ class Releases:
         self._latest: dict[str, int] = {}
 
     def end(self, job: Job, time: int) -> None:
-        """Note the end of a job, and release those that it triggers, in the order of their task."""
+        """Record the end of a job, and release those that it triggers, in the order of their task."""
         job.end = time
         for each in job.follows:
             each.release = max(time + each.wait, self._latest.get(each.task.name, 0))
@@ -84,7 +84,7 @@ class Releases:
 
     @property
     def next(self) -> int | None:
-        """When the next job is seen; None after the last one."""
+        """The time at which the next job is seen; None after the last one."""
         return self._jobs[self._taken].release if self._taken < len(self._jobs) else None
 
     def take(self, time: int) -> Sequence[Job]:
@@ -95,7 +95,7 @@ class Releases:
 
 
 class Activity(StrEnum):
-    """What the accelerator does."""
+    """The kinds of activity of the accelerator."""
 
     RUN = "run"
     SWITCH = "switch"
@@ -114,7 +114,7 @@ class Slice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Replenishment:
-    """A server's new budget, and the deadline it holds from then on."""
+    """A server's new budget, and its deadline from then on."""
 
     time: int
     server: str
@@ -122,7 +122,7 @@ class Replenishment:
 
 
 class ModeChange(NamedTuple):
-    """A request to leave a mode, and when it ended."""
+    """A request to leave a mode, and the time at which the change ended."""
 
     request: int
     end: int
@@ -140,7 +140,7 @@ class Run:
     changes: list[ModeChange] = field(default_factory=list[ModeChange])
 
     def record(self, start: int, end: int, task: str, job: int, activity: Activity) -> None:
-        """Keep what happened from `start` to `end`, joined to what was before."""
+        """Record an activity from `start` to `end`, joined to an equal one before it."""
         if start == end:
             return
         last = self.slices[-1] if self.slices else None
@@ -150,7 +150,7 @@ class Run:
             self.slices.append(Slice(start, end, task, job, activity))
 
     def longest(self) -> dict[str, int]:
-        """Return the longest response of each task of which a job has ended."""
+        """Return the longest response of each task that has an ended job."""
         found: dict[str, int] = {}
         for job in self.jobs:
             if job.response is not None:

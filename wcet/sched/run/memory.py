@@ -1,4 +1,4 @@
-"""Others on the memory, as greedy as their gaps let them be: a request begins as soon as it may and delays who runs."""
+"""The interferers of a run: each sends its requests as early as its gap allows, and delays the running task."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,7 +12,7 @@ Quota = dict[str, int | None]
 
 
 class Progress(NamedTuple):
-    """When a stretch ended, and how much of the work is done."""
+    """The end of a stretch, and how much of the work is done."""
 
     time: int
     done: int
@@ -32,7 +32,7 @@ def quota_of(task: Task, interferers: Sequence[Interferer]) -> Quota:
 
 
 class Memory:
-    """The interferers of a set: until when each holds the memory, and from when on it may again."""
+    """The interferers of a set: until when each holds the memory, and when its next request may begin."""
 
     def __init__(self, run: Run, interferers: Sequence[Interferer], random: Random | None = None) -> None:
         self._run = run
@@ -63,7 +63,7 @@ class Memory:
         return self._random.randrange(int(each.distance)) if self._random and self._random.random() < 0.5 else 0
 
     def _delay(self, quota: Quota, time: int) -> int:
-        """Return until when who runs at `time` is delayed; requests begin one after the other."""
+        """Return until when the task that runs at `time` is delayed; requests begin one after the other."""
         until = time
         for each in self._interferers:
             name = each.name

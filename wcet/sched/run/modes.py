@@ -1,4 +1,4 @@
-"""A run through several modes: each until no job is pending after a request to leave it."""
+"""A run through several modes; each lasts until no job is pending after a request to leave it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,9 +12,9 @@ Simulate = Callable[[TaskSet, Pattern, int], Run]
 
 
 def run_modes(task_set: TaskSet, pattern: Pattern, until: int, simulate: Simulate) -> Run:
-    """Return a run that begins with the first mode; the pattern's `requests` go on to the next one, in a circle.
+    """Return a run that begins with the first mode; the pattern's `requests` lead to the next one, in a circle.
 
-    Tasks of both modes keep their clocks; the others first arrive at their phases from the change on.
+    Tasks of both modes keep their clocks; the others first arrive at their phases, counted from the change.
     """
     whole, began, place = Run(task_set, []), 0, 0
     due: dict[str, int] = {}
@@ -36,7 +36,7 @@ def run_modes(task_set: TaskSet, pattern: Pattern, until: int, simulate: Simulat
 
 
 def find_idle(run: Run, request: int) -> int | None:
-    """Return the first moment from a request on at which all jobs that have come have ended; None if there is none."""
+    """Return the first moment after a request at which all arrived jobs have ended; None if there is none."""
     for at in sorted({request, *(job.end for job in run.jobs if job.end is not None and job.end > request)}):
         if all(job.end is not None and job.end <= at for job in run.jobs if job.release <= at):
             return at
@@ -55,7 +55,7 @@ def _list_due(run: Run, part: TaskSet, phases: dict[str, int], end: int) -> dict
 
 
 def _add(whole: Run, run: Run, began: int, end: int | None) -> None:
-    """Add what a mode did until its end to the whole run."""
+    """Add a mode's run until its end to the whole run."""
     counts: dict[str, int] = {}
     for job in whole.jobs:
         counts[job.task.name] = max(counts.get(job.task.name, 0), job.number)

@@ -1,4 +1,4 @@
-"""Who waits for whose data: HERCULES D5.2, section 3, as a run does it.
+"""Which jobs wait for data of others in a run: HERCULES D5.2, section 3.
 
 When a job is selected, it waits for one pending job of each of its producers and of theirs, which then run in its
 place.
@@ -14,7 +14,7 @@ Pending = Callable[[str], Job | None]
 
 
 class Needs:
-    """The producers of each task, those of producers first; best effort always has a job for who asks."""
+    """The producers of each task, indirect ones first; best effort has a job at any time."""
 
     def __init__(self, task_set: TaskSet) -> None:
         self._tasks = task_set.by_name

@@ -16,9 +16,9 @@ Choose = Callable[[Sequence[Job]], Job]
 
 
 class RoundRobin:
-    """Tasks of one level in turns: whoever comes takes the last place, a preempted task goes on with its turn.
+    """Tasks of one level in turns: a task that arrives takes the last place, a preempted one continues its turn.
 
-    `late`: whoever comes as a turn ends has its place after the task whose turn it was.
+    `late`: a task that arrives as a turn ends has its place after the task whose turn it was.
     """
 
     def __init__(self, key: Key, level: Callable[[Job], tuple[int, ...]], late: bool) -> None:
@@ -39,7 +39,7 @@ class RoundRobin:
         return oldest[self._places[level][0]]
 
     def _line_up(self, level: tuple[int, ...], oldest: Mapping[str, Job]) -> None:
-        """Let those who have come take their places, and who has had its turn the last one."""
+        """Let arrived tasks take their places; a task that has had its turn takes the last one."""
         here = [name for name in self._places.get(level, []) if name in oldest]
         come = [job for name, job in oldest.items() if self._level(job) == level and name not in here]
         new = [job.task.name for job in sorted(come, key=lambda job: (job.release, self._key(job)))]
@@ -54,7 +54,7 @@ class RoundRobin:
         return int(job.task.slice) - self._used.get(job.task.name, 0)
 
     def ran(self, job: Job, done: int) -> None:
-        """Take what a job has done from the turn of its task."""
+        """Subtract the work of a job from the turn of its task."""
         self._used[job.task.name] = self._used.get(job.task.name, 0) + done
 
 
@@ -69,7 +69,7 @@ class PollingPoints:
         self._taken: dict[tuple[int, ...], list[Job]] = {}
 
     def __call__(self, ready: Sequence[Job]) -> Job:
-        """Return the job that the most urgent executor goes on with."""
+        """Return the job that the most urgent executor continues with."""
         level = min(self._level(job) for job in ready)
         mine = [job for job in ready if self._level(job) == level]
         left = [job for job in self._taken.get(level, []) if job.left]
@@ -86,7 +86,7 @@ class PollingPoints:
 def by_deadline(task_set: TaskSet, ties: Mapping[str, int]) -> Key:
     """Return the key of EDF; among equal deadlines the least of `ties` goes first, then the first of the file.
 
-    Who holds a resource is due as early as a user of it that comes just as it is taken, and then goes first.
+    The holder of a resource is due as early as a user of it that arrives just when it is taken, and goes first then.
     """
     places, floors = _place(task_set, ties), find_floors(task_set)
 
@@ -102,7 +102,7 @@ def by_deadline(task_set: TaskSet, ties: Mapping[str, int]) -> Key:
 def by_priority(task_set: TaskSet, ties: Mapping[str, int], first_come: bool = False) -> Key:
     """Return the key of fixed priorities: as stated, else by level; in one level as the platform or `ties` say.
 
-    Where the platform leaves it open, jobs of a level can also run as they come.
+    If the platform leaves it open, jobs of a level can also run in order of arrival.
     """
     order, places = task_set.platform.order, _place(task_set, ties)
     ceilings = find_ceilings(task_set)
@@ -119,7 +119,7 @@ def by_priority(task_set: TaskSet, ties: Mapping[str, int], first_come: bool = F
 
 
 def level_of(job: Job) -> tuple[int, int]:
-    """Return the priority of a job, or its level where its task has none."""
+    """Return the priority of a job, or its level if its task has none."""
     return _level(job.task)
 
 
@@ -137,7 +137,7 @@ def find_ceilings(task_set: TaskSet) -> dict[str, tuple[int, int]]:
 
 
 def find_floors(task_set: TaskSet) -> dict[str, int]:
-    """Return how soon after its release some user of each resource can be due."""
+    """Return the shortest time after its release at which some user of each resource can be due."""
     floors: dict[str, int] = {}
     for task in task_set.real_time:
         due = int(task.deadline - task.jitter - task_set.platform.delay)
@@ -155,9 +155,9 @@ def run_by_key(run: Run, key: Key, until: int, memory: Memory) -> Run:
 
 
 def run_by_choice(run: Run, choose: Choose, until: int, memory: Memory) -> Run:
-    """Simulate until `until`: a switch cannot be interrupted, and what is better then gets the accelerator.
+    """Simulate until `until`: a switch cannot be interrupted, and a better job then gets the accelerator.
 
-    Where the platform says so, the first piece comes before that.
+    If the platform says so, the first piece is part of the switch.
     """
     keyed = _KeyedRun(run, choose, memory)
     while keyed.time < until and keyed.step(until):
@@ -192,7 +192,7 @@ class _KeyedRun:
         return self.fillers[self.turn % len(self.fillers)] if self.fillers else None
 
     def step(self, until: int) -> bool:
-        """Switch, run one stretch, or wait; return whether anything is left to do."""
+        """Switch, run one stretch, or wait; return True if anything is left to do."""
         self.ready += self.coming.take(self.time)
         chosen = self.choose()
         if chosen is None:
@@ -213,7 +213,7 @@ class _KeyedRun:
         return True
 
     def switch(self, chosen: Job | Task) -> None:
-        """Load another context; one that has begun and not ended is saved and restored."""
+        """Load another context; an unfinished job that has begun is saved and restored."""
         begun = self.loaded.left if isinstance(self.loaded, Job) else self.loaded is not None
         cost = int(self.platform.switch) + (int(self.platform.save_restore) if begun and self.touched else 0)
         name, number = (chosen.task.name, chosen.number) if isinstance(chosen, Job) else (chosen.name, 0)
@@ -222,7 +222,7 @@ class _KeyedRun:
         self.loaded, self.touched = chosen, False
 
     def execute(self, job: Job) -> None:
-        """Run the job for a piece, or until somebody comes, or until its end."""
+        """Run the job for a piece, until another job arrives, or until its end."""
         piece = job.next_piece
         amount, limit = (piece, None) if piece > 0 else (job.left - int(job.task.last_piece), self.coming.next)
         if job.held:
@@ -243,7 +243,7 @@ class _KeyedRun:
                 self.ready.remove(job)
 
     def fill(self, task: Task, until: int) -> None:
-        """Run best effort for a piece, or until somebody comes; then it is the turn of the next."""
+        """Run best effort for a piece, or until a job arrives; then the next best-effort task has its turn."""
         piece = int(task.longest_piece)
         limit = None if piece else self.coming.next or until
         quota = quota_of(task, self.interferers)

@@ -1,7 +1,8 @@
-"""Several processors at once: each runs by itself, again and again, until the jobs that one releases on another agree.
+"""Several processors at once: each runs by itself, repeatedly, until the jobs that one releases on another agree.
 
-A job on one processor depends only on what ended before it was released. So the run is right for longer each time, by
-one job at least that comes from elsewhere, and is the one run of them all when nothing changes any more.
+A job on one processor depends only on jobs that ended before it was released. So each repetition makes the run right
+for longer, by at least one job that comes from elsewhere. When nothing changes any more, it is the run of all
+processors.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -43,7 +44,7 @@ def _list_links(job: Job, trigger: Job | None) -> Iterator[tuple[Job, Job | None
 
 
 def _select(part: TaskSet, links: Sequence[tuple[Job, Job | None]], ends: Ends) -> list[Job]:
-    """Return fresh jobs of one processor: those that come by time, and those whose trigger has ended elsewhere."""
+    """Return new jobs of one processor: those that arrive by time, and those whose trigger has ended elsewhere."""
     names = part.by_name
     latest: dict[str, int] = {}
     chosen: list[Job] = []

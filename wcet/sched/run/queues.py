@@ -1,10 +1,10 @@
-"""AMD's queues, event by event: packets in queues, queues in turn on pipes, groups dealt to shader engines.
+"""AMD's queues, event by event: packets in queues, queues in turn on pipes, groups assigned to shader engines.
 
-Written from what the Linux driver and Otterness and Anderson (RTNS 2021) say of the hardware; docs/sched-amd.md has it.
-A queue runs one packet after the other. A pipe deals the groups of one packet at a time in strict cyclic order over the
-engines: no group is offered before the one before it has a place. An engine serves the most urgent pipe that waits at
-it. What nobody knows is a choice: the rule by which queues of a pipe take turns, where a queue sits, where the dealer
-begins, who goes first among equals, which queues are mapped together.
+It follows what the Linux driver and Otterness and Anderson (RTNS 2021) say of the hardware; see docs/sched-amd.md. A
+queue runs one packet after the other. A pipe assigns the groups of one packet at a time in strict cyclic order to the
+engines: no group is offered before the previous one has a place. An engine serves the most urgent pipe that waits for
+it. What is not documented is a choice: the rule by which queues of a pipe take turns, the pipe of a queue, the first
+engine, who goes first among equals, and which queues are mapped together.
 """
 
 from collections import deque
@@ -25,7 +25,7 @@ LEVELS = 3
 
 
 class Turns(StrEnum):
-    """How queues of one pipe take turns: by packets, by a quantum that ends dealing, or one that saves the waves."""
+    """How queues of one pipe take turns: by packets, by a quantum that ends assignment, or one that saves the waves."""
 
     PACKET = "packet"
     QUANTUM = "quantum"
@@ -34,9 +34,10 @@ class Turns(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Firmware:
-    """What the firmware does: the rule of turns, pipes of queues whose pipe is not stated, sets of queues.
+    """The behaviour of the firmware: the rule of turns, pipes of queues whose pipe is not stated, sets of queues.
 
-    `resumes`: a set that is mapped again goes on with the queue that had its turn; else its pipes begin with any.
+    `resumes`: a set that is mapped again continues with the queue that had its turn; otherwise its pipes begin with
+    any.
     """
 
     turns: Turns = Turns.PACKET
@@ -48,7 +49,7 @@ class Firmware:
 
 @dataclass(slots=True)
 class _Packet:
-    """A launch: how many groups have been dealt, and the ends of those that run, on the clock of its queue.
+    """A launch: how many groups have been assigned, and the ends of those that run, on the clock of its queue.
 
     `lead` is the part of the cost of a launch that comes before its first group; the rest comes with the signal.
     """
@@ -66,7 +67,7 @@ class _Packet:
 
     @property
     def dealing(self) -> bool:
-        """Whether groups are left to deal."""
+        """Whether groups are left to assign."""
         return self.dealt < self.dispatch.groups
 
     @property
@@ -87,7 +88,7 @@ class _Queue:
     began: int | None = None
 
     def clock(self, now: int) -> int:
-        """Return its own time."""
+        """Return the queue's own time."""
         return (now if self.stopped is None else self.stopped) - self.lag
 
     def stop(self, now: int) -> None:
@@ -104,7 +105,7 @@ class _Queue:
 
 @dataclass(slots=True)
 class _Pipe:
-    """A pipe as one set of queues sees it: whose turn it is and since when, and what holds the next admission."""
+    """A pipe as one set of queues sees it: which queue has its turn, since when, and what delays the next admission."""
 
     queues: list[_Queue]
     current: _Queue | None = None
@@ -179,7 +180,7 @@ class _Motion:
         return [] if self.swapping else [pipe for (each, _), pipe in self.pipes.items() if each == self.mapped]
 
     def step(self) -> bool:
-        """Do all that happens now, and go on to the next event; return whether there is one."""
+        """Process all events of this time, and go on to the next one; return True if there is one."""
         while self.settle():
             pass
         following = min((at for at in self.list_events() if at > self.time), default=None)
@@ -189,7 +190,7 @@ class _Motion:
         return True
 
     def settle(self) -> bool:
-        """Do one round of what happens now; return whether anything did."""
+        """Process one round of the events of this time; return True if anything happened."""
         changed = self.rotate()
         for job in self.coming.take(self.time):
             self.submit(job.task, job)
@@ -230,7 +231,7 @@ class _Motion:
         return True
 
     def attach_all(self) -> None:
-        """Let the clocks of the mapped set go on; where turns are not resumed, they begin with any queue."""
+        """Let the clocks of the mapped set run on; if turns are not resumed, they begin with any queue."""
         for pipe in self.active():
             if not self.firmware.resumes:
                 pipe.current = None
@@ -240,7 +241,7 @@ class _Motion:
                     self.attach(queue)
 
     def attach(self, queue: _Queue) -> None:
-        """Let the clock of a queue go on."""
+        """Let the clock of a queue run on."""
         if queue.stopped is not None:
             queue.resume(self.time)
             queue.began = self.time if queue.packets and queue.packets[0].running else None
@@ -251,7 +252,7 @@ class _Motion:
         queue.stop(self.time)
 
     def retire(self, queue: _Queue) -> bool:
-        """Free the places of groups that have ended, and take a packet off when it has been signalled."""
+        """Free the places of ended groups, and remove a packet when it has been signalled."""
         packet, now = queue.packets[0] if queue.packets else None, queue.clock(self.time)
         if packet is None or packet.begins is None:
             return False
@@ -271,7 +272,7 @@ class _Motion:
         return True
 
     def show(self, queue: _Queue) -> None:
-        """Record what the queue has done since it began."""
+        """Record the activity of the queue since it began."""
         if queue.began is not None and queue.packets:
             packet = queue.packets[0]
             self.run.record(
@@ -286,7 +287,7 @@ class _Motion:
         return queue.packets[0].dealing or self.firmware.turns is Turns.SAVED
 
     def take_turns(self, pipe: _Pipe) -> bool:
-        """End the turn of a queue that is done or has had its quantum, and begin that of the next one."""
+        """End the turn of a queue that is done or has used its quantum, and begin that of the next one."""
         saved, quantum = self.firmware.turns is Turns.SAVED, self.gpu.quantum
         current = pipe.current
         if current is not None and self.wants(current):
@@ -307,7 +308,7 @@ class _Motion:
         return True
 
     def admit(self) -> bool:
-        """Give the most urgent group that has a place its place; return whether there was one."""
+        """Place the most urgent group for which there is room; return True if there was one."""
         able: list[tuple[_Pipe, _Queue, _Packet, int]] = []
         for pipe in self.active():
             queue = pipe.current
@@ -331,7 +332,7 @@ class _Motion:
         return True
 
     def find_unit(self, queue: _Queue, packet: _Packet) -> int | None:
-        """Return a unit of the engine whose turn it is that has room."""
+        """Return a unit with room in the engine whose turn it is."""
         units = queue.engines[(packet.engine + packet.dealt) % len(queue.engines)]
         return next((unit for unit in units if self.used.get(unit, 0) < packet.dispatch.per_unit), None)
 
@@ -347,7 +348,7 @@ class _Motion:
             queue.began = self.time
 
     def list_events(self) -> Iterator[int]:
-        """Yield when something can happen next."""
+        """Yield the times at which something can happen next."""
         if self.coming.next is not None:
             yield self.coming.next
         if self.ends is not None:

@@ -1,8 +1,9 @@
 """EDF among constant bandwidth servers, budgets and deadlines tick by tick (Abeni and Buttazzo 1998).
 
-Every time a server becomes active or gets a new budget, the switches that this can cause are taken from it:
-in and out, and a context saved at each. Whatever happens while a server is served is taken from its budget: delays on
-the memory, and the jobs of producers that its job waits for, unless these have servers with the same deadlines.
+Every time a server becomes active or gets a new budget, the switches that this can cause are charged to it: one to it
+and one back, with a context saved at each. Everything that happens while a server is served is charged to its budget:
+delays on the memory, and the jobs of producers that its job waits for, unless these have servers with the same
+deadlines.
 """
 
 from collections import deque
@@ -38,7 +39,7 @@ class _ServerState:
 def run_servers(
     run: Run, servers: Sequence[Server], until: int, memory: Memory, throttled: bool, together: bool = False
 ) -> Run:
-    """Simulate until `until`; `throttled` servers wait for their period where others move their deadline.
+    """Simulate until `until`; `throttled` servers wait for their period, while others postpone their deadline.
 
     `together`: producers are released with their consumers, and run on their own budgets.
     """
@@ -75,7 +76,7 @@ class _ServersRun:
         return queue[0] if queue else None
 
     def job_of(self, server: _ServerState) -> Job:
-        """Return what runs when a server is selected: its job, or one that this waits for."""
+        """Return what runs when a server is selected: its job, or one that this job waits for."""
         return self.needs.next_of(server.queue[0], self.pending)
 
     def choose(self) -> _ServerState | Task | None:
@@ -88,7 +89,7 @@ class _ServersRun:
         return self.fillers[self.turn % len(self.fillers)] if self.fillers else None
 
     def step(self, until: int) -> bool:
-        """Switch, serve one stretch, or wait; return whether anything is left to do."""
+        """Switch, serve one stretch, or wait; return True if anything is left to do."""
         self.admit()
         chosen = self.choose()
         following = self.next_event(until)
@@ -112,13 +113,13 @@ class _ServersRun:
         return True
 
     def next_event(self, until: int) -> int | None:
-        """Return the tick in which a job is released or a server wakes next, None where neither will happen."""
+        """Return the next tick in which a job is released or a server wakes; None if neither will happen."""
         wakes = [server.wakes for server in self.servers.values() if server.wakes is not None]
         times = wakes if self.coming.next is None else [*wakes, self.coming.next]
         return min(times, default=None)
 
     def admit(self) -> None:
-        """Wake servers and take in jobs whose time has come."""
+        """Wake servers and admit jobs whose time has come."""
         for job in self.coming.take(self.time):
             server = self.servers[job.task.name]
             server.queue.append(job)
@@ -150,7 +151,7 @@ class _ServersRun:
         server.eligible, server.due, server.left = now, now + server.deadline, server.budget - server.overhead
 
     def switch(self, chosen: Job | Task) -> None:
-        """Load what runs next, the context of an unfinished job saved first."""
+        """Load what runs next; the context of an unfinished job is saved first."""
         begun = self.loaded.left if isinstance(self.loaded, Job) else self.loaded is not None
         cost = int(self.platform.switch) + (int(self.platform.save_restore) if begun else 0)
         name, number = (chosen.task.name, chosen.number) if isinstance(chosen, Job) else (chosen.name, 0)
@@ -174,7 +175,7 @@ class _ServersRun:
         self.after(server, own and not job.left)
 
     def end(self, job: Job) -> None:
-        """Take an ended job from the queue of its own server, whoever ran it."""
+        """Remove an ended job from the queue of its own server, whichever server ran it."""
         self.coming.end(job, self.time)
         owner = self.servers.get(job.task.name)
         if owner is not None and owner.queue and owner.queue[0] is job:

@@ -1,9 +1,10 @@
-"""A taint analysis of registers: whether loaded data can change the path or the addresses of a kernel. Strict round
-robin fixes the order of a core's accesses only if the sequence of every warp is fixed. So no value from memory (except
-for arguments), LDS, a clock, or a register that was never written may reach a branch, exec, or an address. Then a
-launch does the same on all data. The domain is that of the values of lanes (`lane_state`), without the values: a
-register in a table is free of data in the lanes of the table. So an address that was computed before an `if` is still
-free of data where the lanes of the `if` have come back: the table of the saved mask says so.
+"""A taint analysis of registers: whether loaded data can change the path or the addresses of a kernel.
+
+Strict round robin fixes the order of a core's accesses only if the sequence of every warp is fixed. So no value from
+memory (except for arguments), LDS, a clock, or a register that was never written may reach a branch, exec, or an
+address. Then a launch does the same on all data. The domain is that of the values of lanes (`lane_state`), without the
+values: a register in a table is free of data in the lanes of the table. So an address that was computed before an `if`
+is still free of data where the lanes of the `if` have come back: the table of the saved mask says so.
 """
 
 from collections.abc import Iterator, Mapping
@@ -130,8 +131,10 @@ def _is_pointer(entry: Entry | None) -> bool:
 
 @dataclass(slots=True)
 class Taint:
-    """The registers that are free of data before an instruction; `live` says that at least one lane is certainly
-    active."""
+    """The registers that are free of data before an instruction.
+
+    `live` says that at least one lane is certainly active.
+    """
 
     state: LaneState
     live: bool
@@ -178,8 +181,9 @@ class _Flow:
     lost: set[Unit] = field(default_factory=set[Unit])
 
     def step(self, operation: MicroOp) -> None:
-        """Record the write of an operation: the result is free of data unless a source may be data. A write in inactive
-        lanes, or one that may not happen, does not free a register of data.
+        """Record the write of an operation: the result is free of data unless a source may be data.
+
+        A write in inactive lanes, or one that may not happen, does not free a register of data.
         """
         target = find_target(operation)
         if target is None:

@@ -1,6 +1,7 @@
-"""The instructions of the warps of a launch, from one run of the kernel, which represents every run. The run uses
-buffers of zeros; `dependence` has shown before that other data change nothing. Buffers have the places of the
-simulator, in the order of the arguments. A wavefront of 64 represents a warp.
+"""The instructions of the warps of a launch, from one run of the kernel, which represents every run.
+
+The run uses buffers of zeros; `dependence` has shown before that other data change nothing. Buffers have the places of
+the simulator, in the order of the arguments. A wavefront of 64 represents a warp.
 """
 
 from collections.abc import Mapping

@@ -13,6 +13,7 @@ from wcet.targets.fermi.machine import FermiMachine
 @dataclass(frozen=True, slots=True)
 class Lookup:
     """One access of a core in its order: its warp, its instruction, and the level that certainly has the line.
+
     `complete` says whether the latest earlier access of the core to the line is complete when this one is issued.
     `passes` says whether the access may go to the shared cache, and `certain` whether it does.
     """
@@ -59,7 +60,8 @@ def look_up(warps: Sequence[Sequence[WarpRow]], private: Cache, cold: bool) -> l
 
 
 def _is_complete(warps: Sequence[Sequence[WarpRow]], origin: tuple[int, int], now: tuple[int, int]) -> bool:
-    """Return True if an instruction (place, warp) is complete at an issue, because the next one of its warp was
-    issued."""
+    """Return True if an instruction (place, warp) is complete at an issue, because the next one of its warp
+    was issued.
+    """
     place, warp = origin
     return place + 1 < len(warps[warp]) and (place + 1, warp) <= now

@@ -21,8 +21,9 @@ class LlcSettings:
 
 @dataclass(frozen=True, slots=True)
 class WarpSystem:
-    """The warps of each core in `table`, on one machine with its times and the settings of its caches. `others` are
-    cores that only share the cache; their accesses and times are not reported.
+    """The warps of each core in `table`, on one machine with its times and the settings of its caches.
+
+    `others` are cores that only share the cache; their accesses and times are not reported.
     """
 
     machine: FermiMachine

@@ -43,8 +43,10 @@ QUOTAS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
 
 
 def analyze_warps(system: WarpSystem) -> WarpVerdict:
-    """Return the results for cores that start together; without a quota by the simple method only. Raises W545 for more
-    cores than the machine has, W544 for impossible quotas, W546 for a quota with accesses that may not happen.
+    """Return the results for cores that start together; without a quota by the simple method only.
+
+    Raises W545 for more cores than the machine has, W544 for impossible quotas, W546 for a quota with accesses that may
+    not happen.
     """
     machine, timing, table, others = system.machine, system.timing, system.table, system.others
     shared, quota, cold = system.settings.shared, system.settings.quota, system.settings.cold
@@ -103,8 +105,10 @@ def _list_columns(cores: tuple[int, ...], sent: Sequence[tuple[int, Lookup]]) ->
 
 
 def judge_warps(machine: FermiMachine, table: WarpTable, question: WarpQuestion) -> JudgedWarps:
-    """Return the results for a table of warps. Raises `WcetError` W008, W543 to W546 for tables that cannot be
-    judged."""
+    """Return the results for a table of warps.
+
+    Raises `WcetError` W008, W543 to W546 for tables that cannot be judged.
+    """
     shared = machine.choose_shared(question.size)
     timing = read_timing(question.timing, question.quota is not None)
     quota, tried = question.quota, dict[int, int]()
@@ -133,8 +137,10 @@ Levels = Mapping[tuple[int, int], list[CacheLevel]]
 
 
 def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> dict[int, Levels]:
-    """Return the level that certainly has the lines of each instruction, complete; `near` says which rows hit the
-    shared cache."""
+    """Return the level that certainly has the lines of each instruction, complete.
+
+    `near` says which rows hit the shared cache.
+    """
     found: dict[int, Levels] = {}
     rows = iter(near)
     for core, each in lookups.items():

@@ -1,4 +1,4 @@
-"""The answer of a GCN analysis in the shape all reports share: contributions, shares, details."""
+"""The answer of a GCN analysis in the form that all reports share: contributions, shares, details."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -20,12 +20,12 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost, cost_instructions
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan
+from wcet.targets.gcn.wavefront.views import View, ViewPlan
 from wcet.units import format_count, format_cycles
 
 
 def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
-    """Return one mode: the wavefront alone, what others make it wait, and the start of each round."""
+    """Return one mode: the time of the wavefront alone, its waits for others, and the start of each round."""
     rounds, best = mode.launch.rounds, mode.groups.best
     alone = min(find_alone(mode.plan, mode.work, mode.residents.wavefronts, machine), best.cycles)
     parts = (
@@ -80,19 +80,18 @@ class _Shares:
         for visit, times in visits(path, factor):
             block, cost = view.blocks[visit.block], side.costs[visit.edge]
             region = view.regions[visit.edge]
-            inside = None if region == NO_EDGE else self.elapsed.sides[region]
-            if inside is not None:
-                cost = max(0, cost - inside[1].walked)
-                inner = self.plan.sides[region][inside[0]]
-                self.add(inner, inside[1], unfold_path(inside[1].path), times)
-            self.runs[block] = self.runs.get(block, 0) + (0 if inside else times)
+            if region is not None:
+                which, slower = self.elapsed.sides[region]
+                cost = max(0, cost - slower.walked)
+                self.add(self.plan.sides[region][which], slower, unfold_path(slower.path), times)
+            self.runs[block] = self.runs.get(block, 0) + (times if region is None else 0)
             self.totals[block] = self.totals.get(block, 0) + times * cost
 
 
 def list_detours(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple[Detour, ...]:
     """Return the blocks off the worst path of a wavefront, in text order, by sums of block costs.
 
-    Of a region that splits, they are those of the slower wavefront; the faster one as a whole lacks what makes it so.
+    In a region that splits, only blocks of the slower wavefront are listed.
     """
     elapsed = mode.groups.best.elapsed
     found: dict[BlockId, int] = {}
@@ -104,8 +103,8 @@ def list_detours(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple
             found[block] = min(found.get(block, cycles + (faster_by or 0)), cycles + (faster_by or 0))
 
     add(mode.plan.main, elapsed.main, None)
-    entered = {mode.plan.main.regions[visit.edge] for visit in count_visits(elapsed.main.path)} - {NO_EDGE}
-    for region in sorted(entered):
+    entered = {mode.plan.main.regions[visit.edge] for visit in count_visits(elapsed.main.path)}
+    for region in sorted(each for each in entered if each is not None):
         which, slower = elapsed.sides[region]
         faster = elapsed.faster[region]
         add(mode.plan.sides[region][which], slower, None)
@@ -146,7 +145,10 @@ def _share(
 
 
 def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[int, str]]:
-    """Yield line and unit of each instruction that takes time; one without a unit goes by what it does."""
+    """Yield line and unit of each instruction that takes time.
+
+    An instruction without a unit is named by what it does.
+    """
     for instruction in code:
         operation = operation_of(instruction)
         if operation.issue not in ("split", "merge"):
@@ -154,7 +156,7 @@ def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[int, str]]:
 
 
 def tell_story(result: AnalysisResult) -> tuple[str, ...]:
-    """Return what a reader should know first: what limits occupancy, which splits pay, what was dropped."""
+    """Return the notes that come first: what limits occupancy, which splits help, what was dropped."""
     lines: list[str] = []
     best = result.modes[result.best]
     occupancy = best.occupancy
@@ -173,7 +175,7 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
 
 
 def _find_idle(result: AnalysisResult) -> Iterator[str]:
-    """Yield where a launch has a smaller bound that leaves SpSIMDs idle, and where some work as SIMDs."""
+    """Yield a note if a launch has a smaller bound with idle SpSIMDs, or if some work as SIMDs."""
     mode, simds = result.modes[PWS], result.machine.simds
     for point in result.curve:
         idle = point.split_simds - point.bound.split_simds
@@ -187,12 +189,12 @@ def _find_idle(result: AnalysisResult) -> Iterator[str]:
 
 
 def name_branch(program: GcnProgram, flow: FlowGraph, block: BlockId) -> str:
-    """Return how reports call a branch: by its line."""
+    """Return the name of a branch in reports: its line."""
     return program.instructions[flow.cfg.blocks[block].last].span.where
 
 
 def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
-    """Return what the JSON report has beside the common fields."""
+    """Return the fields that the JSON report has besides the common ones."""
     best = result.modes[result.best]
     bcet = find_mode_bcet(result, result.best)
     return {
@@ -287,7 +289,7 @@ def _describe_loops(program: GcnProgram, flow: FlowGraph) -> Iterator[JsonValue]
 
 
 def _describe_accesses(result: AnalysisResult) -> Iterator[JsonValue]:
-    """Yield what each access takes at most: lines of memory, or cycles of the banks of LDS."""
+    """Yield the most of each access: lines of memory, or cycles of the banks of LDS."""
     for index, traffic in sorted(result.traffic.items()):
         instruction = result.program.instructions[index]
         yield {

@@ -57,9 +57,9 @@ def analyze_kernel(
 ) -> KernelBound:
     """Prove a bound on one launch of one kernel, or raise `WcetError`.
 
-    The bound is that of the mode that `--splits` names: splits as given (none where none are), the best for the
-    machine, none at all, or dynamic ones. The other modes are reported beside it. On measured block times nothing is
-    proven, see `bound_measured`.
+    The bound is that of the mode that `--splits` names: splits as given (none if none are), the best for the machine,
+    none at all, or dynamic ones. The other modes are reported beside it. A bound on measured block times is not proven,
+    see `bound_measured`.
     """
     machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
     own = read_options(options.extra)
@@ -95,7 +95,7 @@ def analyze_kernel(
 
 
 def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, JsonValue]:
-    """Return what only some ask for: the certificate, the integer program, the figures of the PWS paper's analysis."""
+    """Return what is made only on request: the certificate, the integer program, the figures of the PWS paper."""
     best = result.modes[result.best]
     details: dict[str, JsonValue] = {}
     if options.certificate:
@@ -146,7 +146,7 @@ def bound_by_groups(result: AnalysisResult, options: AnalyzeOptions) -> GroupCou
 def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> AnalysisResult:
-    """Bound one launch under every mode; at a glance, without splits and under the mode that counts."""
+    """Bound one launch under every mode; a quick analysis takes only the one without splits and the requested one."""
     require_generation(program, machine)
     machine, facts = settle_open(machine, program), keep_own_facts(program, facts)
     own = read_options(options.extra)
@@ -205,7 +205,7 @@ def investigate(
 def _build_code(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, kernel: AnalysedKernel
 ) -> tuple[Mapping[InstructionId, Traffic], WaveCode]:
-    """Return what each access takes, and the code of a wavefront; refuse what the launch may not do."""
+    """Return the cost of each access, and the code of a wavefront; refuse what the launch may not do."""
     if launch.wavefronts > 1:
         require_aligned_barriers(program, kernel.flow, kernel.lanes, find_returns)
     require_no_flat_lds(program, launch, lambda: kernel.follow_pointers(launch))
@@ -218,9 +218,9 @@ def _build_code(
 def bound_modes(
     bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...], wanted: Container[str], used: int
 ) -> Mapping[str, ModeBound]:
-    """Bound the modes of splitting that are wanted: none, predictable ones at `regions`, and dynamic ones.
+    """Bound the requested modes of splitting: none, predictable ones at `regions`, and dynamic ones.
 
-    The launch with predictable splits uses so many SpSIMDs beside each SIMD.
+    With predictable splits the launch uses `used` SpSIMDs beside each SIMD.
     """
     bounds: Mapping[str, Callable[[], ModeBound]] = {
         NONE: bounder.bound_plain,
@@ -231,7 +231,7 @@ def bound_modes(
 
 
 def measure_corunner(statement: CorunnerStatement, machine: GcnMachine) -> CoRunner:
-    """Return what a co-running kernel may send: that it is bounded shows that it sends no more."""
+    """Return what a co-running kernel may send; it has a bound, which shows that it sends no more."""
     program, launch, options = settle_kernel(statement)
     result = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
     plain = result.modes["none"]
@@ -244,9 +244,9 @@ def measure_corunner(statement: CorunnerStatement, machine: GcnMachine) -> CoRun
 
 
 def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
-    """Return the machine with as many SpSIMDs as `-S` asks for, and buffers aligned as stated.
+    """Return the machine with as many SpSIMDs as `-S` requests, and buffers aligned as stated.
 
-    Raises `WcetError` W008, W533, W543 for numbers that cannot be.
+    Raises `WcetError` W008, W533, W543 for impossible numbers.
     """
     own = read_options(options.extra)
     if own.llc:

@@ -1,4 +1,4 @@
-"""What a GCN bound rests on, for the report: machine, launch, memory, facts, solver."""
+"""The assumptions of a GCN bound for the report: machine, launch, memory, facts, solver."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ from wcet.units import format_count
 
 
 def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
-    """Yield everything the bound rests on, in the order of the report."""
+    """Yield all assumptions of the bound, in the order of the report."""
     machine, launch, flow = result.machine, result.launch, result.flow
     best = result.modes[result.best]
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
@@ -67,7 +67,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
 
 
 def _state_engines(machine: GcnMachine) -> Assumption:
-    """Return how groups are dealt over shader engines, or that there is taken to be one."""
+    """Return how groups are assigned to shader engines, or that one engine is assumed."""
     if not machine.engines:
         return Assumption("shader engines", "one, of all compute units", "assumption: the machine file names none")
     sizes = ", ".join(str(count) for count in machine.engines)

@@ -1,7 +1,6 @@
-"""Measured times of a kernel's blocks: what a run writes, and what an analysis may build on, if it is told to.
+"""Measured times of a kernel's blocks: a run writes them, and an analysis may use them on request.
 
-A file speaks of one kernel text, one machine and one launch. Measurements of anything else say nothing, so that they
-are refused.
+A file is about one kernel text, one machine and one launch. Measurements of anything else are refused.
 """
 
 import hashlib
@@ -70,7 +69,7 @@ class MeasuredKernel:
 
 
 def write_times(found: Sequence[tuple[GcnProgram, BlockTimes]]) -> str:
-    """Return the file: for each kernel its subject and its measured blocks with the lines they are in."""
+    """Return the file: for each kernel its subject, and its measured blocks with their lines."""
     document = {
         "kind": KIND,
         "version": FORMAT_VERSION,
@@ -96,7 +95,7 @@ def _encode(program: GcnProgram, times: BlockTimes) -> dict[str, Any]:
 
 
 def read_times(text: str, subject: Mapping[str, str]) -> BlockTimes:
-    """Return the measurement of `subject` in a file. Raises `WcetError` W650 where there is none that fits."""
+    """Read the measurement of `subject` in a file. Raises `WcetError` W650 if none fits."""
     try:
         document = cast("dict[str, Any]", json.loads(text))
         if document["kind"] != KIND or document["version"] != FORMAT_VERSION:

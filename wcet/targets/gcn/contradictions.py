@@ -1,6 +1,6 @@
-"""What a run shows to be false of the facts that a bound rests on: loop bounds, flow facts, values of arguments.
+"""Facts of a bound that a run shows to be false: loop bounds, flow facts, values of arguments.
 
-A fact that no run contradicts may still be wrong; one that a run contradicts is, and the bound with it.
+A fact that no run contradicts may still be wrong. One that a run contradicts is wrong, and the bound with it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -30,10 +30,10 @@ def find_contradictions(
     streams: Iterable[Stream],
     behind: Mapping[str, Value],
 ) -> tuple[Diagnostic, ...]:
-    """Hold what wavefronts did against the facts, if these suffice to analyse the kernel.
+    """Compare the streams of wavefronts with the facts, if these suffice to analyse the kernel.
 
-    Return a W652 for each fact that is wrong, and W221 where facts disagree. `streams` must mark the kernel's blocks;
-    `behind` are the contents of buffers after the run.
+    Return a W652 for each fact that is wrong, and W221 for facts that disagree. `streams` must mark the kernel's
+    blocks; `behind` are the contents of buffers after the run.
     """
     own = keep_own_facts(program, facts)
     found = list(_contradict_arguments(program, own, values))
@@ -62,7 +62,7 @@ def find_contradictions(
 
 
 def _count_rounds(flow: FlowGraph, visited: list[BlockId], most: dict[LoopId, int]) -> None:
-    """Add how often the back edges of each loop are taken after one entry, at most, to `most`."""
+    """Raise `most` to the most back edges of each loop that are taken after one entry."""
     headers = {loop.header: loop for loop in flow.loops}
     rounds: dict[LoopId, int] = {}
     for before, after in pairwise(visited):
@@ -86,7 +86,7 @@ def _contradict_loops(program: GcnProgram, flow: FlowGraph, most: Mapping[LoopId
 def _contradict_contents(
     program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value], behind: Mapping[str, Value]
 ) -> Iterator[Diagnostic]:
-    """Check what is stated of buffers against what they hold before the run and after it."""
+    """Compare the stated contents of buffers with those before and after the run."""
     for each in read_contents(program, facts, Refusals()):
         for when, held in (("before", values.get(each.argument.name)), ("behind", behind.get(each.argument.name))):
             wrong = None if held is None or isinstance(held, int) else find_misfit(each, held)

@@ -1,8 +1,8 @@
 """A bound on measured block times: the worst path by static analysis, the cost of each block by simulation.
 
-This is the hybrid way of the PWS paper's evaluation. It proves nothing about what was not measured: other data can make
-an access touch more lines, other neighbours can make it wait longer. So the answer says in its headline what it is, and
-is kept out of everything that takes bounds for proven: budgets, baselines, certificates.
+This is the hybrid method of the PWS paper's evaluation. It proves nothing about what was not measured: other data can
+make an access touch more lines, other neighbours can make it wait longer. So the answer says in its headline what it
+is, and is not used where proven bounds are needed: budgets, baselines, certificates.
 """
 
 from dataclasses import replace
@@ -32,7 +32,7 @@ def bound_measured(
 ) -> KernelBound:
     """Return the time of the launch if no block ever exceeds its time in `text`, the contents of a file.
 
-    Raises `WcetError` W650 where the file is about something else, W651 for every block that was never measured.
+    Raises `WcetError` W650 if the file is about something else, W651 for every block that was never measured.
     """
     times = read_times(text, name_subject(program, machine, launch))
     if launch.wavefronts > 1:
@@ -74,7 +74,7 @@ def bound_measured(
 
 
 def refuse_split_times(splits: str) -> None:
-    """Raise `WcetError` W650 where a mode is asked for in which no blocks are measured."""
+    """Raise `WcetError` W650 if a mode is requested in which no blocks are measured."""
     if splits in ("optimal", "dynamic"):
         note = "what a block of a split wavefront takes depends on its siblings"
         raise refuse("W650", "blocks are measured without splits", notes=(note,), help="--splits none")

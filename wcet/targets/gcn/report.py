@@ -78,8 +78,10 @@ def _list_hottest(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tup
 
 
 def _name_line(span: Span) -> str:
-    """Return the line of the source, with the file's name if it is another file; `-` if the code has no line in a
-    source."""
+    """Return the line of the source, with the file's name if it is another file.
+
+    `-` if the code has no line in a source.
+    """
     origin, place = span.source.origin, span.place
     if origin is None or not origin.compiled:
         return str(span.line)

@@ -78,8 +78,10 @@ def check_sizes(program: GcnProgram, values: Mapping[str, Value], stated: str) -
 
 @dataclass(slots=True)
 class MemoryTrace:
-    """The lines that the contexts of a run looked up, in the order of each context; slots are numbered in order of
-    appearance."""
+    """The lines that the contexts of a run looked up, in the order of each context.
+
+    Slots are numbered in order of appearance.
+    """
 
     lines: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
 

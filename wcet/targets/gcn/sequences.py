@@ -22,7 +22,7 @@ from wcet.isa.gcn.language.apertures import reaches_scratch
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
-from wcet.isa.gcn.values.addresses import Access, find_access_of
+from wcet.isa.gcn.values.addresses import AccessedBytes, find_access_of
 from wcet.isa.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.lane_steps import KERNARG, LaneStepper
@@ -195,7 +195,7 @@ def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[BlockId]:
     return frozenset(block for block in inside if not ends_without(block))
 
 
-def find_lines(access: Access, scalar: bool) -> frozenset[int] | None:
+def find_lines(access: AccessedBytes, scalar: bool) -> frozenset[int] | None:
     """Return the lines of an access if its address is known in all lanes, else None."""
     value = access.address
     if not value.uniform.exact or value.classes or value.cuts:

@@ -47,8 +47,10 @@ class _SlowestWave:
 
 
 def place_slack(result: AnalysisResult, mode: ModeBound, watched: Watched) -> tuple[SlackPlace, ...]:
-    """Return the instructions for which the bound has more cycles than the run, the largest difference first. Cycles
-    are those of one round."""
+    """Return the instructions for which the bound has more cycles than the run, the largest difference first.
+
+    Cycles are those of one round.
+    """
     narrow = narrow_lines(result, mode, watched.seen.traffic)
     wave = _find_slowest(narrow, watched)
     found = [*_list_waits(result, narrow, wave), *_list_work(result, narrow, watched.seen.groups, wave)]

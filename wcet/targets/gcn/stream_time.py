@@ -102,8 +102,10 @@ def _add_share(shares: Shares | None, mark: int, cycles: int) -> int:
 
 
 def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycles: int) -> Work:
-    """Return the work of a run's wavefronts at each unit, split wavefronts included. It replaces the work in the
-    bound."""
+    """Return the work of a run's wavefronts at each unit, split wavefronts included.
+
+    It replaces the work in the bound.
+    """
     layers, barriers = tuple(bounded.occupancy), 0
     occupancy, inside, crowd = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
     for streams in groups:

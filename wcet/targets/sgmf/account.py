@@ -1,4 +1,4 @@
-"""What reports say of a dataflow bound: what it is made of, what limits it, and what it rests on."""
+"""What reports say of a dataflow bound: its parts, what limits it, and its assumptions."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -22,7 +22,7 @@ from wcet.units import ceil_div, format_count
 
 
 def weigh_variant(name: str, result: AnalysisResult) -> Variant:
-    """Return one of the bounds with its parts: configuring, and what the threads take in each configuration."""
+    """Return one of the bounds with its parts: the time to configure, and that of the threads in each configuration."""
     rows = result.variants[name]
     loading = sum(share.loads * share.cost.configure for share in rows)
     loads = sum(share.loads for share in rows)
@@ -45,7 +45,7 @@ def weigh_variant(name: str, result: AnalysisResult) -> Variant:
 
 
 def share_blocks(result: AnalysisResult, flow: FlowGraph) -> tuple[BlockShare, ...]:
-    """Return what each configuration of the text adds, all its parts together."""
+    """Return what each configuration of the text adds to the bound, all its parts together."""
     instructions = result.program.instructions
     names = [configuration.name for configuration in result.kernel.configurations]
     found: list[BlockShare] = []
@@ -60,12 +60,12 @@ def share_blocks(result: AnalysisResult, flow: FlowGraph) -> tuple[BlockShare, .
 
 
 def name_share(share: StageShare) -> str:
-    """Return the name of a part, and that these are the runs after its first one."""
+    """Return the name of a part, which says whether it is about the runs after the first one."""
     return share.configuration.name + (" again" if share.again else "")
 
 
 def _count_runs(rows: list[StageShare]) -> int:
-    """Return how often a configuration runs: the parts of one run equally often."""
+    """Return how often each configuration runs; all parts of one run have the same count."""
     first = rows[0].configuration.name
     return sum(share.runs for share in rows if share.configuration.name == first)
 
@@ -81,7 +81,7 @@ def name_limit(result: AnalysisResult, share: StageShare) -> str:
 
 
 def describe_limit(result: AnalysisResult, share: StageShare) -> str:
-    """Say how many threads pass in the long run, and what keeps it from being more."""
+    """Say how many threads pass in the long run, and what limits that number."""
     graph = result.plan.graph_of(share)
     interval = result.intervals[graph]
     cycles, speed = _round_up(interval), _round_up(interval / graph.buffer)
@@ -89,7 +89,7 @@ def describe_limit(result: AnalysisResult, share: StageShare) -> str:
 
 
 def _round_up(number: Fraction) -> str:
-    """Write a number with one decimal, rounded up; whole ones without."""
+    """Write a number with one decimal, rounded up; a whole number has none."""
     tenths = ceil_div(10 * number.numerator, number.denominator)
     return f"{tenths // 10:,}" + (f".{tenths % 10}" if tenths % 10 else "")
 
@@ -138,7 +138,7 @@ def _count_units(part: GridPart) -> str:
 
 
 def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
-    """Return what only this target reports."""
+    """Return the details that only this target reports."""
     events = count_most(result.plan, result.shares, result.share)
     energy = weigh_events(result.plan.machine, events, result.cycles)
     return {

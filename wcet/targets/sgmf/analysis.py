@@ -1,4 +1,4 @@
-"""From a kernel to its bound: stages cut and mapped, each configuration bounded, and what they take added up."""
+"""From a kernel to its bound: cut and map the stages, bound each configuration, and add up the times."""
 
 from dataclasses import replace
 from typing import Any
@@ -104,9 +104,9 @@ def investigate(
 
 
 def choose_plan(plan: Plan, share: int) -> Plan:
-    """Return a plan whose accesses wait for others each by itself, or for all service of memory once, if that is less.
+    """Return the plan with the smaller bound: each access waits for others, or the service of memory is added once.
 
-    `share` are the threads of a core.
+    `share` is the number of threads of a core.
     """
     if not isinstance(plan.accesses, Cached):
         return plan
@@ -122,7 +122,7 @@ def choose_plan(plan: Plan, share: int) -> Plan:
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:
-    """Map a kernel, of which so many threads run, as the options ask for."""
+    """Map a kernel, of which `threads` threads run, as the options ask."""
     own = read_options(options.extra)
     given = read_mapping(own.mapping, name, machine.fabric) if own.mapping else None
     seed = own.mapping_seed
@@ -133,7 +133,7 @@ def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: 
 
 
 def _place_nodes(plan: Plan) -> Notes:
-    """Return what says where each node is, by row and column; those that need no unit are nowhere."""
+    """Return the node at each place of the grid, by row and column; nodes that need no unit have no place."""
     places = {
         name: {node.name: unit for node, unit in zip(part.graph.nodes, part.placed.units, strict=True)}
         for name, part in plan.parts.items()
@@ -147,7 +147,7 @@ def _place_nodes(plan: Plan) -> Notes:
 
 
 def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOptions) -> dict[str, JsonValue]:
-    """Return what only some ask for: the certificate, the mapping, pictures."""
+    """Return the files that are made only on request: the certificate, the mapping, pictures."""
     details: dict[str, JsonValue] = {}
     if options.certificate:
         details["certificate"] = write_certificate(result.program, result.plan, result.shares, result.share)

@@ -1,4 +1,4 @@
-"""Delay nodes where they pay: on the edge that sets the pace of a configuration, as long as the bound gets smaller."""
+"""Insert delay nodes on the edge that limits a configuration, as long as the bound gets smaller."""
 
 from dataclasses import replace
 
@@ -14,9 +14,9 @@ from wcet.targets.sgmf.timing.throughput import find_limit
 
 
 def balance_plan(plan: Plan, threads: int, delays: int, seed: int) -> Plan:
-    """Return a plan with up to `delays` delay nodes more, each of which lowers the bound for that number of threads.
+    """Return a plan with up to `delays` more delay nodes, each of which lowers the bound for that number of threads.
 
-    Every graph is mapped anew. Mappings that were given are left as they are.
+    Every graph is mapped again. Mappings that the user gave are left as they are.
     """
     parts: dict[str, GridPart] = {}
     for name, part in plan.parts.items():
@@ -29,7 +29,10 @@ def balance_plan(plan: Plan, threads: int, delays: int, seed: int) -> Plan:
 
 
 def _delay(plan: Plan, part: GridPart, threads: int, seed: int) -> GridPart | None:
-    """Return a part with a delay node on the edge that sets its pace; None where that does not pay or fit."""
+    """Return a part with a delay node on the edge that limits it.
+
+    None if the bound does not fall, or the node does not fit.
+    """
     limit = find_limit(part.timed, find_least_stretch(part.timed))
     if part.given or limit.producer is None:
         return None

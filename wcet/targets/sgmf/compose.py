@@ -12,7 +12,7 @@ from wcet.isa.cdfg.language.graph import Configuration, Stage, StageRepeat
 
 @dataclass(frozen=True, slots=True)
 class ConfigurationCost:
-    """What one configuration costs: cycles to load it, and cycles in which all threads run through it, at most.
+    """The largest cost of one configuration: cycles to load it, and cycles in which all threads run through it.
 
     `barrier` is how long cores wait for each other after each run.
     """
@@ -24,7 +24,7 @@ class ConfigurationCost:
 
 @dataclass(frozen=True, slots=True)
 class StageShare:
-    """How often a configuration is loaded and run in a whole kernel, and what one of each costs.
+    """How often a configuration is loaded and run in a whole kernel, and the cost of each.
 
     `again` says that these are the runs after the first one.
     """
@@ -57,7 +57,7 @@ def _add_stages(
     runs: int,
     shares: list[StageShare],
 ) -> None:
-    """Add the shares of stages that are entered `runs` times; a lone configuration is loaded `loads` times."""
+    """Add the shares of stages that are entered `runs` times; a stage of one configuration is loaded `loads` times."""
     alone = len(stages) == 1
     for stage in stages:
         if isinstance(stage, StageRepeat):

@@ -1,4 +1,4 @@
-"""Where the arguments and buffers of a run come from: given values, stated facts, files beside the kernel."""
+"""The arguments and buffers of a run: given values, stated facts, files beside the kernel."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,14 +15,17 @@ from wcet.simulate.run import RunRequest
 
 @dataclass(frozen=True, slots=True)
 class KernelData:
-    """What a run starts with: 32-bit patterns of arguments, and words of buffers, by name."""
+    """The data at the start of a run: 32-bit patterns of arguments, and words of buffers, by name."""
 
     arguments: Mapping[str, int]
     buffers: Mapping[str, Tokens]
 
 
 def gather_data(kernel: DataflowKernel, request: RunRequest, stated: Mapping[str, int]) -> KernelData:
-    """Return the data of a kernel. Raises `WcetError` W642 for arguments without a value, W643 for files."""
+    """Return the data of a kernel.
+
+    Raises `WcetError` W642 if an argument has no value, W643 for files.
+    """
     given = request.arguments
     names = {each.name for each in (*kernel.arguments, *kernel.buffers)}
     for name in given:

@@ -1,8 +1,9 @@
-"""Events of the grid and of its memory: at most in a launch, as they were in a run, and the energy that they take.
+"""Events of the grid and its memory, the most in a launch and those of a run, and their energy.
 
-Every thread passes every unit once in each run of a configuration, whatever its predicates, so that events of units are
-the same in all runs. Events of caches and DRAM are not: the bound takes each line to be brought from as far as its
-level may be. A token passes each link of the tree of its stream once. Static energy lasts as long as the launch.
+Every thread passes every unit once in each run of a configuration, whatever its predicates, so events of units are the
+same in all runs. Events of caches and DRAM are not: the bound assumes that each line comes from the farthest level at
+which it may be. A token passes each link of the tree of its stream once. Static energy is drawn during the whole
+launch.
 """
 
 from collections import Counter
@@ -31,7 +32,10 @@ UNITS = ("fJ", "pJ", "nJ", "uJ", "mJ", "J")
 
 @dataclass(frozen=True, slots=True)
 class Energy:
-    """Femtojoules by kind of event, and `static`; `source` says whose numbers they rest on."""
+    """The energy of a launch in femtojoules: each kind of event, and the `static` part.
+
+    `source` says whose numbers these are.
+    """
 
     parts: Mapping[str, int]
     source: str
@@ -43,7 +47,7 @@ class Energy:
 
 
 def count_links(part: GridPart) -> dict[str, int]:
-    """Return the links of the tree of each stream, by the node that sends it."""
+    """Return the number of links in the tree of each stream, by the node that sends it."""
     trees: dict[str, set[object]] = {}
     for route in part.placed.routes:
         trees.setdefault(part.graph.nodes[route.producer].name, set()).update(route.links)
@@ -51,7 +55,7 @@ def count_links(part: GridPart) -> dict[str, int]:
 
 
 def count_fired(part: GridPart, fired: Mapping[str, int]) -> Counter[str]:
-    """Return the events of firings by unit: operations by kind, and links that results pass."""
+    """Count the events of firings by unit: operations by kind, and links that results pass."""
     kinds = {node.name: node.resource for node in part.graph.nodes}
     links = count_links(part)
     found: Counter[str] = Counter()
@@ -62,7 +66,7 @@ def count_fired(part: GridPart, fired: Mapping[str, int]) -> Counter[str]:
 
 
 def count_most(plan: Plan, shares: tuple[StageShare, ...], own: int) -> dict[str, int]:
-    """Return the events of a launch at most, by kind, of which a core runs at most its `own` threads."""
+    """Return the most events of a launch, by kind; a core runs at most `own` threads."""
     threads = plan.threads
     cores = ceil_div(threads, own)
     counts = [own] * (cores - 1) + [threads - own * (cores - 1)]
@@ -84,12 +88,12 @@ def count_most(plan: Plan, shares: tuple[StageShare, ...], own: int) -> dict[str
 
 
 def order_events(events: Mapping[str, int]) -> dict[str, int]:
-    """Return events in the order of the list of kinds, those that did not happen left out."""
+    """Return events in the order of the list of kinds, without kinds that did not happen."""
     return {kind: events[kind] for kind in EVENTS if events.get(kind)}
 
 
 def weigh_events(machine: SgmfMachine, events: Mapping[str, int], cycles: int) -> Energy | None:
-    """Return the energy of events and cycles, rounded up; None where the machine states none."""
+    """Return the energy of events and cycles, rounded up; None if the machine states none."""
     table = machine.energy
     if not table.exists:
         return None
@@ -107,12 +111,12 @@ def describe_use(events: Mapping[str, int], energy: Energy | None) -> JsonValue:
 
 
 def name_events(kind: str) -> str:
-    """Return a kind of events, or the static part, in words."""
+    """Return the name of a kind of events, or of the static part."""
     return "static" if kind == STATIC else EVENTS[kind]
 
 
 def say_energy(events: Mapping[str, int], energy: Energy | None) -> Iterator[str]:
-    """Yield the energy of a launch at most, as lines: nothing where the machine states none."""
+    """Yield the largest energy of a launch as lines; nothing if the machine states none."""
     if energy is None:
         return
     yield f"energy: at most {show_energy(energy.total)}, by the numbers of {energy.source}"
@@ -122,7 +126,7 @@ def say_energy(events: Mapping[str, int], energy: Energy | None) -> Iterator[str
 
 
 def draw_energy(bound: KernelBound) -> str:
-    """Return the energy of a launch at most as SVG, from the details of its bound; nothing where none is stated."""
+    """Return the largest energy of a launch as SVG, from the details of its bound; nothing if none is stated."""
     use = bound.details.get(KEY)
     taken = use.get("femtojoules") if isinstance(use, Mapping) else None
     if not isinstance(taken, Mapping):
@@ -142,9 +146,9 @@ def show_energy(femtojoules: int) -> str:
 
 
 def list_utilisation(part: GridPart, interval: Fraction) -> dict[str, Fraction]:
-    """Return by unit the share of cycles in which it is busy, at most, from one epoch to the next in the long run.
+    """Return by unit the largest share of cycles in which it is busy, from one epoch to the next in the long run.
 
-    A unit starts a thread a cycle; a special unit is busy with its blocks.
+    A unit starts one thread in each cycle; a special unit is busy with its blocks.
     """
     found: dict[str, Fraction] = {}
     for unit in part.timed.units:

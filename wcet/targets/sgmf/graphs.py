@@ -60,7 +60,10 @@ def is_gcn(program: Program[Any]) -> TypeGuard[GcnProgram]:
 
 
 def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> LaunchedGraph:
-    """Return the graph that a launch configures. Raises `WcetError` W363 for what cannot be lifted."""
+    """Return the graph that a launch configures.
+
+    Raises `WcetError` W363 for what cannot be lifted.
+    """
     if not is_gcn(program):
         _require_known(program, facts)
         threads = settle_threads(launch, program.name)
@@ -80,7 +83,7 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
 
 
 def _require_known(program: Program[Any], facts: StatedFacts) -> None:
-    """Raise `WcetError` W220 for stated bounds of what is not a repeat, and values of what is not an argument."""
+    """Raise `WcetError` W220 if a bound is stated for no repeat, or a value for no argument."""
     kernel: DataflowKernel = program.extra
     configurations = {each.name for each in kernel.configurations}
     repeats = [each.name for each in program.labels if each.name not in configurations]
@@ -112,7 +115,10 @@ def draw_flow(graph: LaunchedGraph) -> FlowGraph:
 
 
 def list_missing(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts) -> tuple[MissingFact, ...]:
-    """Return the launch, and the bounds of loops of a GCN kernel; graphs say how often they are repeated."""
+    """List the facts that are missing: the launch, and the bounds of loops of a GCN kernel.
+
+    Graphs say themselves how often they are repeated.
+    """
     if not is_gcn(program):
         stated = launch.threads or (launch.shape.groups and launch.shape.group_size)
         reason = "threads of the launch; `groups` and `group_size` can be given in its place"

@@ -1,4 +1,4 @@
-"""How close units and routes are to setting the pace, for the details of a bound that pictures are drawn from."""
+"""How close units and routes are to limiting the throughput; pictures are drawn from these details of a bound."""
 
 from fractions import Fraction
 

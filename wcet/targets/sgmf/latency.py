@@ -13,7 +13,7 @@ from wcet.targets.sgmf.timing.timed_graph import UnitKind
 
 
 def state_memory(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
-    """Yield what the latencies of accesses rest on."""
+    """Yield the assumptions behind the latencies of accesses."""
     accesses = result.plan.accesses
     if isinstance(accesses, Cached):
         for name, statement in MEMORY_ASSUMPTIONS:
@@ -44,7 +44,7 @@ def _describe_room(accesses: Cached) -> str:
 
 
 def _describe_accesses(accesses: Cached, part: GridPart, again: bool) -> str:
-    """Say what a hit and a miss take, and which accesses are sure to hit, wholly or in some epochs."""
+    """Say how long a hit and a miss take, and which accesses certainly hit, in all epochs or in some."""
     traffic = accesses.find_traffic(part.name, again)
     hit = bound_access(accesses.machine, traffic, Level.L1)
     reuses = accesses.list_reuses(part.name, again)

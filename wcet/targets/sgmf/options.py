@@ -1,4 +1,4 @@
-"""What users of the dataflow grid may state."""
+"""The options that users of the dataflow grid may state."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -95,7 +95,7 @@ OPTIONS = (*SETTINGS, *ANALYSIS, *RUNS)
 
 @dataclass(frozen=True, slots=True)
 class SgmfOptions:
-    """What one analysis asks for: how the kernel is mapped, and which files come with its bound.
+    """The options of one analysis: how the kernel is mapped, and which files come with its bound.
 
     `mapping` is the text of a mapping file, empty for a mapping that is searched for from `mapping_seed`. `balance` is
     the most delay nodes that may be inserted, None for none.
@@ -111,7 +111,7 @@ class SgmfOptions:
 
 
 def read_options(stated: Mapping[str, str]) -> SgmfOptions:
-    """Return the options of one analysis, from text. Raises `WcetError` W008 for what cannot be."""
+    """Read the options of one analysis from text. Raises `WcetError` W008 for a value that cannot be."""
     require_known(OPTIONS, stated)
     delays = stated.get(BALANCE)
     return SgmfOptions(

@@ -1,4 +1,4 @@
-"""From the stages of a kernel to timed graphs: cut to fit, placed, routed."""
+"""From the stages of a kernel to timed graphs: cut to fit, placed and routed."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -29,9 +29,9 @@ from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 class GridPart:
     """A configuration that fits, or a part of one, on the grid; `origin` is the configuration of the text.
 
-    `timed` is what its first run takes, `again` what those after it take. `given` says that the mapping was handed in,
-    `delays` on which edges delay nodes were inserted, in turn, and `quarters` how much of the grid parts were allowed
-    to fill when the configuration was cut.
+    `timed` is the graph of its first run, `again` that of later runs. `given` says that the user gave the mapping.
+    `delays` are the edges on which delay nodes were inserted, in turn. `quarters` is how much of the grid the parts
+    were allowed to fill when the configuration was cut.
     """
 
     origin: str
@@ -57,9 +57,9 @@ class GridPart:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A kernel as it runs on a machine: its stages cut to fit, and each part of it on the grid, by name.
+    """A kernel as it runs on a machine: its stages cut to fit, and each part on the grid, by name.
 
-    `threads` are those of the launch, `accesses` what accesses take at most. Where that leaves out the time in which
+    `threads` are those of the launch, `accesses` the largest latencies of accesses. If these omit the time in which
     memory serves requests, `service` is that time in the whole launch.
     """
 
@@ -72,9 +72,9 @@ class Plan:
     service: int = 0
 
     def compose(self, cost: Callable[[TimedGraph], int]) -> tuple[StageShare, ...]:
-        """Return what each part adds to the kernel, where all threads take `cost` cycles to run through a graph.
+        """Return what each part adds to the kernel; all threads take `cost` cycles to run through a graph.
 
-        Where later runs of a part take less than the first one, they have a share of their own.
+        If later runs of a part take less than the first one, they have a share of their own.
         """
 
         def cost_stage(configuration: Configuration) -> ConfigurationCost:
@@ -94,7 +94,7 @@ class Plan:
         return tuple(shares)
 
     def graph_of(self, share: StageShare) -> TimedGraph:
-        """Return the graph that a share speaks of."""
+        """Return the graph that a share is about."""
         part = self.parts[share.configuration.name]
         return part.again if share.again else part.timed
 
@@ -102,7 +102,7 @@ class Plan:
 def time_twice(
     name: str, graph: LoweredGraph, placed: Placed, machine: SgmfMachine, accesses: AccessBounds
 ) -> tuple[TimedGraph, TimedGraph]:
-    """Return the graph of the first run of a part, and that of those after it."""
+    """Return the graph of the first run of a part, and that of later runs."""
     first, again = (
         time_graph(graph, placed.hops, machine, accesses.bound(name, graph, again)) for again in (False, True)
     )
@@ -110,7 +110,7 @@ def time_twice(
 
 
 def bound_accesses(kernel: DataflowKernel, machine: SgmfMachine, threads: int) -> AccessBounds:
-    """Return what accesses take at most; the configurations of the kernel are those that are on the grid."""
+    """Return the bounds on accesses; the configurations of the kernel are those on the grid."""
     if not machine.memory.exists:
         return OneServer(machine, count_accesses(kernel))
     nodes = (node for each in kernel.configurations for node in each.nodes if node.operation.accesses_memory)
@@ -154,7 +154,7 @@ def plan_kernel(
 
 @dataclass(frozen=True, slots=True)
 class _Mapped:
-    """A part as it is before the accesses of all are known."""
+    """A part before the bounds on all accesses are known."""
 
     configuration: Configuration
     graph: LoweredGraph
@@ -167,7 +167,7 @@ class _Mapped:
 def _map_pieces(
     configuration: Configuration, machine: SgmfMachine, seed: int, given: StatedMapping | None
 ) -> tuple[_Mapped, ...]:
-    """Cut a configuration and map its parts; where streams find no links, cut it into smaller ones."""
+    """Cut a configuration and map its parts; if streams find no links, cut it into smaller ones."""
     fabric = machine.fabric
     refusals: list[WcetError] = []
     stated = given.quarters.get(configuration.name) if given else None
@@ -197,7 +197,7 @@ def _map_piece(
 
 
 def retime_plan(plan: Plan, accesses: AccessBounds) -> Plan:
-    """Return a plan in which accesses take other times; where everything is stays as it is."""
+    """Return the plan with other latencies of accesses; all places stay."""
     parts: dict[str, GridPart] = {}
     for name, part in plan.parts.items():
         timed, again = time_twice(name, part.graph, part.placed, plan.machine, accesses)

@@ -1,4 +1,4 @@
-"""Certificates of dataflow bounds: written, and what they take as given in plain words."""
+"""Certificates of dataflow bounds: the proof, and its premises in plain words."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return what a proof takes as given."""
+    """Return the premises of a proof."""
     units = sum(len(part["units"]) for part in proof["parts"])
     figures = {"units": units, "parts": len(proof["parts"])}
     figures |= {key: proof[key] for key in ("threads", "buffer", "barrier", "service")}

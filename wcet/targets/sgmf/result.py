@@ -1,4 +1,4 @@
-"""What the analysis of one launch of a kernel found, before reports make words of it."""
+"""The findings of the analysis of one launch of a kernel, before reports put them into words."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -21,8 +21,8 @@ RECURRENCE, CLOSED_FORM, NO_OVERLAP = "recurrence", "closed form", "no overlap"
 class AnalysisResult:
     """One launch: `threads` in all, `share` of them on one core; `variants` hold what each part adds under each bound.
 
-    `forms` are the closed forms of the graphs; `intervals` are the cycles per epoch in the long run, and `limits` what
-    sets them. `open_pairs` are the accesses of a written graph that addresses do not show apart.
+    `forms` are the closed forms of the graphs. `intervals` are the cycles per epoch in the long run, and `limits` what
+    limits them. `open_pairs` are the accesses of a written graph whose addresses may be equal.
     """
 
     program: Program[Any]
@@ -53,5 +53,5 @@ class AnalysisResult:
         return sum(share.cycles for share in self.shares) + self.plan.service
 
     def part_of(self, share: StageShare) -> GridPart:
-        """Return the part that a share speaks of."""
+        """Return the part that a share is about."""
         return self.plan.parts[share.configuration.name]

@@ -1,4 +1,4 @@
-"""What a bound rests on where threads might share words: shown from addresses, ordered, or left to runs."""
+"""The assumption of a bound that threads share no words: shown from addresses, ordered, or checked in runs."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -18,7 +18,7 @@ MOST = 6
 
 
 def require_barriers(program: Program[Any], machine: SgmfMachine) -> None:
-    """Refuse barriers of a GCN kernel where cores do not wait for each other. Raises `WcetError` W343."""
+    """Refuse barriers of a GCN kernel if cores do not wait for each other. Raises `WcetError` W343."""
     if machine.in_step or not is_gcn(program):
         return
     for each in program.instructions:
@@ -28,7 +28,7 @@ def require_barriers(program: Program[Any], machine: SgmfMachine) -> None:
 
 
 def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
-    """Yield what is known of the words of a launch, and what is not."""
+    """Yield what is known of sharing among the words of a launch, and what is not."""
     if machine.cores > 1:
         behind = "wait for each other" if machine.in_step else "do not wait for each other"
         yield Assumption("cores", f"{machine.cores:,} cores, which {behind} between configurations", "machine file")
@@ -54,7 +54,7 @@ def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assu
 
 
 def _state_groups(program: Program[Any]) -> Iterator[Assumption]:
-    """Yield what becomes of what work-groups have on a GPU: barriers, and LDS."""
+    """Yield how the grid treats what work-groups have on a GPU: barriers, and LDS."""
     barriers = sum(is_barrier(each) for each in program.instructions)
     if barriers:
         statement = f"a configuration ends at each of {barriers:,}: all threads pass it before the next one is loaded"
@@ -64,7 +64,7 @@ def _state_groups(program: Program[Any]) -> Iterator[Assumption]:
 
 
 def _list_stores(result: AnalysisResult) -> list[str]:
-    """Return the stores of a lifted kernel to memory that is not the thread's own, by their lines."""
+    """Return the lines of the stores of a lifted kernel to memory that is not the thread's own."""
     nodes = (node for each in result.kernel.configurations for node in each.nodes if _stores(node))
     return list(dict.fromkeys(f"`{node.operation.name}` in line {node.span.line}" for node in nodes))
 

@@ -1,6 +1,6 @@
-"""Runs of dataflow kernels: what they compute, node by node, and what that takes, token by token.
+"""Runs of dataflow kernels: their values, node by node, and their times, token by token.
 
-Both are independent of each other: threads share nothing, and a token that carries no value takes as long.
+Values and times are independent: threads share nothing, and a token that carries no value takes as long.
 """
 
 from collections import Counter
@@ -70,7 +70,7 @@ Touched: TypeAlias = tuple[str, Mapping[str, Places]]
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """One run: cycles, what each part took in all, by name, and did; what caches and DRAM did; events of the launch."""
+    """One run: its cycles, the time and the events of each part by name, and the events of memory and of the launch."""
 
     cycles: int
     parts: Mapping[str, int]
@@ -127,7 +127,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What runs of a planned kernel need: its data, where accesses meet caches."""
+    """What runs of a planned kernel need: its data, if accesses meet caches."""
 
     program: Program[Any]
     graph: LaunchedGraph
@@ -136,7 +136,7 @@ class Clock:
     request: RunRequest
 
     def run(self, latencies: str, seed: int) -> Timed:
-        """Return what a run takes."""
+        """Return the cycles of a run."""
         machine = self.plan.machine
         share = share_threads(self.graph.threads, machine)
         if not machine.memory.exists:
@@ -149,7 +149,7 @@ class Clock:
         return Timed(found.cycles, found.parts, found.streams, events, latencies, seed, found.counts)
 
     def trace(self) -> Iterator[Touched]:
-        """Run the parts of the kernel on its data, and yield what each has accessed."""
+        """Run the parts of the kernel on its data, and yield the addresses that each one accessed."""
         stated, program, graph = self.kernels.options.facts.arguments, self.program, self.graph
         if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
             values = gather_values(program, self.request.arguments, stated, (self.request.folder,))[OWN]
@@ -165,7 +165,7 @@ class Clock:
 
 
 def list_places(passed: CompletedConfiguration) -> Touched:
-    """Return what a written configuration has accessed, thread by thread."""
+    """List the addresses that a written configuration accessed, thread by thread."""
     return passed.configuration, {
         name: [(place,) if on else () for place, on in zip(places.tolist(), active.tolist(), strict=True)]
         for name, (places, active) in passed.reached.items()
@@ -173,7 +173,7 @@ def list_places(passed: CompletedConfiguration) -> Touched:
 
 
 def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[PartRun]:
-    """Yield what the grid does for each run of a part: it is loaded unless it is on the grid already."""
+    """Yield the steps of the grid for each run of a part: the part is loaded unless it is on the grid already."""
     loaded, turns = "", Counter[str]()
     for name, places in touched:
         part = plan.parts[name]
@@ -188,8 +188,8 @@ def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[PartRun]:
 def _part_slack(found: AnalysisResult, first: Timed, longest_run: Timed) -> dict[str, int]:
     """Return the cycles between bound and run by cause.
 
-    Where accesses meet caches, what they take less than is proven of them is a cause of its own: a run of tokens with
-    the proven latencies is between the two. It explains; it is not a run of the machine.
+    If accesses meet caches, the difference between their real and their proven latencies is a cause of its own: a run
+    of tokens with the proven latencies is between the two. That run explains; it is no run of the machine.
     """
     anomaly = first.cycles - longest_run.cycles
     if not found.plan.machine.memory.exists:
@@ -225,8 +225,8 @@ def count_run(plan: Plan, run: ProcessorRun) -> dict[str, int]:
 def time_plan(plan: Plan, threads: int, latencies: str, seed: int, launched: int | None = None) -> Timed:
     """Run all stages of a kernel on one core.
 
-    Where more threads are `launched`, on other cores, their events are those of these threads, for times and values do
-    not change them; every access, a poisoned one too, is one of the memory.
+    If more threads are `launched`, on other cores, their events are counted like those of these threads, because
+    neither times nor values change them. Every access, even a poisoned one, is one of the memory.
     """
     launched = launched or threads
     parts, loads = Counter[str](), Counter[str]()
@@ -262,7 +262,7 @@ def hash_seed(seed: int, name: str, turn: int) -> int:
 
 
 def _execute(program: Program[Any], graph: LaunchedGraph, kernels: Kernels, request: RunRequest) -> BufferBytes:
-    """Run a kernel on its data, and return what its buffers hold then."""
+    """Run a kernel on its data, and return the contents of its buffers afterwards."""
     stated = kernels.options.facts.arguments
     if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
         values = gather_values(program, request.arguments, stated, (request.folder,))[OWN]
@@ -278,7 +278,7 @@ def _execute(program: Program[Any], graph: LaunchedGraph, kernels: Kernels, requ
 
 
 def _list_use(events: Mapping[str, int], energy: Energy | None) -> tuple[ReportSection, ...]:
-    """Return the tables of events, with their energy where the machine states it."""
+    """Return the tables of events, with their energy if the machine states it."""
     if energy is None:
         rows = tuple((name_events(kind), f"{count:,}") for kind, count in events.items())
         return (ReportSection("events", "lr", ("", "count"), rows),)

@@ -1,4 +1,4 @@
-"""The dataflow grid as a target: what the rest of the tool asks of it."""
+"""The dataflow grid as a target: the answers that the rest of the tool asks of it."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -40,17 +40,17 @@ class SgmfTarget:
 
     @property
     def machine_type(self) -> "type[SgmfMachine]":
-        """The numbers of a grid."""
+        """The type of the machine's numbers."""
         from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
         return SgmfMachine
 
     def machine_for(self, source: Source) -> str:
-        """Every kernel runs on the same one."""
+        """Return the machine for a source; every kernel runs on the same one."""
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Tell a dataflow graph, or one in DOT, by the line that starts it; GCN kernels run here too."""
+        """Return True for a dataflow graph, in our language or in DOT, by its first line; GCN kernels run here too."""
         return any(each.search(source.text) for each in (GRAPH, DIGRAPH)) or recognise_kernel(source)
 
     def parse(self, source: Source) -> "tuple[Program[Any], ...]":
@@ -90,7 +90,7 @@ class SgmfTarget:
     def missing_facts(
         self, program: "Program[Any]", facts: "StatedFacts", launch: "SgmfLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return the launch that is missing, and the bounds of loops that a GCN kernel does not give."""
+        """Return the missing launch, and the loop bounds that a GCN kernel does not give."""
         from wcet.targets.sgmf.graphs import list_missing
 
         return list_missing(program, launch, facts)
@@ -104,7 +104,7 @@ class SgmfTarget:
         return run_kernels(kernels, request)
 
     def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
-        """Hold runs against bounds."""
+        """Compare runs with bounds."""
         from wcet.targets.sgmf.simulation import validate
 
         return validate(kernels, request)
@@ -116,7 +116,7 @@ class SgmfTarget:
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
-        """Return what a proof takes as given."""
+        """Return the premises of a proof."""
         from wcet.targets.sgmf.premises import list_premises
 
         return list_premises(proof)

@@ -2,15 +2,17 @@
 
     python verify.py certificate.json
 
-Premises are the units of each configuration, in topological order: kind, latency, blocks, and the routes that end in
-them with their hops; a memory unit may have a latency of its own for the first epoch and others, in turn, for those
-after it, and a spread: cycles by which its answers come out of the order of starts at most, except in `breaks` epochs;
-what loading it takes, how often it is loaded and run; threads, buffer and release time; and the service of memory that
-latencies leave out, which can stop all units as long as it lasts, but not longer. The recurrence over epochs, by
-ranks or for last threads alone, is evaluated again from them, in the plainest way: epoch by epoch, each part of a graph
-that is connected by itself. Where all times of an epoch are those of an earlier one shifted by the same number of
-cycles, those between come again so for ever where the same latencies follow, because the recurrence consists of maxima
-and sums; so that epochs can be skipped.
+The premises are, for each configuration: its units in topological order, with kind, latency, blocks, and the routes
+that end in them with their hops; the cycles to load it; and how often it is loaded and run. Further premises are the
+number of threads, the buffer and the release time. A memory unit may have a latency of its own for the first epoch, and
+others, in turn, for later ones. It may have a spread: the most cycles by which its answers are out of the order of
+starts, except in `breaks` epochs. The last premise is the service of memory that latencies leave out: it can stop all
+units as long as it lasts, but not longer.
+
+The checker evaluates the recurrence over epochs again, by ranks or for last threads alone, in the plainest way: epoch
+by epoch, each connected part of a graph by itself. The recurrence consists of maxima and sums. So if all times of an
+epoch are those of an earlier one with a constant shift, and the same latencies follow, the pattern continues for ever,
+and epochs can be skipped.
 """
 
 # JSON has types only once it is checked.
@@ -112,7 +114,7 @@ def bound_part(part: Any, threads: int, buffer: int, release: int) -> int:
 
 
 class UnitGraph:
-    """Units as rows of kind, latencies, blocks, spread and routes: all of a connected part of a configuration."""
+    """One connected part of a configuration: units as rows of kind, latencies, blocks, spread and routes."""
 
     def __init__(self, units: list[Any], buffer: int, release: int, breaks: int) -> None:
         self.units, self.buffer, self.release, self.breaks = units, buffer, release, breaks
@@ -137,7 +139,7 @@ class UnitGraph:
         return max(answered)
 
     def _skip(self, epochs: int) -> tuple[Times, Times]:
-        """Return the times of the last of a number of full epochs; empty lists where there is none."""
+        """Return the times of the last of a number of full epochs; empty lists if there is none."""
         started: Times = []
         answered: Times = []
         seen: dict[tuple[int, ...], tuple[int, int]] = {}
@@ -159,7 +161,7 @@ class UnitGraph:
         return started, answered
 
     def _follow(self, count: int, started: Times, answered: Times, epoch: int) -> tuple[Times, Times]:
-        """Return last start and last answer of an epoch of `count` threads after another (or none)."""
+        """Return last start and last answer of an epoch of `count` threads after another one, or after none."""
         starts: Times = []
         answers: Times = []
         for number, (kind, first, later, blocks, _, routes) in enumerate(self.units):
@@ -187,9 +189,10 @@ class UnitGraph:
 
 
 class RankGraph(UnitGraph):
-    """The same with a time for each rank: when one, two, ... threads of an epoch have started, and are out.
+    """The same graph with a time for each rank: when one, two, ... threads of an epoch have started, and are out.
 
-    A state is by unit when the first threads by number have started, and when so many, by rank, are out.
+    A state has two times by unit: when the first threads by number have started, and when each number of results is
+    out.
     """
 
     def drain(self, threads: int) -> int:
@@ -218,7 +221,7 @@ class RankGraph(UnitGraph):
         return latest
 
     def step(self, states: list[Any], count: int, epoch: int) -> list[Any]:
-        """Return the states after an epoch more: the later of one in order, and one more in any order."""
+        """Return the states after one more epoch: the later of an epoch in order, and one more in any order."""
         found: list[Any] = []
         for number, before in enumerate(states):
             state = self.follow(before, count, epoch, False)
@@ -230,7 +233,7 @@ class RankGraph(UnitGraph):
         return found
 
     def follow(self, before: Any, count: int, epoch: int, mixed: bool) -> Any:
-        """Return the state after an epoch of `count` threads that follows another (or none)."""
+        """Return the state after an epoch of `count` threads that follows another one, or none."""
         begun: list[Times] = []
         left: list[Times] = []
         orders: list[tuple[int, int]] = []  # of what leaves: its order, and how far it is from that of threads
@@ -263,7 +266,7 @@ class RankGraph(UnitGraph):
         return begun, left
 
     def complete(self, routes: Any, left: list[Times], orders: list[tuple[int, int]], count: int) -> Times:
-        """Return when one, two, ... threads have all operands; no routes mean that they have them at once."""
+        """Return when one, two, ... threads have all operands; without routes they have them at once."""
         streams: dict[int, Times] = {}
         for unit, hops in routes:
             times = [each + hops for each in left[unit]]

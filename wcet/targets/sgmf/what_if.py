@@ -1,8 +1,8 @@
-"""What a dataflow bound would be if one thing were different: larger buffers, a delay node, a loop unrolled twice.
+"""The bound if one thing were different: larger buffers, a delay node, a loop unrolled twice.
 
-Buffers keep the mapping. Where the graph would be another, it has not been mapped: new routes are taken to be as long
-as any on the grid, so that the bound holds of every mapping that leaves the others as they are. On machines with a
-memory system only buffers are asked for: with other nodes, other lines would be on their way.
+Larger buffers keep the mapping. Otherwise the graph changes and has no mapping: new routes are assumed to be as long as
+any on the grid, so the bound holds for every mapping that keeps the other routes. On machines with a memory system only
+buffers are evaluated, because with other nodes other lines would be on their way.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,7 +28,7 @@ KEY = "what_ifs"
 
 
 def list_what_ifs(result: AnalysisResult, machine: SgmfMachine) -> tuple[JsonValue, ...]:
-    """Return the bounds with larger buffers, a delay node where an edge sets the pace, and a loop unrolled twice."""
+    """Return the bounds with larger buffers, a delay node on a limiting edge, and a loop unrolled twice."""
     found = [
         ("one more place in each buffer", _enlarge(result, replace(machine, buffer=machine.buffer + 1))),
         ("buffers twice as large", _enlarge(result, replace(machine, buffer=2 * machine.buffer))),
@@ -50,7 +50,7 @@ def _find_most(result: AnalysisResult) -> int:
 
 
 def _delay(result: AnalysisResult, machine: SgmfMachine, share: StageShare) -> Iterator[tuple[str, int]]:
-    """Yield the bound with a delay node on the edge that sets the pace of a part, if one does and it helps."""
+    """Yield the bound with a delay node on the edge that limits a part, if one does and the node helps."""
     part = result.part_of(share)
     limit = result.limits[result.plan.graph_of(share)]
     if limit.producer is None:
@@ -81,7 +81,7 @@ def _unroll(result: AnalysisResult, machine: SgmfMachine, share: StageShare) -> 
 
 
 def _lower(configuration: Configuration, machine: SgmfMachine) -> LoweredGraph | None:
-    """Return what the grid would have to hold, None where it cannot."""
+    """Return the graph that the grid would hold; None if it cannot."""
     units = {resource: len(each) for resource, each in machine.fabric.units.items()}
     if not Capacity(units, machine.max_fanout).holds(configuration):
         return None
@@ -89,7 +89,7 @@ def _lower(configuration: Configuration, machine: SgmfMachine) -> LoweredGraph |
 
 
 def _bound_unmapped(result: AnalysisResult, machine: SgmfMachine, part: GridPart, graph: LoweredGraph) -> int:
-    """Return the bound of a graph whose routes are as long as any: hops of the mapping are kept where ends are kept."""
+    """Return the bound of a graph whose new routes are as long as any; routes between old ends keep their hops."""
     worst = bound_hops(machine.fabric)
     names = [node.name for node in part.graph.nodes]
     known = {(names[one], names[other]): hops for (one, other), hops in part.placed.hops.items()}
@@ -104,7 +104,7 @@ def _bound_unmapped(result: AnalysisResult, machine: SgmfMachine, part: GridPart
 
 
 def ask_what_if(bound: KernelBound) -> Iterator[WhatIf]:
-    """Yield what the details of a bound say."""
+    """Yield the what-ifs in the details of a bound."""
     rows = bound.details.get(KEY)
     for row in rows if isinstance(rows, tuple) else ():
         if isinstance(row, Mapping) and isinstance(cycles := row.get("cycles"), int):

@@ -62,8 +62,10 @@ class PolicyBounds:
 def analyze_kernel(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
-    """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` if it cannot. The steps
-    are the flow with the values that bound its loops, the costs, the worst path under each policy, and the launch.
+    """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` if it cannot.
+
+    The steps are the flow with the values that bound its loops, the costs, the worst path under each policy, and the
+    launch.
     """
     check_capacity(program.extra, dram_bytes=machine.dram.bytes, scratchpad_bytes=machine.scratchpad_bytes)
     _require_room(program, machine)

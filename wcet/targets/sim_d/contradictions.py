@@ -1,6 +1,8 @@
-"""Contradictions between a run and the loop bounds, flow facts and strides of a bound. A run counts how often each
-instruction was executed in all work-groups together. If this is more often than all work-groups may iterate a loop, or
-run a block, the fact is wrong; a single work-group with too many iterations is not noticed if others have fewer.
+"""Contradictions between a run and the loop bounds, flow facts and strides of a bound.
+
+A run counts how often each instruction was executed in all work-groups together. If this is more often than all
+work-groups may iterate a loop, or run a block, the fact is wrong; a single work-group with too many iterations is not
+noticed if others have fewer.
 """
 
 from collections.abc import Iterator

@@ -8,8 +8,9 @@ from wcet.ir.result import JsonValue, KernelBound
 
 
 def find_longest_phase(bound: KernelBound) -> Piece:
-    """Return the longest phase of a kernel on any path, with all refreshes and the upload. The list of phases
-    represents all paths; there is none if paths differ in their accesses.
+    """Return the longest phase of a kernel on any path, with all refreshes and the upload.
+
+    The list of phases represents all paths; there is none if paths differ in their accesses.
     """
     variant = bound.variants[bound.best]
     phases = variant.details.get("phases")

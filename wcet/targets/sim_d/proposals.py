@@ -36,9 +36,10 @@ def propose_changes(program: Program[SimDData], flow: FlowGraph, options: Analyz
 
 
 def transfers_alike(transfer: Instruction, code: Sequence[Instruction]) -> bool:
-    """Return True if a transfer from the DRAM loads the same data in each pass of a loop. Its operands are not written
-    in the loop, its results are not written by other instructions, its buffer is not stored to, and all passes have the
-    same work-items.
+    """Return True if a transfer from the DRAM loads the same data in each pass of a loop.
+
+    Its operands are not written in the loop, its results are not written by other instructions, its buffer is not
+    stored to, and all passes have the same work-items.
     """
     access = opcode_of(transfer).access
     others = [each for each in code if each is not transfer]

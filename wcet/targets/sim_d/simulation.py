@@ -36,8 +36,9 @@ from wcet.targets.sim_d.validate import WORST, Runner, validate_kernel
 
 @dataclass(frozen=True, slots=True)
 class SimDJob:
-    """The kernel of a file, ready to run; `name` is its name in reports. `contents` are the stated contents of buffers
-    for which the kernel names no file.
+    """The kernel of a file, ready to run; `name` is its name in reports.
+
+    `contents` are the stated contents of buffers for which the kernel names no file.
     """
 
     name: str
@@ -55,8 +56,9 @@ class SimDJob:
 
 
 def prepare(kernels: Kernels, request: RunRequest) -> SimDJob:
-    """Prepare the kernel of a request; data files are looked up in the working directory, then in the folder of the
-    kernel.
+    """Prepare the kernel of a request.
+
+    Data files are looked up in the working directory, then in the folder of the kernel.
 
     Raises `WcetError` W220 for arguments, which no kernel of Sim-D has.
     """
@@ -69,8 +71,9 @@ def prepare(kernels: Kernels, request: RunRequest) -> SimDJob:
 
 
 def take_stated(program: Program[SimDData], facts: StatedFacts) -> Mapping[int, Words]:
-    """Return the exactly stated contents of buffers for which the kernel names no file. Contents that do not fit are
-    refused by the analysis, and omitted here.
+    """Return the exactly stated contents of buffers for which the kernel names no file.
+
+    Contents that do not fit are refused by the analysis, and omitted here.
     """
     found: dict[int, Words] = {}
     for buffer in program.extra.dram.values():

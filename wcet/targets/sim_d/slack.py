@@ -117,8 +117,10 @@ def _longest_latencies(log: EventLog) -> dict[int, int]:
 
 
 def _cost_again(access: Access, latency: int | None, machine: SimDMachine) -> Access:
-    """Replace the cost of an access by the longest observed latency, in memory cycles; accesses without a run do not
-    change."""
+    """Replace the cost of an access by the longest observed latency, in memory cycles.
+
+    Accesses without a run do not change.
+    """
     if latency is None:
         return access
     clocks = machine.dram.rate, machine.compute_mhz

@@ -155,9 +155,10 @@ def bound_by_groups(
 def bound_by_loops(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, labels: Sequence[str]
 ) -> OpenLoopBound:
-    """Return the bound as a formula in W and in the numbers of runs of the bodies of the loops `labels`. The known
-    bound of a loop is the largest value for which the formula is valid. Raises `WcetError` as the analysis, W220 for a
-    label that heads no loop.
+    """Return the bound as a formula in W and in the numbers of runs of the bodies of the loops `labels`.
+
+    The known bound of a loop is the largest value for which the formula is valid. Raises `WcetError` as the analysis,
+    W220 for a label that heads no loop.
     """
     flow = build_flow(program, facts, launch)
     loops = find_open_loops(flow, labels)

@@ -137,8 +137,9 @@ def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction
 def _cost_places(
     context: AccessContext, block: BlockId, instruction: Instruction, asked: Sequence[IterationRequest]
 ) -> list[Mapping[Place, Access]]:
-    """Return the costs of an access by the work-group's position in the range, for each of several requests. A position
-    without the request has the cost of the whole launch.
+    """Return the costs of an access by the work-group's position in the range, for each of several requests.
+
+    A position without the request has the cost of the whole launch.
     """
     parts = split_launch(context.launch)
     cases = [AccessCase(part, each.offsets, each.strides) for each in asked for part in parts.values()]
@@ -238,8 +239,9 @@ def describe_accesses(
     facts: StatedFacts,
     scalars: ScalarAnalysis | None = None,
 ) -> tuple[AccessContext, ItemAnalysis | None]:
-    """Find the offsets and strides of the accesses, and the known values of work-items. Values are propagated only if
-    some access depends on them, those of work-items only if an access or an edge does.
+    """Find the offsets and strides of the accesses, and the known values of work-items.
+
+    Values are propagated only if some access depends on them, those of work-items only if an access or an edge does.
     """
     cfg = flow.cfg
     ends = {block.index: program.instructions[block.last] for block in cfg.blocks}

@@ -1,9 +1,10 @@
-"""A kernel's bound compared with its runs, under each policy and over several refresh phases. The times of refreshes
-decide by how much they delay a launch, and no user controls them, so that the longest of several runs represents the
-observable time. Half of the phases are spread evenly over the interval between two refreshes; the other half are aimed:
-a refresh becomes pending in exactly the cycle in which some request is accepted, which delays that request most. A
-kernel's adversarial data, if it has any, are a second set: data that lead some work-item of every work-group along the
-longest path.
+"""A kernel's bound compared with its runs, under each policy and over several refresh phases.
+
+The times of refreshes decide by how much they delay a launch, and no user controls them, so that the longest of several
+runs represents the observable time. Half of the phases are spread evenly over the interval between two refreshes; the
+other half are aimed: a refresh becomes pending in exactly the cycle in which some request is accepted, which delays
+that request most. A kernel's adversarial data, if it has any, are a second set: data that lead some work-item of every
+work-group along the longest path.
 """
 
 from collections.abc import Mapping, Sequence, Set

@@ -1,1 +1,1 @@
-"""GCN assembly as LLVM writes it, to `Program`s."""
+"""From GCN assembly as LLVM writes it to `Program`s."""

@@ -1,11 +1,11 @@
-"""What an operation does to memory, whatever its operands are: column `access` of the instruction table, read.
+"""The effect of an operation on memory, whatever its operands are: column `access` of the instruction table.
 
-The column is a kind, the bytes of one datum (with `s` before them where they are sign-extended), and marks:
-`low` or `high` (the half of a register that a datum of at most 16 bits goes to or comes from), `twice` (two data, whose
-offsets count data), `apart` (two data, whose offsets count 64 data), `second` (the offset leads from one address to the
-other), `implicit` (m0 and the lane's number make the address, no operand does), `format` (the resource says how wide a
-datum is, at most as many bytes as are stated), `lds` (from LDS, not from registers), `resource` (the base is a resource
-of four registers), `private` (scratch).
+The column is a kind, the bytes of one datum (with `s` before them if they are sign-extended), and marks. `low` or
+`high` is the half of a register that a datum of at most 16 bits goes to or comes from. `twice` means two data, whose
+offsets count data; `apart` two data, whose offsets count 64 data. `second`: the offset leads from one address to the
+other. `implicit`: m0 and the lane's number make the address, no operand does. `format`: the resource says how wide a
+datum is, at most the stated bytes. `lds`: from LDS, not from registers. `resource`: the base is a resource of four
+registers. `private`: scratch.
 
 AMD, Graphics Core Next Architecture, Generation 3, chapters 8 to 10; Vega instruction set architecture, the same.
 """
@@ -21,7 +21,7 @@ FAR = 64
 
 
 class AccessKind(Enum):
-    """Whether an access brings, leaves or changes data, or acts on caches."""
+    """Whether an access loads, stores or changes data, or acts on caches."""
 
     LOAD = "load"
     STORE = "store"
@@ -30,7 +30,7 @@ class AccessKind(Enum):
 
 
 class AddressSpace(Enum):
-    """What an address is of; a flat one may be of global, private or local memory."""
+    """The memory that an address is in; a flat one may be in global, private or local memory."""
 
     LDS = "LDS"
     FLAT = "flat"
@@ -53,10 +53,11 @@ MARKS = frozenset(["low", "high", "twice", "apart", "second", "implicit", "forma
 
 @dataclass(frozen=True, slots=True)
 class AccessForm:
-    """What an operation does to memory: `size` is the bytes of one datum of a lane, or of a wavefront where scalar.
+    """The effect of an operation on memory.
 
-    `signed` says that a load extends the sign, `marks` what else is special. `operator` is what an atomic computes from
-    what memory holds and its data, by the names of flat atomics: `add`, `smin`, `cmpswap`, `fmax` of floats.
+    `size` is the bytes of one datum of a lane, or of a wavefront if scalar. `signed` says that a load extends the sign;
+    `marks` are special properties. `operator` is what an atomic computes from the memory and its data, by the names of
+    flat atomics: `add`, `smin`, `cmpswap`, `fmax` of floats.
     """
 
     kind: AccessKind
@@ -68,27 +69,27 @@ class AccessForm:
 
     @property
     def words(self) -> int:
-        """How many registers hold one datum."""
+        """The number of registers that hold one datum."""
         return max(1, self.size // WORD)
 
     @property
     def half(self) -> int | None:
-        """Which half of a register alone it reads or writes: 0 the lower, 1 the upper, None for neither."""
+        """The half of a register that it reads or writes: 0 the lower, 1 the upper, None for a whole register."""
         return 0 if "low" in self.marks else 1 if "high" in self.marks else None
 
     @property
     def unit(self) -> int:
-        """How many bytes an offset of the instruction counts by."""
+        """The bytes in which an offset of the instruction counts."""
         return self.size * FAR if "apart" in self.marks else self.size if "twice" in self.marks else 1
 
     @property
     def paired(self) -> bool:
-        """Whether it reaches two data, at two offsets from one address."""
+        """Whether it accesses two data, at two offsets from one address."""
         return bool(self.marks & {"twice", "apart"})
 
     @property
     def loads(self) -> bool:
-        """Whether it brings data and changes none."""
+        """Whether it loads data and changes none."""
         return self.kind is AccessKind.LOAD
 
 
@@ -97,7 +98,7 @@ _OPERATORS = {"cmpst": "cmpswap", "wrxchg": "swap"}
 
 
 def read_form(mnemonic: str, text: str, form: str) -> AccessForm | None:
-    """Return what a cell of column `access` says of an operation in a format, None where it is empty."""
+    """Return the meaning of a cell of column `access` for an operation in a format; None if it is empty."""
     if not text:
         return None
     kind, *rest = text.split()
@@ -110,7 +111,7 @@ def read_form(mnemonic: str, text: str, form: str) -> AccessForm | None:
 
 
 def _read_operator(mnemonic: str, space: AddressSpace) -> str:
-    """Return what an atomic computes: in LDS, the type at the end of the name tells signed, unsigned and real apart."""
+    """Return what an atomic computes; in LDS, the type at the end of the name says signed, unsigned or real."""
     if space is not AddressSpace.LDS:
         name = mnemonic.partition("_atomic_")[2].removesuffix("_x2")
         return "f" + name[:-4] if name.endswith(("_f32", "_f64")) else name

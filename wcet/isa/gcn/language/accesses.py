@@ -1,7 +1,8 @@
-"""The memory access of one instruction: which operands are address, base, offset and data, and which bytes it reaches.
+"""The memory access of one instruction: its address, base, offset and data operands, and the bytes that it accesses.
 
-What an instruction does to memory is known here alone, and nowhere read from a mnemonic. Where an operand is follows
-from the format, from the roles of the row and from `lds`; see `access_forms.py` for what does not depend on operands.
+The effect of an instruction on memory is defined here alone, and nowhere read from a mnemonic. The place of an operand
+follows from the format, from the roles of the row and from `lds`; see `access_forms.py` for what does not depend on
+operands.
 """
 
 from dataclasses import dataclass
@@ -28,12 +29,13 @@ _ORDER = {
 
 @dataclass(frozen=True, slots=True)
 class MemoryAccess:
-    """Which operands of an instruction are what of its access, None for what it has not.
+    """The operands of an access; None for those that it does not have.
 
-    `address`: what lanes address with, a vector register (of two words where flat; of one beside `base`). `base`: the
-    scalar registers with a base address, or the resource of a buffer. `shift`: the scalar offset of a buffer or of a
-    scalar access. `data`: what is stored or combined. `target`: what is loaded or returned to. `offsets`: bytes from
-    the address to each datum, from the modifiers. `to_lds`: data go to LDS or come from there, not registers.
+    `address` is the address of each lane, a vector register (of two words if flat; of one if there is a `base`). `base`
+    is the scalar registers with a base address, or the resource of a buffer. `shift` is the scalar offset of a buffer
+    or of a scalar access. `data` is what is stored or combined. `target` is what is loaded, or returned. `offsets` are
+    the bytes from the address to each datum, from the modifiers. `to_lds`: data go to LDS or come from there, not
+    registers.
     """
 
     form: AccessForm
@@ -48,12 +50,12 @@ class MemoryAccess:
 
     @property
     def kind(self) -> AccessKind:
-        """What it does."""
+        """The kind of the access."""
         return self.form.kind
 
     @property
     def space(self) -> AddressSpace:
-        """What its address is of."""
+        """The memory that the address is in."""
         return self.form.space
 
     @property
@@ -73,12 +75,12 @@ class MemoryAccess:
 
     @property
     def lanes(self) -> Register | None:
-        """The vector register of the lanes' addresses, None where there is none."""
+        """The vector register of the lanes' addresses; None if there is none."""
         return self.address if isinstance(self.address, Register) and self.address.file == "v" else None
 
     @property
     def based(self) -> Register | None:
-        """The scalar registers that hold the base address or the resource, None where there are none."""
+        """The scalar registers with the base address or the resource; None if there are none."""
         return self.base if isinstance(self.base, Register) and self.base.file != "v" else None
 
     @property
@@ -89,7 +91,7 @@ class MemoryAccess:
 
 @dataclass(frozen=True, slots=True)
 class _OperandPlaces:
-    """Positions of operands by what they are, and what modifiers say."""
+    """Positions of operands by their meaning, and the meaning of modifiers."""
 
     form: AccessForm
     address: int | None
@@ -104,7 +106,7 @@ class _OperandPlaces:
 
 @remember_instructions
 def find_memory_access(instruction: Instruction) -> MemoryAccess | None:
-    """Return the access of an instruction of a parsed program, None where it touches neither memory nor caches."""
+    """Return the access of an instruction of a parsed program; None if it accesses neither memory nor caches."""
     places = _find_places(instruction.mnemonic, instruction.modifiers, len(instruction.operands))
     if places is None:
         return None
@@ -123,7 +125,7 @@ def find_memory_access(instruction: Instruction) -> MemoryAccess | None:
 
 
 def find_data_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> frozenset[int]:
-    """Return the positions of the operands that hold data, or take them, of an access in registers."""
+    """Return the positions of the operands that hold data, or receive them, of an access in registers."""
     places = _find_places(mnemonic, modifiers, count)
     if places is None or places.to_lds:
         return frozenset()
@@ -157,9 +159,9 @@ def _find_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> _Oper
 
 
 def _name_operands(operation: Operation, form: AccessForm, roles: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what each operand is: the register returned to first, then what the format has, in its order.
+    """Return the meaning of each operand: the register returned to first, then those of the format, in its order.
 
-    A load has no data, neither has one to LDS; a scalar atomic returns to where its data are, which counts as data.
+    A load has no data, nor has one to LDS. A scalar atomic returns to the register of its data, which counts as data.
     """
     if form.kind is AccessKind.CACHE or not roles:
         return ("",) * len(roles)

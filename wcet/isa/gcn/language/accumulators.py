@@ -1,7 +1,7 @@
-"""Which operands can be accumulation registers, and where pairs of registers start, on CDNA.
+"""Which operands can be accumulation registers on CDNA, and where pairs of registers start.
 
-From what LLVM's assembler takes for gfx908, gfx90a and gfx942: moves and products of matrices, and on those of one
-register file (`Processor.unified`) also data of memory, where all data of an access are of one kind.
+From what LLVM's assembler accepts for gfx908, gfx90a and gfx942: moves and products of matrices, and on those of one
+register file (`Processor.unified`) also data of memory, if all data of an access are of one kind.
 """
 
 from wcet.errors import refuse
@@ -26,7 +26,7 @@ def is_accumulator(operand: Operand) -> bool:
 def require_files(
     mnemonic: str, operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], processor: Processor
 ) -> None:
-    """Refuse operands that an instruction takes on no processor of CDNA: W142."""
+    """Refuse operands that an instruction accepts on no processor of CDNA: W142."""
     if not processor.accumulates:
         return
     for operand in operands:
@@ -45,7 +45,7 @@ def require_files(
 
 
 def _require_sums(mnemonic: str, operands: tuple[Operand, ...], processor: Processor) -> None:
-    """Refuse sums that are not in one kind of registers, which on gfx908 are accumulation registers."""
+    """Refuse sums in two kinds of registers; on gfx908 sums must be in accumulation registers."""
     if len(operands) != 4:
         return
     target, added = operands[0], operands[3]
@@ -66,7 +66,7 @@ def _require_move(mnemonic: str, operands: tuple[Operand, ...]) -> None:
 
 
 def _require_data(mnemonic: str, operands: tuple[Operand, ...], places: frozenset[int]) -> None:
-    """Refuse accumulation registers outside of data, and data of both kinds."""
+    """Refuse accumulation registers for anything but data, and data of both kinds."""
     data = {is_accumulator(each) for place, each in enumerate(operands) if place in places}
     for place, operand in enumerate(operands):
         if is_accumulator(operand) and place not in places:

@@ -1,7 +1,7 @@
-"""Alignments between instructions, which assemblers fill with `s_nop 0`: control runs through them into aligned loops.
+"""Alignments between instructions, which assemblers fill with `s_nop 0`: control passes them into aligned loops.
 
-Kernels start at multiples of 256 bytes (AMDGPU backend guide, kernel descriptor), so that how many there are follows
-from the sizes of the instructions before. Where a function starts that is called is not in its text.
+Kernels start at multiples of 256 bytes (AMDGPU backend guide, kernel descriptor), so the number of fill instructions
+follows from the sizes of the instructions before. The text of a called function does not say where it starts.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,7 +27,7 @@ Item = LabelStatement | InstructionStatement | PragmaStatement | AlignmentStatem
 def fill_alignments(items: Iterable[Item]) -> Iterator[Item]:
     """Yield the statements of a kernel with what an assembler puts before its aligned places.
 
-    An alignment after an instruction whose size its text does not say is left as it is.
+    An alignment after an instruction whose size the text does not give is left as it is.
     """
     address, known = 0, True
     for item in items:

@@ -1,8 +1,9 @@
-"""Where LDS and private memory lie among flat addresses, and whether a kernel asks for it.
+"""The places of LDS and private memory among flat addresses, and whether a kernel asks for them.
 
-A pointer to private memory or LDS becomes a flat one by the upper half of its aperture, which code loads from the queue
-or from a hidden argument (AMDGPU backend guide, "Address spaces", "Queue", "Hidden arguments"), or on gfx9 reads from
-registers of the hardware. A kernel that does none of that makes no such pointer: its flat accesses reach memory only.
+A pointer to private memory or LDS becomes a flat one by the upper half of its aperture. Code loads that half from the
+queue or from a hidden argument (AMDGPU backend guide, "Address spaces", "Queue", "Hidden arguments"), or on gfx9 reads
+it from registers of the hardware. A kernel that does none of this makes no such pointer: its flat accesses reach memory
+only.
 """
 
 import re
@@ -40,9 +41,9 @@ def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
 def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]:
     """Yield the instructions that can fetch the aperture of `kind`, and the sums that can be its address.
 
-    A load whose offset is not a constant can, and so can one at the right distance from any pointer: code passes the
-    pointers to the queue and after the arguments on in registers. Only of the loads that a kernel starts with it is
-    plain which of them read its own arguments. Sums count with the distances of hidden arguments.
+    A load whose offset is not a constant can fetch it, and so can one at the right distance from any pointer, because
+    code passes the pointers to the queue and to the hidden arguments on in registers. Only for the loads at the start
+    of a kernel is it clear which of them read its own arguments. Sums count with the distances of hidden arguments.
     """
     metadata = program.extra.metadata
     own = max((each.offset + each.size for each in metadata.arguments), default=0)
@@ -72,7 +73,7 @@ def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]
 
 
 def _list_argument_loads(program: Program[GcnData], own: int) -> frozenset[int]:
-    """Return the loads of the kernel's own `own` bytes of arguments in the straight code that it starts with."""
+    """Return the loads of the kernel's own `own` bytes of arguments in the straight-line code at its start."""
     pointer = program.extra.metadata.argument_pointer
     if pointer is None:
         return frozenset()
@@ -100,7 +101,7 @@ def _size(load: Instruction) -> int:
 
 
 def _reads_aperture(instruction: Instruction) -> bool:
-    """Return True if an instruction of gfx9 reads an aperture from where the hardware holds it."""
+    """Return True if an instruction of gfx9 reads an aperture from a register of the hardware."""
     if any(isinstance(each, Register) and each.file == "aperture" for each in instruction.operands):
         return True
     if not any(isinstance(each, Set) and each.value == HARDWARE for each in lift(instruction)):
@@ -116,7 +117,7 @@ _MODE = re.compile(r"hwreg\(\s?(?:HW_REG_)?(?:MODE|STATUS|TRAPSTS|HW_ID|GPR_ALLO
 def reaches_scratch(program: Program[GcnData]) -> bool:
     """Return True if a flat access of a kernel can reach its private memory, which is swizzled.
 
-    Without private memory it cannot.
+    It cannot if there is no private memory.
     """
     metadata = program.extra.metadata
     if metadata.scratch_bytes == 0 and not metadata.descriptor.get("uses_dynamic_stack", 0):

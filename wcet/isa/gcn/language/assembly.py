@@ -31,7 +31,7 @@ _EXTERNAL = frozenset({"SCRATCH_RSRC_DWORD0", "SCRATCH_RSRC_DWORD1"})
 def assemble_kernel(
     function: FunctionText, layout: Layout, entry: Mapping[str, Yaml], source: Source, refusals: Refusals
 ) -> GcnProgram:
-    """Build the program of one kernel, with what it calls; errors in single statements go to `refusals`."""
+    """Build the program of one kernel with the functions that it calls; errors in statements go to `refusals`."""
     functions = {each.name: each for each in layout.functions}
     known: dict[str, Body] = {}
     lanes = layout.processor.lanes[0]
@@ -84,7 +84,7 @@ def _assemble_function(function: FunctionText, layout: Layout, lanes: int, refus
 
 
 def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[InstructionId, PragmaStatement], ...]]:
-    """Return the labels and the pragmas with the index of the instruction they are before."""
+    """Return the labels and the pragmas, each with the index of the instruction that it precedes."""
     labels: list[Label] = []
     pragmas: list[tuple[InstructionId, PragmaStatement]] = []
     index = 0
@@ -99,7 +99,7 @@ def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[Instr
 
 
 class _Resolver:
-    """Checks the operands of one kernel's instructions and finds the targets of its branches."""
+    """Checks the operands of one kernel's instructions and resolves the targets of its branches."""
 
     def __init__(
         self, function: FunctionText, layout: Layout, labels: tuple[Label, ...], addresses: list[int], lanes: int
@@ -114,7 +114,7 @@ class _Resolver:
         self._addresses = addresses
 
     def resolve(self, index: InstructionId, statement: InstructionStatement) -> Instruction:
-        """Return the instruction; raises W150 to W156, W175 and W340 about its operands."""
+        """Return the instruction; raises W150 to W156, W175 and W340 for its operands."""
         operation = statement.operation
         if operation is None:
             raise WcetError([describe_unknown(statement.mnemonic, statement.span, self._layout.processor)])
@@ -175,7 +175,7 @@ class _Resolver:
         return target
 
     def _require_sizes(self, operand: Immediate) -> None:
-        """Refuse a distance in a function with an instruction whose size the text does not say: W175."""
+        """Refuse a distance in a function with an instruction whose size the text does not give: W175."""
         for item in self._function.items:
             if isinstance(item, InstructionStatement) and (doubt := find_doubt(item)):
                 note = f"line {item.span.line}: {doubt}"
@@ -207,7 +207,7 @@ class _Resolver:
 def _check_operands(
     operation: Operation, statement: InstructionStatement, operands: tuple[Operand, ...], lanes: int
 ) -> None:
-    """Check number, kind and width of operands as far as registers and time depend on them."""
+    """Check number, kind and width of operands, as far as registers and time depend on them."""
     roles = _check_count(operation, statement)
     scalar = operation.format in ("SOP1", "SOP2", "SOPK", "SOPC", "SMEM")
     for role, operand in zip(roles, operands, strict=False):

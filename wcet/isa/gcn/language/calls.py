@@ -1,22 +1,25 @@
-"""Addresses of functions of the same file, and of those who called them, as code carries them to calls and returns.
+"""Addresses of functions of the same file, and return addresses, as code passes them to calls and returns.
 
-Known are the address of a function, computed as LLVM does (`s_getpc_b64`, `s_add_u32 sym@rel32@lo+4`, `s_addc_u32
-sym@rel32@hi+12`, or the same with `@gotpcrel32` and a load), the address that a call leaves, and numbers; all of that
-moved by copies, through lanes of vector registers, and with those through private memory (`private_memory.py`).
+Three kinds of values are known: the address of a function, computed as LLVM does (`s_getpc_b64`, `s_add_u32
+sym@rel32@lo+4`, `s_addc_u32 sym@rel32@hi+12`, or the same with `@gotpcrel32` and a load); the address that a call
+leaves; and numbers. All of them may be moved by copies, through lanes of vector registers, and with those through
+private memory (`private_memory.py`).
 """
 
 import re
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
 from wcet.ir.ids import InstructionId
-from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
 from wcet.isa.gcn.language.accesses import loads_scalars
+from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.language.private_memory import DESCRIPTOR, mix_lanes, move_words
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
-from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_token
+from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, join_held, number_token
 from wcet.isa.gcn.semantics.control import BEHIND
 from wcet.isa.gcn.semantics.forms import SYMBOL
 from wcet.isa.gcn.semantics.lift import find_access, find_copy, find_exec, find_mask, lift
+from wcet.values.fixpoint import iterate
 from wcet.values.masks import WORD_BITS
 from wcet.values.micro import Exact, Function, MicroOp, Number, ReadLane, Scalar, Set, Source, Temp, WriteLane
 from wcet.values.operations import Constant, Operation, Operator, evaluate
@@ -30,7 +33,7 @@ LINK, TABLE = "return:", "table:"
 
 
 def carry(state: State, code: Sequence[Instruction], index: int, entered: Container[int]) -> None:
-    """Carry what is known over one instruction; `entered` are the instructions that jumps lead to."""
+    """Propagate the state through one instruction; `entered` are the instructions that jumps lead to."""
     instruction = code[index]
     found = _find_moved(state, instruction) | move_words(state, instruction)
     # A jump between the instructions that make an address would come without the first of them.
@@ -47,7 +50,7 @@ def run_block(
     entered: Container[int],
     look: Callable[[Instruction, State], None] | None = None,
 ) -> int:
-    """Carry a state to the instruction that ends a block, which is the one it returns; `look` sees every other one."""
+    """Propagate a state to the instruction that ends a block, which is returned; `look` sees every other one."""
     index = first
     while not operation_of(code[index]).flow:
         if look is not None:
@@ -59,14 +62,30 @@ def run_block(
     return index
 
 
+def follow_tokens(program: Program[GcnData], start: State, look: Callable[[Instruction, State], None]) -> None:
+    """Show `look` every instruction that ends no block with what is known before it, until nothing changes any more.
+
+    An instruction is shown once for each state that reaches it; the last one covers all ways that lead to it.
+    """
+    code, targets = program.instructions, program.extra.targets
+    entered = {InstructionId(0), *targets.values()}
+
+    def step(first: InstructionId, state: State) -> Iterator[tuple[InstructionId, InstructionId, State]]:
+        left = dict(state)
+        last = code[run_block(code, first, left, entered, look)]
+        yield from ((last.index, each, left) for each in list_successors(last, targets) if each < len(code))
+
+    iterate(InstructionId(0), start, step, lambda _, old, new: join_held(old, new))
+
+
 def list_successors(last: Instruction, targets: Mapping[InstructionId, InstructionId]) -> list[InstructionId]:
-    """Return the instructions that can follow the one at the end of a block."""
+    """Return the instructions that can follow the last one of a block."""
     falls = [] if operation_of(last).flow in ("jump", "end", "refused") else [InstructionId(last.index + 1)]
     return falls + ([targets[last.index]] if last.index in targets else [])
 
 
 def forget(state: State, instruction: Instruction) -> None:
-    """Forget what an instruction writes, and what was known by the instruction when it ran before."""
+    """Forget what an instruction writes, and values of its earlier runs."""
     for unit in find_access(instruction).writes:
         state.pop(unit, None)
     if any(_moves_descriptor(each) for each in lift(instruction)):
@@ -76,7 +95,7 @@ def forget(state: State, instruction: Instruction) -> None:
 
 
 def read_address(state: State, pair: Operand) -> str:
-    """Return whose address a pair holds, empty for none."""
+    """Return the function whose address a pair holds; empty for none."""
     if not isinstance(pair, Register) or pair.count != 2:
         return ""
     low, high = (find_token(state, unit) for unit in units_of(pair))
@@ -91,7 +110,7 @@ def place_address(pair: Register, name: str) -> State:
 
 
 def _find_moved(state: State, instruction: Instruction) -> State:
-    """Return what an instruction moves, or computes from numbers, by the unit that it goes to."""
+    """Return what an instruction moves, or computes from numbers, by the unit that receives it."""
     found: State = {}
     for operation in lift(instruction):
         match operation:
@@ -113,7 +132,7 @@ def _find_moved(state: State, instruction: Instruction) -> State:
 
 
 def read_lane(state: State, instruction: Instruction) -> Token | None:
-    """Return what an instruction reads from one lane, if that is known."""
+    """Return the value that an instruction reads from one lane, if it is known."""
     match lift(instruction):
         case (ReadLane(_, vector, Number(lane)),):
             lanes = state.get(vector.units[0])
@@ -133,7 +152,7 @@ def _write_lane(state: State, unit: Unit, source: Source, lane: int) -> Lanes:
 
 
 def _read_value(state: State, value: Exact, target: Scalar, instruction: Instruction) -> Sequence[Token | None]:
-    """Return what the words of a register get: a copy, a number, or the descriptor with another base."""
+    """Return the values of the words of a register: a copy, a number, or the descriptor with another base."""
     match value.term:
         case Place(number) if isinstance(place := value.sources[number], Scalar) and place.words == target.words:
             return [find_token(state, unit) for unit in place.units]
@@ -166,7 +185,10 @@ def _moves_descriptor(operation: MicroOp) -> bool:
 
 
 def _find_moved_half(state: State, value: Exact) -> int | None:
-    """Return which half of the base of the descriptor a sum moves: the low one by anything, the high by the carry."""
+    """Return which half of the base of the descriptor a sum changes.
+
+    Any sum can change the low half, only the carry the high one.
+    """
     match value.term:
         case Operation(Operator.ADD, (Place(number), _)):
             part = 0
@@ -201,9 +223,9 @@ def _is_whole_load(instruction: Instruction, pair: Register) -> bool:
 
 
 def read_symbol_sum(code: Sequence[Instruction], kind: str) -> tuple[Register, str] | None:
-    """Return the symbol whose distance three instructions add to the program counter, and the pair that has its place.
+    """Return the symbol whose distance three instructions add to the program counter, and the pair with the result.
 
-    None for any others: the distance is one from the second instruction, so that the three have to be neighbours.
+    None for any others. The distance counts from the second instruction, so the three must be neighbours.
     """
     if len(code) < 3:
         return None

@@ -1,7 +1,7 @@
-"""Which kind of code object a file is for: HSA's is understood, those of other drivers are refused by name (W146).
+"""The kind of code object that a file is for: HSA's is supported, those of other drivers are refused by name (W146).
 
-A driver decides what registers hold when a kernel starts and where its arguments are, so that the text of a kernel for
-another one means something else.
+A driver decides what registers hold when a kernel starts and where its arguments are, so the text of a kernel for
+another driver has another meaning.
 """
 
 import re
@@ -20,7 +20,7 @@ _PAL = re.compile(r"^[ \t]*\.(?:amdgpu_pal_metadata|amd_amdgpu_pal_metadata)\b()
 
 
 def require_hsa(source: Source) -> None:
-    """Raise `WcetError` W146 where the file says that it is for another driver than HSA's."""
+    """Raise `WcetError` W146 if the file says that it is for a driver other than HSA's."""
     found = _TARGET.search(source.text) or _PAL.search(source.text)
     if found is None:
         return
@@ -36,6 +36,6 @@ def require_hsa(source: Source) -> None:
 
 
 def keep_cause(error: WcetError) -> WcetError:
-    """Return the refusal of a file, without what only follows from its being for another machine."""
+    """Return the refusal of a file, without errors that only follow from its being for another machine."""
     cause = tuple(each for each in error.diagnostics if each.code == "W146")
     return WcetError(cause) if cause else error

@@ -1,4 +1,4 @@
-"""The data that are after a label: constant tables, as directives write them."""
+"""The data after a label: constant tables, as directives write them."""
 
 import re
 from collections.abc import Mapping
@@ -36,13 +36,13 @@ _SECTION = re.compile(r"\s*\.(section|text|data|bss|pushsection|popsection|previ
 
 @lru_cache(maxsize=4)
 def find_weak(text: str) -> frozenset[str]:
-    """Return the symbols of which the linker may take another definition."""
+    """Find the symbols that the linker may replace by another definition."""
     return frozenset(_WEAK.findall(text))
 
 
 @lru_cache(maxsize=64)
 def read_constants(text: str, name: str) -> bytes | None:
-    """Return the bytes after a label in a section of data that is never written, None for any other."""
+    """Return the bytes after a label in a section of data that is never written; None for any other."""
     if name != ABI_VERSION and name in find_weak(text):
         return None  # the linker may take another one
     contents = read_table(text, name) if _READ_ONLY.match(_find_sections(text).get(name, "")) else None
@@ -51,7 +51,7 @@ def read_constants(text: str, name: str) -> bytes | None:
 
 @lru_cache(maxsize=4)
 def _find_sections(text: str) -> Mapping[str, str]:
-    """Return the section of each label, where it is first; functions have many, and each asks for some."""
+    """Return the section of each label, where it first occurs; computed once, because many functions ask."""
     section, found = "", dict[str, str]()
     for line in text.splitlines():
         bare = line.split(";")[0].rstrip()
@@ -63,7 +63,7 @@ def _find_sections(text: str) -> Mapping[str, str]:
 
 
 def read_table(text: str, name: str) -> "NDArray[np.uint8] | None":
-    """Return the bytes after the label `name`; None unless data that need no linker are there."""
+    """Return the bytes after the label `name`; None unless data are there that need no linker."""
     import numpy as np
 
     lines = iter(text.splitlines())
@@ -83,7 +83,7 @@ def read_table(text: str, name: str) -> "NDArray[np.uint8] | None":
 
 
 def _read_data(line: str, directive: str, listed: str, room: int) -> bytes | None:
-    """Return the bytes of a line of data, None for what is not known or is more than there is room for."""
+    """Return the bytes of a line of data; None if they are not known or exceed the room."""
     if directive in _TEXTS:
         return _read_string(line, _TEXTS[directive])
     try:

@@ -1,8 +1,8 @@
-"""Which constants an operation takes: those that its instruction has room for.
+"""The constants that an operation can have: those that fit into its instruction.
 
-A constant that is none of the inline ones is a word after the instruction; the short scalar forms (SOPK) have 16 bits
-for it, scalar loads 20, and operations on halves read 16 bits of the word. AMD, Graphics Core Next Architecture,
-Generation 3, sections 5.1, 6.2 and 7.1; the sizes are those of LLVM's assembler for gfx803 and gfx900.
+A constant that is not an inline one is a word after the instruction. The short scalar forms (SOPK) have 16 bits for it,
+scalar loads 20, and operations on halves read 16 bits of the word. AMD, Graphics Core Next Architecture, Generation 3,
+sections 5.1, 6.2 and 7.1; the sizes are those of LLVM's assembler for gfx803 and gfx900.
 """
 
 import re
@@ -49,7 +49,7 @@ def require_constants(operation: Operation, operands: tuple[Operand, ...], proce
 
 
 def find_limits(operation: Operation, position: int, processor: Processor) -> Limits | None:
-    """Return what a constant at a place among the operands can be; None where nothing is said."""
+    """Return the limits of a constant at a position among the operands; None if there are none."""
     name = operation.mnemonic
     if operation.format == "SOPK":
         if "reg" in name:
@@ -68,7 +68,7 @@ def find_limits(operation: Operation, position: int, processor: Processor) -> Li
 
 
 def fits(operation: Operation, position: int, value: int, limits: Limits) -> bool:
-    """Return True if a number is in the limits, or inline: some doubles are, where 64 bits are read."""
+    """Return True if a number is in the limits, or inline: some doubles are, if 64 bits are read."""
     if limits == _WORD and value % (1 << 64) in _DOUBLES and find_shapes(operation)[position].count == 2:
         return True
     return limits[0] <= value < limits[1]

@@ -1,4 +1,4 @@
-"""Names of functions as people wrote them, from those that C++ compilers give them.
+"""Names of functions as people wrote them, from the mangled names of C++ compilers.
 
 Of the Itanium C++ ABI's mangling (5.1.2, `<encoding>`) plain and nested names are read, with template arguments that
 are built-in types, pointers to such, classes by name, or whole numbers: `_Z5scalePfi` is `scale`, `_ZN3lib5scaleEPfi`
@@ -24,7 +24,7 @@ Read = tuple[str, str]
 
 
 def demangle_names(names: Sequence[str]) -> dict[str, str]:
-    """Return the names that people wrote by the mangled ones; two functions of one name keep theirs."""
+    """Return the demangled names by the mangled ones; two functions with one demangled name keep their own."""
     plain = {name: demangle_name(name) for name in names}
     counts = Counter(plain.values())
     return {name: short if counts[short] == 1 else name for name, short in plain.items()}

@@ -1,4 +1,4 @@
-"""How many bytes an instruction takes: four to twelve, from its format, its suffix and its constants.
+"""The size of an instruction in bytes: four to twelve, from its format, its suffix and its constants.
 
 From AMD's reference guide to GCN3, chapter 13 (instruction formats), and checked against LLVM's encoder.
 """
@@ -8,7 +8,7 @@ import struct
 from collections.abc import Sequence
 
 from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
-from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.isa import READ_FIRST, Operation
 from wcet.isa.gcn.language.shapes import find_shapes
 from wcet.isa.gcn.language.statements import InstructionStatement
 
@@ -26,9 +26,9 @@ _FORCED = re.compile(r"\blit(?:64)?\(")
 
 
 def find_size(statement: InstructionStatement) -> int:
-    """Return the bytes of an instruction: what a disassembler says of it, otherwise what its text needs.
+    """Return the bytes of an instruction: those that a disassembler states, otherwise those that its text needs.
 
-    An instruction that the processor does not have is taken to need four; a kernel that holds it is refused.
+    An instruction that the processor does not have counts as four bytes; a kernel with it is refused.
     """
     if (encoded := _find_encoding(statement)) is not None:
         return encoded
@@ -38,17 +38,17 @@ def find_size(statement: InstructionStatement) -> int:
 
 
 def _find_encoding(statement: InstructionStatement) -> int | None:
-    """Return the bytes that the comment of a disassembler gives, None where there is none."""
+    """Return the bytes in the comment of a disassembler; None if there is none."""
     span = statement.span
     encoded = _ENCODED.search(span.source.line(span.line), span.column)
     return None if encoded is None else 4 * len(encoded[1].split())
 
 
 def find_doubt(statement: InstructionStatement) -> str:
-    """Return why the text of an instruction does not say how long it is, empty where it does.
+    """Return why the text of an instruction does not give its size; empty if it does.
 
-    A symbol is a short constant if it has a value by then and a long one if it gets it later; `lit()` is a long one for
-    some assemblers and nothing for others; and a comment of a disassembler may say what the text does not.
+    A symbol is a short constant if it has a value by then, and a long one if it gets it later. `lit()` is a long one
+    for some assemblers and nothing for others. A comment of a disassembler may contradict the text.
     """
     span, operation = statement.span, statement.operation
     text = span.source.line(span.line)
@@ -93,7 +93,7 @@ def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequen
     for role, operand in zip(operation.operands, operands, strict=False):
         vector = isinstance(operand, Register) and operand.file == "v"
         carry = isinstance(operand, Register) and operand.file in ("v", "vcc")
-        if role == "d" and not carry and operation.mnemonic != "v_readfirstlane_b32":
+        if role == "d" and not carry and operation.mnemonic != READ_FIRST:
             return True
         if role == "s":
             sources += 1

@@ -1,4 +1,4 @@
-"""Families of names in tables: `ds_{min|max}_u32` stands for two names, with one text out of each group."""
+"""Families of names in tables: `ds_{min|max}_u32` stands for two names, each with one alternative of the group."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from itertools import product
 
 
 def expand_pair(family: str, beside: str) -> Iterator[tuple[str, str]]:
-    """Yield each name of a family with what is beside it; groups of one go with groups of the other, in order."""
+    """Yield each name of a family with its other cell; groups of one correspond to groups of the other, in order."""
     names, others = split_choices(family), split_choices(beside)
     groups = [len(part) for part in names if len(part) > 1]
     assert groups == [len(part) for part in others if len(part) > 1], (family, beside)

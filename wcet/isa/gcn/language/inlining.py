@@ -1,4 +1,4 @@
-"""The code of a kernel with every function it calls after it, once for each call: calls and returns become jumps."""
+"""The code of a kernel followed by every function that it calls, once for each call; calls and returns become jumps."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -29,7 +29,7 @@ UNKNOWN_CALLEE = "which function it calls is not known"
 
 @dataclass(slots=True)
 class Body:
-    """Instructions with everything that goes by their indices; `addresses` has the end of the last one, too.
+    """Instructions, with everything that is indexed by them; `addresses` also has the end of the last one.
 
     `unresolved` says why calls and returns cannot be followed.
     """
@@ -42,7 +42,7 @@ class Body:
     unresolved: dict[InstructionId, str] = field(default_factory=dict[InstructionId, str])
 
     def append(self, other: "Body") -> None:
-        """Put other code after this."""
+        """Append other code to this."""
         shift, place = len(self.instructions), self.addresses[-1]
         self.instructions += [replace(each, index=each.index + shift) for each in other.instructions]
         self.labels += [replace(each, index=each.index + shift) for each in other.labels]
@@ -55,7 +55,7 @@ class Body:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all statements could be read; else there are errors, and the file is refused."""
+        """Whether all statements could be read; otherwise there are errors, and the file is refused."""
         return len(self.addresses) == len(self.instructions) + 1
 
     @property
@@ -68,11 +68,11 @@ class Body:
 
 
 def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, spills: bool) -> Body:
-    """Return the code of a kernel with what it calls; `assemble` gives the code of one function of the file alone.
+    """Return the code of a kernel with its callees; `assemble` gives the code of a single function of the file.
 
-    A jump to another function takes the place of a call and a return: that one goes back to the caller of this one.
-    What cannot be followed is in `unresolved`, and refused where it is reached. `spills` tells that the kernel has its
-    descriptor of private memory in the first four registers, and that nothing else reaches that memory.
+    A jump to another function acts as a call and a return: that function returns to the caller of this one. What cannot
+    be followed is in `unresolved`, and refused where it is reached. `spills` says that the kernel has its descriptor of
+    private memory in the first four registers, and that nothing else reaches that memory.
     """
     own = assemble(name)
     if own is None:
@@ -84,7 +84,7 @@ def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, s
 
 @dataclass(frozen=True, slots=True)
 class _Copy:
-    """A function as it is in the kernel: whom it was called by, and the function that has to return to them."""
+    """A copy of a function in the kernel: its callers, and the function that has to return to them."""
 
     function: str
     called: str
@@ -93,10 +93,10 @@ class _Copy:
 
 
 class _CallWalk:
-    """Follows control from the start of a kernel through calls and returns, and puts what is called after the rest.
+    """Follows control from the start of a kernel through calls and returns, and appends each callee to the code.
 
-    What is known at each point is what every way there brings, calls and returns that turned up later included
-    (`values/fixpoint.py`). A call whose address gets lost on a later way has no target in the end, and is refused.
+    The state at each point is the join over every path, including calls and returns that are found later
+    (`values/fixpoint.py`). A call whose address is lost on a later path has no target in the end, and is refused.
     """
 
     def __init__(self, name: str, own: Body, assemble: Callable[[str], Body | None], text: str) -> None:
@@ -110,7 +110,7 @@ class _CallWalk:
         self._append(name, name, (), own)
 
     def follow(self, start: State) -> Body:
-        """Return the kernel with all that it calls."""
+        """Return the kernel with everything that it calls."""
 
         def join(_: int, old: State, new: State) -> State:
             return join_held(old, new)
@@ -128,7 +128,7 @@ class _CallWalk:
         return whole
 
     def _append(self, function: str, called: str, callers: tuple[str, ...], body: Body) -> int:
-        """Put the code of a function after everything else; return where it starts."""
+        """Append the code of a function; return where it starts."""
         first = len(self._whole.instructions)
         self._whole.labels = [label for label in self._whole.labels if label.index < first]
         self._whole.append(body)
@@ -140,7 +140,7 @@ class _CallWalk:
         return next(each for each in self._copies if index < each.end)
 
     def _run_block(self, first: int, state: State) -> Iterator[tuple[int, int, State]]:
-        """Follow a block that is entered with `state`; yield what leaves it, and where to."""
+        """Follow a block that is entered with `state`; yield the states that leave it, and their targets."""
         code, end = self._whole.instructions, self._find_copy(first).end
         state = dict(state)
         index = run_block(code, first, state, self._entered)
@@ -154,7 +154,7 @@ class _CallWalk:
             yield index, target, state
 
     def _leave(self, instruction: Instruction, state: State) -> int | str:
-        """Return where a call or return goes, or why that is not known; bring the state there."""
+        """Return the target of a call or return, or why it is not known; propagate the state there."""
         name = read_address(state, instruction.operands[-1])
         own = self._find_copy(instruction.index)
         if name.startswith(LINK):
@@ -170,7 +170,7 @@ class _CallWalk:
         return target
 
     def _enter(self, instruction: Instruction, own: _Copy, callee: str) -> int | str:
-        """Return where the code starts that a call or jump to a function goes to."""
+        """Return the start of the code of a function that a call or jump goes to."""
         key = (instruction.index, callee)
         if key not in self._first:
             callers = (*own.callers, own.function)

@@ -1,11 +1,12 @@
-"""The instruction sets of gfx803 and gfx9 as data: what every mnemonic does to registers, counters and control.
+"""The instruction sets of gfx803 and gfx9 as data: the effect of every mnemonic on registers, counters and control.
 
-The tables are `isa.csv` (gfx803, and nearly all of it is gfx9 as well) and `isa-gfx9.csv` (what gfx9 has beside that),
+The tables are `isa.csv` (gfx803, nearly all of which gfx9 has as well) and `isa-gfx9.csv` (what gfx9 has in addition),
 one family of mnemonics per line; their heads say what the columns mean and where they come from. Cycles are not here: a
 machine file gives them by issue and latency class.
 
 A few mnemonics mean one thing on gfx803 and another on gfx9. An operation has one name for one meaning: `CANONICAL`
-gives that of what gfx9's assembler writes otherwise. So an instruction of a parsed program says by itself what it does.
+gives the name of an operation that gfx9's assembler writes differently. So an instruction of a parsed program says by
+itself what it does.
 """
 
 import csv
@@ -107,8 +108,8 @@ class Operation:
     """One mnemonic without its encoding suffix; the fields are the columns of `isa.csv`.
 
     `operands` holds the roles by position: `d` written, `s` read, `m` both, `x` no register, `g` written and present
-    only with `glc`, `r` read and with `glc` also written; a trailing `?` marks an optional operand. `access` says
-    what it does to memory; it is None for what touches none, and for images, whose formats are not modelled.
+    only with `glc`, `r` read and with `glc` also written; a trailing `?` marks an optional operand. `access` is its
+    effect on memory. It is None for an operation without one, and for images, whose formats are not modelled.
     """
 
     mnemonic: str
@@ -140,7 +141,7 @@ def load_operations() -> Mapping[str, Operation]:
 
 @cache
 def list_operations(processor: Processor = GFX803) -> Mapping[str, Operation]:
-    """Return the operations of one processor by what its assembler calls them."""
+    """Return the operations of one processor by their names in its assembler."""
     if processor.rdna:
         return _list_rdna(processor.family)
     former = {row.mnemonic: row for row, _ in _read_table("isa.csv")}
@@ -160,7 +161,7 @@ def list_operations(processor: Processor = GFX803) -> Mapping[str, Operation]:
 
 
 def _list_rdna(family: str) -> Mapping[str, Operation]:
-    """Return the operations of a family of RDNA by what its assembler calls them."""
+    """Return the operations of a family of RDNA by their names in its assembler."""
     added = {row.mnemonic: row for row, on in _read_table("isa-rdna.csv") if not on or family in on}
     own = {name: row for name, row in added.items() if not _NAMED_OTHERWISE.search(name)}
     former = dict(list_operations(Processor("gfx906", 9))) | own
@@ -170,7 +171,7 @@ def _list_rdna(family: str) -> Mapping[str, Operation]:
 
 @cache
 def _read_table(name: str) -> tuple[tuple[Operation, frozenset[str]], ...]:
-    """Return the rows of a table, with the processors that have the operation (empty: all of the table's)."""
+    """Return the rows of a table, each with the processors that have the operation (empty: all of the table's)."""
     text = files("wcet.isa.gcn.language").joinpath(name).read_text(encoding="utf-8")
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
     return tuple((operation, _read_processors(row.get("on") or "")) for row in rows for operation in _read_row(row))
@@ -202,14 +203,14 @@ def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
 
 
 def name_set(text: str) -> frozenset[str]:
-    """Return the words of a text as a set: long lists of names are easier to read without quotes."""
+    """Return the words of a text as a set, because long lists of names are easier to read without quotes."""
     return frozenset(text.split())
 
 
 def _expand_row(family: str, access: str) -> Iterator[tuple[str, str]]:
     """Yield each name of a family with its access.
 
-    `{a|b}` in the access chooses as the one group of the family does that has as many alternatives.
+    `{a|b}` in the access follows the group of the family that has as many alternatives.
     """
     names, forms = split_choices(family), split_choices(access)
     lengths = [len(each) for each in names]
@@ -228,10 +229,10 @@ def split_suffix(text: str) -> tuple[str, str]:
 
 
 def has_form(operation: Operation, suffix: str, processor: Processor, word: str = "") -> bool:
-    """Tell whether an operation can read parts of words (SDWA) or other lanes' words (DPP): none on 64 bits can.
+    """Return True if an operation can read parts of words (SDWA) or other lanes' words (DPP); none on 64 bits can.
 
-    AMD's reference guide, "SDWA" and "DPP"; which others cannot is what LLVM's assembler refuses. `word` is what the
-    file calls it.
+    AMD's reference guide, "SDWA" and "DPP"; the further exceptions are those that LLVM's assembler refuses. `word` is
+    what the file calls the form.
     """
     name = operation.mnemonic
     if suffix == BOTH:
@@ -253,7 +254,7 @@ def find_operation(mnemonic: str, processor: Processor = GFX803) -> Operation | 
 
 
 def find_plain(mnemonic: str) -> str:
-    """Return the name of what an operation computes, however it leaves the rest of its register, or writes a mask."""
+    """Return the name of the computation of an operation, whatever it does to the rest of its register or to masks."""
     name = mnemonic.replace("_keep_", "_").replace("v_cmpx_exec_", "v_cmpx_")
     return _SAME.get(name, name)
 
@@ -263,13 +264,13 @@ _SAME = {"v_cvt_pk_rtz_f16_f32": "v_cvt_pkrtz_f16_f32"}
 
 
 def find_spelling(mnemonic: str, processor: Processor) -> Spelling:
-    """Return what the assembler for a processor means by a name, as far as that is not the operation's own."""
+    """Return the meaning of a name in a processor's assembler, if that is not the operation's own name."""
     plain = Spelling(mnemonic)
     return list_spellings(processor.family).get(mnemonic, plain) if processor.rdna else plain
 
 
 def describe_unknown(mnemonic: str, span: Span, processor: Processor = GFX803) -> Diagnostic:
-    """Say that a mnemonic is unknown, and which ones come near: W340, never a default cost."""
+    """Report that a mnemonic is unknown, with similar ones: W340, never a default cost."""
     near = get_close_matches(mnemonic, list_operations(processor), n=2, cutoff=0.75)
     names = " or ".join(f"`{name}`" for name in near)
     return Diagnostic(
@@ -283,7 +284,7 @@ def describe_unknown(mnemonic: str, span: Span, processor: Processor = GFX803) -
 
 
 def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
-    """Yield who has an instruction that a processor lacks."""
+    """Yield the processors that have an instruction that this one lacks."""
     stem = split_suffix(mnemonic)[0]
     if processor.generation == 8 and stem in list_operations(Processor("gfx900", 9)):
         yield 'gfx900 has it: compile with -mcpu=gfx803, or write `.amdgcn_target "amdgcn-amd-amdhsa--gfx900"`'
@@ -297,18 +298,18 @@ def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class BranchCondition:
-    """What a branch tests: it is taken where `register` (scc, vcc or exec) differs from zero, or where it is zero."""
+    """What a branch tests: it is taken if `register` (scc, vcc or exec) is not zero, or if it is zero."""
 
     register: str
     nonzero: bool
 
     def holds_on(self, edge: EdgeKind) -> bool:
-        """Tell whether the register differs from zero on an edge of the branch; else it is zero there."""
+        """Return True if the register is not zero on an edge of the branch; otherwise it is zero there."""
         return (edge is EdgeKind.JUMP) == self.nonzero
 
     @property
     def filled(self) -> EdgeKind:
-        """The edge on which the register differs from zero."""
+        """The edge on which the register is not zero."""
         return EdgeKind.JUMP if self.nonzero else EdgeKind.FALL
 
     @property
@@ -323,7 +324,7 @@ def find_condition(instruction: Instruction) -> BranchCondition | None:
 
 
 def tests_exec(instruction: Instruction) -> bool:
-    """Tell whether an instruction is a branch on whether a lane is active."""
+    """Return True if an instruction is a branch on whether a lane is active."""
     condition = find_condition(instruction)
     return condition is not None and condition.register == "exec"
 

@@ -1,4 +1,4 @@
-"""What a GCN kernel has beside its instructions: arguments, resources, addresses (`Program.extra` of this target)."""
+"""The data of a GCN kernel besides its instructions: arguments, resources, addresses (its `Program.extra`)."""
 
 import re
 from collections.abc import Mapping
@@ -35,10 +35,10 @@ FLOATS = ("float", "double", "half")
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """A kernel argument: its name (`arg3` when the file gives none), byte offset and size in the argument segment.
+    """A kernel argument: its name (`arg3` if the file gives none), byte offset and size in the argument segment.
 
-    `pointee_alignment` is what a pointer to LDS is aligned to; `access` is `constant` for a pointer to constant memory,
-    else what the compiler found that code does after it (`read_only`), or empty.
+    `pointee_alignment` is the alignment of a pointer to LDS. `access` is `constant` for a pointer to constant memory,
+    otherwise what the compiler found about accesses through it (`read_only`), or empty.
     """
 
     name: str
@@ -61,7 +61,7 @@ class Argument:
         return self.is_float or (self.kind == "by_value" and not self.type_name and self.size in (2, 4, 8))
 
     def describe_type(self) -> str:
-        """Return its type in brackets after a blank, nothing where it is not known."""
+        """Return its type in parentheses after a blank; nothing if it is not known."""
         return f" ({self.type_name})" if self.type_name else ""
 
 
@@ -71,10 +71,10 @@ class KernelMetadata:
 
     `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
     the first SGPR of the pair that points to the argument segment when the kernel starts, `packet_pointer` that of the
-    pair that points to the dispatch packet. `group_size` is exact,
-    `max_group_size` an upper limit in work-items. `hidden` are the arguments that the runtime adds, by `kind`;
-    `descriptor` holds the numbers of the kernel descriptor by key, without `.amdhsa_`. `lanes` is how many lanes each
-    of its wavefronts has: all that masks, ids and swizzled memory consist of.
+    pair that points to the dispatch packet. `group_size` is exact, `max_group_size` an upper limit in work-items.
+    `hidden` are the arguments that the runtime adds, by `kind`. `descriptor` holds the numbers of the kernel descriptor
+    by key, without `.amdhsa_`. `lanes` is the number of lanes of each of its wavefronts, which masks, ids and swizzled
+    memory depend on.
     """
 
     vgprs: int | None = None
@@ -94,12 +94,15 @@ class KernelMetadata:
 
     @property
     def lists_locals(self) -> bool:
-        """Whether dynamic LDS would be among the arguments: whether OpenCL's front-end wrote their type names."""
+        """Whether dynamic LDS would be listed among the arguments.
+
+        It is if OpenCL's front-end wrote the names of their types.
+        """
         return bool(self.arguments) and all(argument.type_name for argument in self.arguments)
 
     @property
     def private_bytes(self) -> int:
-        """Private memory of one work-item in bytes: whole dwords, of which each is a row of all lanes."""
+        """Private memory of one work-item in bytes, a multiple of four; each dword is a row of all lanes."""
         return -(-(self.scratch_bytes or 0) // 4) * 4
 
     @property
@@ -113,11 +116,11 @@ class GcnData:
     """Resources and arguments, branch targets, and addresses of one kernel.
 
     `targets` maps the index of every branch instruction to that of its target, which is one past the last instruction
-    for a label at the end. `addresses` are the byte offsets of the instructions from the kernel's first one, and last
-    the offset after the last. Functions that are called are after the kernel's own code, once for each call, and
-    their returns are jumps back; `unresolved` says of other calls and returns why they cannot be followed. Mnemonics
-    of the instructions are those of operations (`isa.CANONICAL`), whatever `processor` calls them. `inserted` are
-    branches that node splitting put in, which the kernel itself does not have.
+    for a label at the end. `addresses` are the byte offsets of the instructions from the kernel's first one, and at the
+    end the offset after the last. Functions that are called follow the kernel's own code, once for each call, and their
+    returns are jumps back; `unresolved` says why other calls and returns cannot be followed. Mnemonics of the
+    instructions are those of operations (`isa.CANONICAL`), whatever `processor` calls them. `inserted` are branches
+    that node splitting put in, which the kernel itself does not have.
     """
 
     metadata: KernelMetadata
@@ -132,7 +135,7 @@ GcnProgram = Program[GcnData]
 
 
 def find_type_alignment(type_name: str) -> int:
-    """Return the bytes of which a pointer is a multiple by its type; 0 for a type that is not a known pointer."""
+    """Return the alignment of a pointer by its type; 0 for a type that is not a known pointer."""
     match = _TYPE.match(type_name.strip())
     size = _ELEMENT.get(match[1], 0) if match else 0
     lanes = {"": 1, "3": 4}.get(match[2] or "", 0) or int(match[2]) if match else 1
@@ -140,8 +143,8 @@ def find_type_alignment(type_name: str) -> int:
 
 
 def find_entered(program: Program[GcnData]) -> frozenset[int]:
-    """Return the instructions that control may come to from elsewhere: those after labels, and targets of branches.
+    """Return the instructions that control may jump to: those after labels, and targets of branches.
 
-    The kernel's own label, at its start, is none such; a branch to the start makes it one.
+    The kernel's own label, at its start, does not count; a branch to the start makes it one.
     """
     return frozenset({label.index for label in program.labels} - {0} | set(program.extra.targets.values()))

@@ -1,4 +1,4 @@
-"""The header of a kernel in code objects of version 2, `amd_kernel_code_t`: its fields, defaults, and what they may be.
+"""The header of a kernel in code objects of version 2, `amd_kernel_code_t`: its fields, defaults, and valid values.
 
 From LLVM 14 (`AMDKernelCodeT.h`, `initDefaultAMDKernelCodeT`) and the AMDGPU backend guide, "Code Object V2". Registers
 are counted twice, as they are used and in the blocks that the hardware allocates: the larger one is taken.
@@ -117,7 +117,7 @@ _VGPRS, _SGPRS, _LDS = 4, 8, 512
 
 
 def read_header_key(key: str, span: Span) -> str:
-    """Return a key of `.amd_kernel_code_t`; raises W147 for one that is not known, which may say something else."""
+    """Return a key of `.amd_kernel_code_t`; raises W147 for an unknown one, which may change the meaning."""
     if key not in KEYS:
         near = get_close_matches(key, KEYS, n=1)
         help_line = f"did you mean `{near[0]}`?" if near else ""
@@ -136,24 +136,24 @@ def read_descriptor_key(name: str, span: Span) -> str:
 
 
 def is_header(descriptor: Mapping[str, object]) -> bool:
-    """Return True if what is known about a kernel is a header, not a descriptor of later versions."""
+    """Return True if the descriptor of a kernel is such a header, not one of later versions."""
     return "kernel_code_entry_byte_offset" in descriptor
 
 
 def count_vgprs(descriptor: Mapping[str, int]) -> int | None:
-    """Return the fewest vector registers of a work-item for which a header's blocks are allocated."""
+    """Return the least number of vector registers for which a header's blocks are allocated."""
     blocks = descriptor.get("granulated_workitem_vgpr_count")
     return None if blocks is None else blocks * _VGPRS + 1
 
 
 def count_sgprs(descriptor: Mapping[str, int]) -> int | None:
-    """Return the fewest scalar registers of a wavefront for which a header's blocks are allocated."""
+    """Return the least number of scalar registers for which a header's blocks are allocated."""
     blocks = descriptor.get("granulated_wavefront_sgpr_count")
     return None if blocks is None else blocks * _SGPRS + 1
 
 
 def count_lds(descriptor: Mapping[str, int]) -> int | None:
-    """Return the fewest bytes of LDS of a group for which a header's blocks are allocated."""
+    """Return the least number of bytes of LDS for which a header's blocks are allocated."""
     blocks = descriptor.get("granulated_lds_size")
     return None if not blocks else (blocks - 1) * _LDS + 1
 

@@ -1,6 +1,6 @@
-"""Statements to functions and sections: what is where in the file of a GCN kernel.
+"""From statements to functions and sections: what is where in the file of a GCN kernel.
 
-Directives are understood, or tolerated because they cannot matter for time or control flow; others are refused.
+Directives are understood, or tolerated if they cannot matter for time or control flow; others are refused.
 """
 
 import re
@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.program import LabelRef
 from wcet.isa.gcn.language.alignment import MOST_POWER, Item, fill_alignments
-from wcet.isa.gcn.language.isa import name_set
+from wcet.isa.gcn.language.isa import CALL, name_set
 from wcet.isa.gcn.language.kernel_header import DEFAULTS, read_descriptor_key, read_header_key
 from wcet.isa.gcn.language.lines import Metadata
 from wcet.isa.gcn.language.processor import GFX803, TARGET, Processor, name_processor
@@ -76,8 +76,8 @@ _DEBUG = re.compile(r"\.L(?:tmp|func_begin|func_end|debug_|line_table_|info_stri
 class FunctionText:
     """The statements of one function in text order.
 
-    `section` is where its first statement stands. `padding` is data or an alignment that control reaches, if an
-    instruction follows; `gapless` tells that addresses follow from the instructions alone.
+    `section` is that of its first statement. `padding` is data or an alignment that control reaches, if an instruction
+    follows. `gapless` says that addresses follow from the instructions alone.
     """
 
     name: str
@@ -90,7 +90,7 @@ class FunctionText:
 
 @dataclass(slots=True)
 class Layout:
-    """A file taken apart: functions, descriptors of kernels, symbols, metadata blocks, and the processor it is for."""
+    """The parts of a file: functions, descriptors of kernels, symbols, metadata blocks, and its processor."""
 
     functions: list[FunctionText] = field(default_factory=list[FunctionText])
     descriptors: dict[str, tuple[Span, dict[str, str]]] = field(default_factory=dict[str, tuple[Span, dict[str, str]]])
@@ -101,7 +101,7 @@ class Layout:
 
 
 def lay_out(statements: Iterable[Statement], fallback: str, processor: Processor, refusals: Refusals) -> Layout:
-    """Take a file apart; everything that is wrong goes to `refusals`. `fallback` names code without any label."""
+    """Take a file apart; all errors go to `refusals`. `fallback` names code without any label."""
     listed = _drop_debug_labels(list(statements))
     walk = _AssemblerState(_find_function_names(listed), fallback, processor, refusals)
     for statement in listed:
@@ -180,7 +180,7 @@ class _AssemblerState:
         }
 
     def step(self, statement: Statement) -> None:
-        """Take in one statement."""
+        """Read one statement."""
         if self._open is not None:
             self._read_descriptor(statement)
         elif isinstance(statement, DirectiveStatement):
@@ -195,7 +195,7 @@ class _AssemblerState:
             self._read_instruction(statement)
 
     def finish(self) -> None:
-        """Complain about a descriptor that never ends and about pragmas that nothing follows."""
+        """Report a descriptor that never ends, and pragmas that nothing follows."""
         for function in self.layout.functions:
             self._fill(function)
         for pragma in self._pending:
@@ -204,7 +204,7 @@ class _AssemblerState:
             self._refusals.add(refuse("W147", f"no `{self._closer}` follows", self._opened).diagnostics)
 
     def _fill(self, function: FunctionText) -> None:
-        """Put instructions where an assembler puts them before aligned places; W153 where their number is unknown."""
+        """Insert the instructions that an assembler puts before aligned places; W153 if their number is unknown."""
         if not any(isinstance(each, AlignmentStatement) for each in function.items):
             return
         while isinstance(function.items[-1], AlignmentStatement):
@@ -339,7 +339,7 @@ class _AssemblerState:
         self._require_processor(f"gfx{parts[0]}{int(parts[1]):x}{int(parts[2]):x}", statement)
 
     def _require_processor(self, name: str, statement: DirectiveStatement) -> None:
-        """Refuse another processor than the first one of the file: its mnemonics are read as that one's."""
+        """Refuse a second processor in the file, because its mnemonics are read as those of the first one."""
         processor = name_processor(name, statement.span)
         if processor.generation != self.layout.processor.generation or (
             processor.generation >= 9 and processor.name != self.layout.processor.name
@@ -368,13 +368,13 @@ def _refuse_padding(span: Span) -> WcetError:
 
 
 def _reaches_end(function: FunctionText) -> bool:
-    """Return True if control can come to what follows the statements so far: by a label or by falling through."""
+    """Return True if control can reach what follows the statements so far: by a label or by falling through."""
     for item in reversed(function.items):
         if isinstance(item, LabelStatement):
             return True
         if isinstance(item, InstructionStatement):
             ends = item.operation is not None and item.operation.flow in ("jump", "end")
-            return not ends or item.mnemonic == "s_swappc_b64"  # a call comes back
+            return not ends or item.mnemonic == CALL  # a call comes back
     return True
 
 

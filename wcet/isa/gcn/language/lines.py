@@ -1,4 +1,4 @@
-"""Source text to lines that hold statements only: comments blanked, pragmas and metadata taken out, debug data skipped.
+"""From source text to lines with statements only, without comments, pragmas, metadata and debug data.
 
 Comments are as LLVM's assembler reads them: `;` and `//` to the end of the line, `/* */` also over several lines, `#`
 as the first character of a statement. Columns stay as they were, so that spans point into the user's text.
@@ -46,9 +46,10 @@ Piece = TextLine | Pragma | Metadata
 
 
 def read_pieces(source: Source, refusals: Refusals) -> Iterator[Piece]:
-    """Yield what a file is made of; a pragma comes before the statement on its own line. Blank lines are left out.
+    """Yield the pieces of a file; a pragma comes before the statement on its own line.
 
-    Broken comments, strings and metadata blocks go to `refusals`; control characters raise W102 at once.
+    Blank lines are left out. Broken comments, strings and metadata blocks go to `refusals`; control characters raise
+    W102 at once.
     """
     lines = split_lines(source)
     opened: TextLine | None = None

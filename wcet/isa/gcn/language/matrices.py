@@ -1,8 +1,8 @@
 """Products of matrices (`v_mfma_*`): sizes, blocks and registers, from their names.
 
-An instruction multiplies `blocks` pairs of matrices of `rows` times `depth` numbers, and adds the products to as many
-matrices of `rows` times `rows`. Each lane holds `elements` numbers of both factors. LLVM 19 (what its assembler takes)
-and AMD's matrix instruction calculator.
+An instruction multiplies `blocks` pairs of matrices of `rows` times `depth` numbers, and adds each product to a matrix
+of `rows` times `rows`. Each lane holds `elements` numbers of both factors. Sources: LLVM 19 (what its assembler
+accepts) and AMD's matrix instruction calculator.
 """
 
 import re
@@ -43,7 +43,10 @@ class MatrixProduct:
 
 
 def read_product(name: str) -> MatrixProduct | None:
-    """Return what a mnemonic multiplies, None for any other and for what is not modelled: `xf32`, 8 bits of floats."""
+    """Return the product of a mnemonic; None for other mnemonics and for types that are not modelled:
+
+    `xf32`, 8-bit floats.
+    """
     match = _NAME.match(name)
     if match is None:
         return None
@@ -56,9 +59,9 @@ def read_product(name: str) -> MatrixProduct | None:
 
 
 def find_later_names(names: Iterable[str]) -> Mapping[str, str]:
-    """Return the names that gfx942 prints by those that it takes as well: of two, it prints that with more signs.
+    """Return the names that gfx942 prints, by the other names that it accepts; of two names it prints the longer one.
 
-    There `bf16` without an ending is what `bf16_1k` was before.
+    On gfx942, `bf16` without an ending is what `bf16_1k` was before.
     """
     found: dict[tuple[str, ...], str] = {}
     keys: dict[str, tuple[str, ...]] = {}

@@ -1,14 +1,14 @@
-"""What a GCN file says about a kernel beside its code: registers, memory, arguments, group size.
+"""What a GCN file states about a kernel besides its code: registers, memory, arguments, group size.
 
-From the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and the YAML in `.amdgpu_metadata`. Where
-the two disagree, the larger use of a resource counts.
+From the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and the YAML in `.amdgpu_metadata`. If the
+two disagree, the larger use of a resource counts.
 
-Numbers that a file states are no larger than what the hardware's own fields hold, so that whatever is allocated or
-counted for one later is small: a file cannot ask for more than a GPU has.
+Numbers that a file states must fit the hardware's own fields, so that whatever is allocated or counted for one later is
+small: a file cannot ask for more than a GPU has.
 
-The metadata of code objects of version 2 (`.amd_amdgpu_hsa_metadata`) is put in the words of later versions. LLVM up to
-version 14 writes them with `-mcode-object-version=2`, older ones always (AMDGPU backend guide, "Code Object V2
-Metadata"). Offsets of arguments are not in the text: they follow from sizes and alignments in order.
+The metadata of code objects of version 2 (`.amd_amdgpu_hsa_metadata`) is translated to the words of later versions.
+LLVM up to version 14 writes them with `-mcode-object-version=2`, older ones always (AMDGPU backend guide, "Code Object
+V2 Metadata"). Offsets of arguments are not in the text: they follow from sizes and alignments in order.
 """
 
 import re
@@ -58,7 +58,7 @@ VECTOR_REGISTERS = frozenset({"next_free_vgpr", "workitem_vgpr_count", ".vgpr_co
 
 
 def require_count(key: str, value: int, span: Span | None, processor: Processor) -> int:
-    """Return a number that fits the field it is for; raises `WcetError` W147."""
+    """Return a number that fits its field; raises `WcetError` W147."""
     most = processor.vgprs if key in VECTOR_REGISTERS else MOST.get(key, FIELD)
     if 0 <= value <= most:
         return value
@@ -71,7 +71,7 @@ def require_count(key: str, value: int, span: Span | None, processor: Processor)
 
 
 def locate_entry(blocks: Sequence[Metadata], key: str, text: str) -> Span | None:
-    """Return the first line of the metadata that gives `key`, under whichever name, the value `text`."""
+    """Locate the first line of the metadata that gives `key`, under any of its names, the value `text`."""
     word = key.lstrip(".").replace("_", "").lower()
     best: Span | None = None
     for line in (line for block in blocks for line in block.lines):
@@ -120,7 +120,7 @@ def _translate_kernel(entry: Mapping[str, Yaml]) -> Mapping[str, Yaml]:
 
 
 def _translate_arguments(arguments: Sequence[Yaml]) -> tuple[Yaml, ...]:
-    """Translate arguments up to the first whose size or alignment is not a number: what follows has no known place."""
+    """Translate arguments up to the first without a size or alignment, because later ones have no known place."""
     translated: list[Yaml] = []
     place = 0
     for argument in arguments:
@@ -172,7 +172,7 @@ def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, 
 def build_metadata(
     layout: Layout, name: str, entry: Mapping[str, Yaml], launch: Mapping[str, tuple[int, ...]]
 ) -> KernelMetadata:
-    """Put together what directives and YAML say about the kernel called `name`."""
+    """Combine what directives and YAML say about the kernel called `name`."""
     span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
     reader = _DescriptorNumbers(layout, descriptor, span)
     counts = _Counts(layout, entry)
@@ -208,7 +208,7 @@ def build_metadata(
 
 
 def find_lanes(layout: Layout, name: str, entry: Mapping[str, Yaml]) -> int:
-    """Return how many lanes the wavefronts of the kernel called `name` have; raises `WcetError` W147 where it cannot.
+    """Return the lanes in the wavefronts of the kernel called `name`; raises `WcetError` W147 if they are invalid.
 
     By `.amdhsa_wavefront_size32`, or else `.wavefront_size` of the metadata (AMDGPU backend guide).
     """
@@ -226,11 +226,12 @@ def find_lanes(layout: Layout, name: str, entry: Mapping[str, Yaml]) -> int:
 
 
 def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Processor) -> int | None:
-    """Return the SGPRs of a descriptor with what it reserves besides, None where it says nothing.
+    """Return the SGPRs of a descriptor, including those that it reserves; None if it does not state them.
 
-    The reserved ones are counted from the last of vcc, xnack mask and flat scratch that is there; each is there unless
-    the file says that it is not (AMDGPU backend guide, `.amdhsa_reserve_*`; LLVM, `getNumExtraSGPRs`). The descriptor
-    of an object includes them and counts in steps of 8; there the metadata say how many of the last step are used.
+    The reserved ones are counted from the last of vcc, xnack mask and flat scratch that is present; each is present
+    unless the file says that it is not (AMDGPU backend guide, `.amdhsa_reserve_*`; LLVM, `getNumExtraSGPRs`). The
+    descriptor of an object includes them and counts in steps of 8; there the metadata say how many of the last step are
+    used.
     """
     stated = reader.number("next_free_sgpr")
     if stated is None:
@@ -249,8 +250,8 @@ def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Pro
 class _DescriptorNumbers:
     """The numbers of one descriptor.
 
-    An expression with functions (`max(...)`) or over what a compiler has counted counts as not given. Any other is
-    refused unless it is one symbol: an assembler has to compute it.
+    An expression with functions (`max(...)`), or over symbols that a compiler has counted, counts as not given. Any
+    other expression is refused unless it is one symbol, because an assembler has to compute it.
     """
 
     def __init__(self, layout: Layout, descriptor: Mapping[str, str], span: Span | None) -> None:
@@ -285,7 +286,7 @@ class _Counts:
         self._entry = entry
 
     def number(self, key: str) -> int | None:
-        """Return a number, or None where the entry has none; raises `WcetError` W147 for what is not a count."""
+        """Return a number, or None if the entry has none; raises `WcetError` W147 for what is not a count."""
         text = self._entry.get(key)
         if not isinstance(text, str) or not text:
             return None
@@ -295,12 +296,12 @@ class _Counts:
         return require_count(key, value, span, self._layout.processor)
 
     def larger(self, key: str, *stated: int | None) -> int | None:
-        """Return the largest of what directives and the entry say."""
+        """Return the largest of the numbers that directives and the entry state."""
         return max((each for each in (*stated, self.number(key)) if each is not None), default=None)
 
 
 def read_integer(text: str) -> int | None:
-    """Return the whole number that `text` is, in any base the assembler knows; None when it is none."""
+    """Return `text` as a whole number in any base that the assembler knows; None if it is none."""
     try:
         return int(text, 0) if len(text) < 20 else None
     except ValueError:

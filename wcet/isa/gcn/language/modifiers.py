@@ -1,4 +1,4 @@
-"""Which flags and modifiers may stand behind the operands of each instruction format, and the values they may have."""
+"""Flags and modifiers that may follow the operands of each instruction format, and their values."""
 
 import re
 from collections.abc import Mapping
@@ -102,9 +102,9 @@ _PER_SOURCE = name_set("op_sel op_sel_hi neg_lo neg_hi")
 
 
 def check_modifier(text: str, operation: Operation, span: Span, processor: Processor) -> str:
-    """Return the modifier without blanks; raise `WcetError` W143 when the instruction takes none such.
+    """Return the modifier without blanks; raise `WcetError` W143 if the instruction has no such modifier.
 
-    Numbers must fit their field, so that nobody behind has to look at them again.
+    Numbers must fit their field, so that no later code has to check them again.
     """
     text = "".join(text.split())
     key = text.partition(":")[0]
@@ -143,7 +143,7 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
 
 
 def _change_allowed(allowed: frozenset[str], operation: Operation, processor: Processor) -> frozenset[str]:
-    """Return the modifiers of an operation on RDNA: what caches do, and moves between lanes."""
+    """Return the modifiers of an operation on RDNA: cache policies, and moves between lanes."""
     gone, added = _RDNA_LANES
     if operation.format in ("VOP1", "VOP2", "VOPC"):
         return allowed - gone | added | (frozenset({"op_sel"}) if processor.generation > 10 else frozenset[str]())
@@ -153,7 +153,7 @@ def _change_allowed(allowed: frozenset[str], operation: Operation, processor: Pr
 
 
 def is_flag(word: str, operation: Operation) -> bool:
-    """Return True if a word can be a modifier; `scc` is one of accesses to memory, and else a register."""
+    """Return True if a word can be a modifier; `scc` is one for accesses to memory, and otherwise a register."""
     return word in FLAGS or (word == "scc" and operation.format in _CACHED)
 
 

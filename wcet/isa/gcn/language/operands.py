@@ -1,4 +1,4 @@
-"""Operands as written to operands as meant: registers and their ranges, constants, targets, and input modifiers."""
+"""From operands as written to operands as meant: registers and ranges, constants, targets, and input modifiers."""
 
 import re
 import struct
@@ -83,7 +83,7 @@ class Written:
 
 
 def read_operand(node: Node, line: TextLine, mnemonic: str, depth: int = 0) -> Written:
-    """Turn the syntax of one operand into what it means; a name that is no register is a `LabelRef` for now.
+    """Return the meaning of the syntax of one operand; a name that is no register is a `LabelRef` for now.
 
     Raises `WcetError` W142 for impossible registers and constants, W143 for registers of other generations.
     """
@@ -155,12 +155,12 @@ def _read_name(text: str, span: Span) -> Operand:
 
 
 def is_register(word: str) -> bool:
-    """Tell whether a word has the form of a single numbered register, in range or not."""
+    """Return True if a word has the form of a single numbered register, in range or not."""
     return _NUMBERED.match(word) is not None
 
 
 def read_register(text: str, span: Span) -> Register:
-    """Read `v3`, `s[0:1]`, `s[5]`, `[s2,s3]` or a named register; raises W142 when there is none such."""
+    """Read `v3`, `s[0:1]`, `s[5]`, `[s2,s3]` or a named register; raises W142 if there is no such register."""
     if text in NAMED:
         return Register(*NAMED[text], span)
     text = _SPACED.sub("", text)
@@ -241,7 +241,7 @@ def _float_bits(text: str, span: Span, mnemonic: str) -> int:
 
 
 def _read_call(node: Tree[Token], line: TextLine, span: Span, mnemonic: str, depth: int) -> Written:
-    """`neg(v1)`, `abs(v1)`, `sext(v1)` modify a register; `vmcnt(0)`, `hwreg(...)` and the like stay text."""
+    """Read a call: `neg(v1)`, `abs(v1)`, `sext(v1)` modify a register; others such as `vmcnt(0)` stay text."""
     name = str(node.children[0])
     start, end = _extent(node)
     close = line.text.find(")", end)
@@ -274,7 +274,7 @@ def _fold(node: Tree[Token], line: TextLine, span: Span, mnemonic: str, depth: i
 
 
 def _enclose(text: str, start: int, end: int) -> str:
-    """Return a stretch of the line with the parentheses around it that it needs to be balanced."""
+    """Return a stretch of the line, extended by the parentheses around it until they are balanced."""
     missing = text.count(")", start, end) - text.count("(", start, end)
     for _ in range(missing):
         start = text.rfind("(", 0, start)
@@ -284,7 +284,7 @@ def _enclose(text: str, start: int, end: int) -> str:
 
 
 def _evaluate(node: Node, line: TextLine, mnemonic: str, depth: int) -> int | None:
-    """Return the value of a constant expression, or None when a symbol or a register is in it."""
+    """Return the value of a constant expression; None if it contains a symbol or a register."""
     if depth > MAX_DEPTH:
         raise refuse("W154", "operand is nested too deeply", span_of(node, line))
     if isinstance(node, Token):

@@ -1,4 +1,4 @@
-"""How long an instruction of the sequencer waits by itself: `s_nop` and `s_sleep`."""
+"""How long the sequencer instructions `s_nop` and `s_sleep` wait."""
 
 from wcet.errors import refuse
 from wcet.ir.program import Immediate, Instruction
@@ -8,12 +8,12 @@ SLEEP_UNIT = 64
 
 
 def count_wait_states(instruction: Instruction) -> int:
-    """Return the wait states of an `s_nop`. Raises `WcetError` W341 where it has no number."""
+    """Return the wait states of an `s_nop`. Raises `WcetError` W341 if it has no number."""
     return (_read_count(instruction) & 0xFFFF) + 1
 
 
 def count_sleep_cycles(instruction: Instruction) -> int:
-    """Return the cycles that an `s_sleep` takes at most. Raises `WcetError` W341 where it has no number."""
+    """Return the most cycles that an `s_sleep` takes. Raises `WcetError` W341 if it has no number."""
     return SLEEP_UNIT * ((_read_count(instruction) & 0x7F) + 1)
 
 

@@ -1,4 +1,4 @@
-"""Pragmas to annotations: `;@wcet loop`, `split`, `merge`, `atmost` at an instruction, `launch` for the kernel."""
+"""From pragmas to annotations: `;@wcet loop`, `split`, `merge`, `atmost` at an instruction, `launch` for the kernel."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -17,11 +17,11 @@ LAUNCH_KEYS = ("groups", "group_size", "lds")
 
 
 def attach_pragmas(pragmas: Placed, labels: tuple[Label, ...], refusals: Refusals) -> tuple[Annotation, ...]:
-    """Return an annotation for each fact; one with a label is at that label, else where the pragma stands.
+    """Return an annotation for each fact; one with a label is at that label, the others are where the pragma is.
 
     Kinds: `loop` (runs of the body per entry, at most), `loop_total` (runs in the whole kernel, at most), `atmost`
-    (executions of the block in the whole kernel, at most), `split` and `merge` (no value), `enter` and
-    `body` (the number of a loop in the source).
+    (executions of the block in the whole kernel, at most), `split` and `merge` (no value), `enter` and `body` (the
+    number of a loop in the source).
     """
     places = {label.name: label.index for label in labels}
     annotations: list[Annotation] = []

@@ -1,10 +1,10 @@
-"""Dwords of private memory at known places, as unoptimised code spills whole registers to them.
+"""Dwords of private memory at known places, to which unoptimised code spills whole registers.
 
-Private memory is swizzled: dword k of all lanes is in one row, for 64 lanes of 256 bytes (AMDGPU backend guide,
+Private memory is swizzled: dword k of all lanes is in one row, of 256 bytes for 64 lanes (AMDGPU backend guide,
 "Private segment buffer"). The scalar offset of an access counts bytes of the whole wavefront, the offset of the
-instruction those of one lane, so that a row of the former is 4 of the latter. A wavefront's private memory is written
-by its own accesses through the descriptor alone, and by flat ones if it asks for the aperture (`apertures.py`), which
-the caller has to exclude. A store at a place that is not known may have changed all of it.
+instruction those of one lane, so that a row of the former is 4 bytes of the latter. Only a wavefront's own accesses
+through the descriptor write its private memory, and flat ones if it asks for the aperture (`apertures.py`), which the
+caller has to exclude. A store at an unknown place may have changed all of it.
 """
 
 from wcet.ir.program import Instruction, Register
@@ -29,20 +29,20 @@ _SPACES = frozenset({AddressSpace.BUFFER, AddressSpace.PRIVATE, AddressSpace.SCA
 
 
 def moves_word(access: MemoryAccess) -> bool:
-    """Return True if an access carries one whole dword of each lane, whatever a descriptor says."""
+    """Return True if an access moves one whole dword of each lane, whatever the descriptor says."""
     plain = access.kind is not AccessKind.ATOMIC and not access.form.marks - {"private"}
     return access.space in OWN and plain and access.size == WORD_BYTES
 
 
 def start_words() -> State:
-    """Return what a kernel is entered with whose descriptor of private memory is in its first four registers."""
+    """Return the values at the start of a kernel whose descriptor of private memory is in its first four registers."""
     return {("s", part): (DESCRIPTOR, part) for part in range(4)}
 
 
 def find_place(state: State, instruction: Instruction) -> int | None:
-    """Return the byte of each lane's private memory that an access reaches first, None for one that is not known.
+    """Return the first byte of each lane's private memory that an access reaches; None if it is not known.
 
-    The base of the descriptor is not looked at.
+    The base of the descriptor is not checked.
     """
     access = find_memory_access(instruction)
     if access is None or access.space is not AddressSpace.BUFFER or len(instruction.operands) < 4:
@@ -61,7 +61,7 @@ def find_place(state: State, instruction: Instruction) -> int | None:
 
 
 def move_words(state: State, instruction: Instruction) -> State:
-    """Return what a load brings to a register, or a store to memory; forget what a store may overwrite."""
+    """Propagate a load to a register, or a store to memory; forget what a store may overwrite."""
     access = find_memory_access(instruction)
     if access is None or access.space not in _SPACES or not instruction.operands:
         return {}
@@ -96,7 +96,7 @@ def _load(state: State, instruction: Instruction, access: MemoryAccess) -> State
 
 
 def mix_lanes(state: State, old: Unit, new: Unit, active: Scalar) -> Lanes:
-    """Return what lanes hold after the `active` ones were overwritten: all of them, or it is unknown which."""
+    """Return the values of lanes after the `active` ones were overwritten: all of them, or it is unknown which."""
     held, brought = _read_lanes(state, old), _read_lanes(state, new)
     full = all(state.get(unit) == ONES for unit in active.units)
     return brought if full else held & brought
@@ -114,7 +114,7 @@ def _unit_of(instruction: Instruction) -> Unit:
 
 
 def read_base(state: State, instruction: Instruction) -> tuple[Token | None, ...]:
-    """Return the two words with the base address of the descriptor that an access goes through."""
+    """Return the two words of the base address of the descriptor that an access uses."""
     resource = instruction.operands[2]
     assert isinstance(resource, Register)
     return tuple(find_token(state, unit) for unit in units_of(resource)[:2])
@@ -130,6 +130,6 @@ def _forget_words(state: State) -> None:
 
 
 def read_offset(instruction: Instruction) -> int:
-    """Return the offset in bytes that an access of a buffer states."""
+    """Return the constant offset in bytes of a buffer access."""
     offsets = [int(each[7:], 0) for each in instruction.modifiers if each.startswith("offset:")]
     return offsets[0] if offsets else 0

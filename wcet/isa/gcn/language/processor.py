@@ -1,4 +1,4 @@
-"""The processors that kernels are compiled for, and how a file says which one.
+"""The processors that kernels are compiled for, and how a file states its processor.
 
 LLVM names them in `.amdgcn_target`, in the metadata (`amdhsa.target`) and, in old code objects, as an ISA version.
 Those of one generation share registers, encodings and counters; a few instructions differ inside gfx9.
@@ -25,8 +25,8 @@ _RDNA = {10: "gfx1030", 11: "gfx1100"}
 class Processor:
     """One processor: `generation` is 8 (GCN3: Fiji, Polaris), 9 (Vega, CDNA), 10 (RDNA 2) or 11 (RDNA 3).
 
-    `cdna` is the generation of CDNA, 0 for others. What follows from them is from the AMDGPU backend guide and from
-    what LLVM's assembler takes.
+    `cdna` is the generation of CDNA, 0 for others. The properties that follow from them are from the AMDGPU backend
+    guide and from what LLVM's assembler accepts.
     """
 
     name: str
@@ -35,32 +35,32 @@ class Processor:
 
     @property
     def lanes(self) -> tuple[int, ...]:
-        """Return how many lanes a wavefront can have; the first counts where a kernel does not say it."""
+        """Return the possible numbers of lanes of a wavefront; the first one is the default of a kernel."""
         return (LANES,) if self.generation < 10 else (LANES // 2, LANES)
 
     @property
     def rdna(self) -> bool:
-        """Whether it is one of RDNA: wavefronts of 32 or 64 lanes, and a counter of its own for stores."""
+        """Whether it is an RDNA processor: wavefronts of 32 or 64 lanes, and a separate counter for stores."""
         return self.generation >= 10
 
     @property
     def accumulates(self) -> bool:
-        """Whether there are accumulation registers beside the vector registers."""
+        """Whether there are accumulation registers besides the vector registers."""
         return self.cdna >= 1
 
     @property
     def unified(self) -> bool:
-        """Whether both are one file of 512, in steps of 8."""
+        """Whether vector and accumulation registers are one file of 512, allocated in steps of 8."""
         return self.cdna >= 2
 
     @property
     def packs_items(self) -> bool:
-        """Whether the ids of work-items on all axes come packed in v0."""
+        """Whether the ids of work-items on all axes are packed in v0."""
         return self.unified or self.generation >= 11
 
     @property
     def places_scratch(self) -> bool:
-        """Whether the hardware itself says where private memory is, so that no register does."""
+        """Whether the hardware itself knows where private memory is, so that no register holds it."""
         return self.cdna >= 3 or self.generation >= 11
 
     @property
@@ -70,14 +70,14 @@ class Processor:
 
     @property
     def family(self) -> str:
-        """Return what kernels of several processors share that one machine can run."""
+        """Return a name shared by processors whose kernels one machine can run."""
         if self.rdna:
             return _RDNA[self.generation]
         return _FAMILIES.get(self.cdna, "gfx803" if self.generation == 8 else "gfx9")
 
     @property
     def listed(self) -> str:
-        """Return the name that the table of instructions has for it."""
+        """Return its name in the table of instructions."""
         return self.family if self.cdna or self.rdna else self.name
 
     @property
@@ -119,7 +119,7 @@ _STATED = re.compile(
 
 
 def find_processor(source: Source) -> Processor:
-    """Return the processor that a file states first, gfx803 where it states none.
+    """Return the processor that a file states first; gfx803 if it states none.
 
     Raises one `WcetError` W146 for a file compiled for any other processor.
     """
@@ -135,7 +135,7 @@ def find_processor(source: Source) -> Processor:
 
 
 def find_target(source: Source) -> str:
-    """Return the processor that a file states first, with its features (`gfx900:xnack-`); empty where it has none."""
+    """Return the processor that a file states first, with its features (`gfx900:xnack-`); empty if it has none."""
     match = _STATED.search(source.text)
     if match is None:
         return ""
@@ -159,7 +159,7 @@ def name_processor(name: str, span: Span | None) -> Processor:
 
 
 def list_processors(generation: object) -> tuple[str, ...]:
-    """Return the processors of a generation that sources can be compiled for, its first one first."""
+    """Return the processors of a generation that sources can be compiled for, beginning with its first one."""
     return (*VEGA[:-1], *CDNA) if generation == 9 else (GFX803.name,)
 
 

@@ -1,11 +1,11 @@
-"""The instructions of RDNA: which names of its assemblers mean which operations of the tables.
+"""The instructions of RDNA: the operations of the tables that its assemblers' names mean.
 
-RDNA has most of what gfx906 has. Some operations have another name, which `names-rdna.csv` says; some are gone; what is
-new is in `isa-rdna.csv`. Two things hold for many rows, so that operations follow from others: stores and atomics count
-apart (`vs`), and of formats that are not modelled here all is refused. On RDNA 3, two operations on lanes may be one
-statement (VOPD), which is an operation of its own.
+RDNA has most instructions of gfx906. Some operations have another name, which `names-rdna.csv` gives; some are gone;
+new ones are in `isa-rdna.csv`. Two rules hold for many rows, so these operations are derived from others: stores and
+atomics are counted separately (`vs`), and all operations of formats that are not modelled here are refused. On RDNA 3,
+two operations on lanes may be one statement (VOPD), which is an operation of its own.
 
-Which names there are is what LLVM 19's assembler takes for gfx1030 and gfx1100.
+The names are those that LLVM 19's assembler accepts for gfx1030 and gfx1100.
 """
 
 import csv
@@ -45,7 +45,7 @@ _UNMODELLED = re.compile("image_|v_interp_|tbuffer_|exp\\Z|ds_ordered_count|ds_g
 
 @dataclass(frozen=True, slots=True)
 class Spelling:
-    """What an assembler means by a name: an operation, how it is encoded, and the order of its operands."""
+    """The meaning of a name in an assembler: an operation, its encoding, and the order of its operands."""
 
     operation: str
     long: bool = False
@@ -54,7 +54,7 @@ class Spelling:
 
 @cache
 def list_spellings(family: str) -> Mapping[str, Spelling]:
-    """Return what the assembler for a family calls otherwise, or encodes otherwise, by name."""
+    """Return the operations that the assembler for a family names or encodes differently, by name."""
     text = files("wcet.isa.gcn.language").joinpath("names-rdna.csv").read_text(encoding="utf-8")
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
     return {
@@ -66,7 +66,7 @@ def list_spellings(family: str) -> Mapping[str, Spelling]:
 
 
 def select_names(former: Mapping[str, "Operation"], family: str) -> dict[str, str]:
-    """Return the operations of a family by name, from those that gfx906 has by name."""
+    """Return the operations of a family by name, selected from those of gfx906."""
     names = {name: row.mnemonic for name, row in former.items() if not _GONE.match(name)}
     names |= {name: each.operation for name, each in list_spellings(family).items()}
     if family == FAMILIES[1]:
@@ -75,7 +75,7 @@ def select_names(former: Mapping[str, "Operation"], family: str) -> dict[str, st
 
 
 def list_derived(rows: Iterable["Operation"]) -> Iterator["Operation"]:
-    """Yield the operations of RDNA that follow from those of others: with another counter, or refused."""
+    """List the operations of RDNA that are derived from others: with another counter, or refused."""
     for row in rows:
         if _UNMODELLED.match(row.mnemonic) and not row.refused:
             nothing = replace(row, unit="-", issue="refused", latency="none", flow="refused", access=None)
@@ -85,7 +85,7 @@ def list_derived(rows: Iterable["Operation"]) -> Iterator["Operation"]:
 
 
 def derive_name(row: "Operation") -> str:
-    """Return the name of what an operation is on RDNA."""
+    """Return the name of an operation on RDNA."""
     if _UNMODELLED.match(row.mnemonic) and not row.refused:
         return f"{row.mnemonic}_rdna"
     return f"{row.mnemonic}_vs" if _counts_apart(row) else row.mnemonic
@@ -96,6 +96,6 @@ def _counts_apart(row: "Operation") -> bool:
 
 
 def _separate(row: "Operation") -> frozenset[str]:
-    """Return the counters of a store or an atomic: `vs`, and `vm` instead where it returns (`glc`)."""
+    """Return the counters of a store or an atomic: `vs`, but `vm` if it returns a value (`glc`)."""
     returns = any(role in ("g", "r") for role in row.operands)
     return row.counters - {"vm", "exp"} | {"vs"} | ({"vm"} if returns else frozenset[str]())

@@ -1,21 +1,20 @@
-"""Scalar registers that get back what a kernel was entered with, out of lanes of vector registers.
+"""Scalar registers that are restored to their values at the start of a kernel from lanes of vector registers.
 
 Unoptimised code keeps pointers to the arguments, and ids of the group, in lanes (`v_writelane_b32`), and those vector
-registers in private memory. Which lanes hold what is followed as for addresses of functions (`calls.py`).
+registers in private memory. The contents of lanes are followed as for addresses of functions (`calls.py`).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction, Program
 from wcet.ir.remembered import remember_answers
 from wcet.isa.gcn.language.apertures import PRIVATE, find_request
-from wcet.isa.gcn.language.calls import list_successors, read_lane, run_block
+from wcet.isa.gcn.language.calls import follow_tokens, read_lane
 from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.language.private_memory import start_words
-from wcet.isa.gcn.language.tokens import State, join_held
+from wcet.isa.gcn.language.tokens import State
 from wcet.isa.gcn.semantics.lift import lift
-from wcet.values.fixpoint import iterate
 from wcet.values.micro import ReadLane
 
 ENTERED = "entered"
@@ -26,15 +25,15 @@ _SCALARS = 104
 
 @remember_answers
 def find_restored(program: Program[GcnData]) -> Mapping[InstructionId, int]:
-    """Return the scalar registers that `v_readlane_b32` brings back as they were at the kernel's start, by instruction.
+    """Return by instruction the scalar registers that `v_readlane_b32` restores to their values at the kernel's start.
 
-    Of a kernel that can ask where private memory lies among flat addresses, lanes are followed in registers only.
+    If a kernel can ask where private memory is among flat addresses, lanes are followed in registers only.
     """
-    code, targets = program.instructions, program.extra.targets
-    reading = frozenset(each.index for each in code if any(isinstance(done, ReadLane) for done in lift(each)))
+    reading = frozenset(
+        each.index for each in program.instructions if any(isinstance(done, ReadLane) for done in lift(each))
+    )
     if not reading:
         return {}
-    entered = set(targets.values()) | {0}
     found: dict[InstructionId, int | None] = {}
 
     def look(instruction: Instruction, state: State) -> None:
@@ -42,13 +41,8 @@ def find_restored(program: Program[GcnData]) -> Mapping[InstructionId, int]:
             token = read_lane(state, instruction)
             found[instruction.index] = token[1] if token is not None and token[0] == ENTERED else None
 
-    def step(first: InstructionId, state: State) -> Iterator[tuple[int, InstructionId, State]]:
-        behind = dict(state)
-        last = run_block(code, first, behind, entered, look)
-        yield from ((last, each, behind) for each in list_successors(code[last], targets) if each < len(code))
-
     start: State = {("s", index): (ENTERED, index) for index in range(_SCALARS)}
     if program.extra.metadata.has_private_descriptor and find_request(program, PRIVATE) is None:
         start |= start_words()
-    iterate(InstructionId(0), start, step, lambda _, old, new: join_held(old, new))
+    follow_tokens(program, start, look)
     return {index: register for index, register in found.items() if register is not None}

@@ -1,9 +1,9 @@
-"""Which registers each operand of an operation takes: of which file, and how many that follow each other.
+"""The registers of each operand of an operation: which file, and how many consecutive ones.
 
-What an assembler knows and refuses to encode otherwise: `ds_read_b128 v4, v0` has no meaning, for four registers are
-read. The numbers follow from names and formats: types stand in the name, of the result first and of the sources last
-(`v_cvt_f64_i32`). AMD, Graphics Core Next Architecture, Generation 3, chapters 12 and 13; what LLVM's assembler accepts
-for gfx803 and gfx900 is the same, see the test.
+An assembler refuses other widths: `ds_read_b128 v4, v0` has no meaning, because four registers are read. The numbers
+follow from names and formats: types are part of the name, of the result first and of the sources last
+(`v_cvt_f64_i32`). AMD, Graphics Core Next Architecture, Generation 3, chapters 12 and 13; LLVM's assembler for gfx803
+and gfx900 accepts the same, see the test.
 """
 
 import re
@@ -13,7 +13,7 @@ from functools import cache
 from wcet.errors import refuse
 from wcet.ir.program import Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
-from wcet.isa.gcn.language.isa import Operation, load_operations, name_set
+from wcet.isa.gcn.language.isa import READ_FIRST, READ_LANE, WRITE_LANE, Operation, load_operations, name_set
 from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.pairs import JOINT, is_pair
 from wcet.isa.gcn.language.registers import find_roles
@@ -29,9 +29,10 @@ _VECTOR_FORMATS = name_set("VOP1 VOP2 VOP3 VOP3P")
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What an operand may be: `file` is v, s, or empty where both or a constant may stand; `count` 0: any number.
+    """What an operand may be: `file` is v, s, or empty if both or a constant are possible; `count` 0 means any number.
 
-    Of a `mask`, the count is that of 64 lanes."""
+    The count of a `mask` is that of 64 lanes.
+    """
 
     file: str = ""
     count: int = 0
@@ -46,7 +47,7 @@ _MASK = Shape("s", 2, mask=True)
 
 
 def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], lanes: int) -> None:
-    """Refuse an operand of the wrong file or width: W142. Masks have a bit for each of so many lanes."""
+    """Refuse an operand of the wrong file or width: W142. Masks have a bit for each of `lanes` lanes."""
     if is_pair(operation.mnemonic) and lanes != 32:
         raise refuse("W142", "two operations in one statement need wavefronts of 32 lanes", operands[0].span)
     if "_saveexec_b" in operation.mnemonic and not operation.mnemonic.endswith(str(lanes)):
@@ -75,12 +76,12 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
 
 
 def _is_any_width(register: Register) -> bool:
-    """Tell whether an operand reads a bit or an aperture as a number, which has as many words as are asked for."""
+    """Return True if an operand reads a bit or an aperture as a number, which has as many words as requested."""
     return register.file in ("scc", "aperture")
 
 
 def fits(shape: Shape, register: Register) -> bool:
-    """Tell whether a register is of the right file, as far as that matters, and of the right width."""
+    """Return True if a register is of the right file, as far as that matters, and of the right width."""
     file = not shape.file or (shape.file == "v") == (register.file == "v")
     return file and shape.count in (0, register.count)
 
@@ -88,7 +89,7 @@ def fits(shape: Shape, register: Register) -> bool:
 def _add_address(
     operation: Operation, shapes: tuple[Shape, ...], modifiers: tuple[str, ...], operands: tuple[Operand, ...]
 ) -> tuple[Shape, ...]:
-    """Fill in what depends on modifiers or on other operands: how wide an address is, or data with a status word."""
+    """Fill in widths that depend on modifiers or other operands: of an address, or of data with a status word."""
     found = list(shapes)
     if operation.format == "MUBUF":
         count = ("offen" in modifiers) + ("idxen" in modifiers)
@@ -211,9 +212,9 @@ def _shape_vector(name: str, roles: tuple[str, ...]) -> tuple[Shape, ...]:
 
 _WORD, _WORDS = Shape("", 1), Shape("", 2)
 _SPECIAL = {
-    "v_readlane_b32": (Shape("s", 1), Shape("v", 1), _WORD),
-    "v_readfirstlane_b32": (Shape("s", 1), Shape("v", 1)),
-    "v_writelane_b32": (Shape("v", 1), _WORD, _WORD),
+    READ_LANE: (Shape("s", 1), Shape("v", 1), _WORD),
+    READ_FIRST: (Shape("s", 1), Shape("v", 1)),
+    WRITE_LANE: (Shape("v", 1), _WORD, _WORD),
     "v_mad_u64_u32": (Shape("v", 2), _MASK, _WORD, _WORD, _WORDS),
     "v_mad_i64_i32": (Shape("v", 2), _MASK, _WORD, _WORD, _WORDS),
     "v_qsad_pk_u16_u8": (Shape("v", 2), _WORDS, _WORD, _WORDS),

@@ -1,4 +1,4 @@
-"""Lines to statements: labels, directives, assignments, instructions and pragmas, each with its place."""
+"""From lines to statements: labels, directives, assignments, instructions and pragmas, each with its place."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from wcet.span import Source, Span
 
 @dataclass(frozen=True, slots=True)
 class LabelStatement:
-    """A name in front of a statement; digits alone are a local label."""
+    """A name before a statement; digits alone are a local label."""
 
     name: str
     span: Span
@@ -46,9 +46,9 @@ class DirectiveStatement:
 
 @dataclass(frozen=True, slots=True)
 class InstructionStatement:
-    """An instruction; `operation` is None when the processor has none such, which matters only inside a kernel.
+    """An instruction; `operation` is None if the processor does not have it, which matters only inside a kernel.
 
-    Nothing of an unknown instruction is read but its name, and `span` is that of the name.
+    Only the name of an unknown instruction is read, and `span` is that of the name.
     """
 
     operation: Operation | None
@@ -87,7 +87,7 @@ Statement = LabelStatement | DirectiveStatement | InstructionStatement | PragmaS
 
 
 def read_statements(source: Source, processor: Processor, refusals: Refusals) -> Iterator[Statement]:
-    """Yield the statements of a file in text order; what is broken goes to `refusals`, line by line."""
+    """Yield the statements of a file in text order; broken ones go to `refusals`, line by line."""
     for piece in read_pieces(source, refusals):
         if refusals.full:
             return
@@ -154,14 +154,14 @@ def _read_instruction(node: Tree[Token], line: TextLine, processor: Processor) -
 
 
 def _read_null(operand: Operand, role: str | None) -> Operand:
-    """Return 0 where `null` is read; what is written to it is lost."""
+    """Return 0 if `null` is read; a value written to it is lost."""
     if isinstance(operand, Register) and operand.file == "null" and (role or "s")[0] not in "dmg":
         return Immediate(0, "null", operand.span)
     return operand
 
 
 def _read_pair(node: Tree[Token], line: TextLine, processor: Processor) -> InstructionStatement:
-    """Read two operations in one statement, of which the second may read a mask, vcc, without naming it."""
+    """Read two operations in one statement; the second may read a mask, vcc, without naming it."""
     halves: list[InstructionStatement] = []
     for child, known in zip(node.children, (FIRST, SECOND), strict=True):
         assert isinstance(child, Tree)
@@ -194,7 +194,7 @@ def _read_item(
     operands: list[Operand],
     modifiers: list[str],
 ) -> None:
-    """Sort one item into operands and modifiers; only waits and exports have operands beside each other."""
+    """Sort one item into operands and modifiers; only waits and exports have several operands in one item."""
     item = part.children[0]
     if isinstance(item, Token) and (item.type == "MODIFIER" or _is_flag(str(item), operation)):
         modifiers.append(check_modifier(str(item), operation, line.span_of(item), processor))
@@ -208,7 +208,7 @@ def _read_item(
 
 
 def _is_flag(word: str, operation: Operation) -> bool:
-    """Return True if a word is a modifier; `a16` is one of images, and else a register."""
+    """Return True if a word is a modifier; `a16` is one of images, and otherwise a register."""
     return is_flag(word, operation) and (operation.format == "MIMG" or not is_register(word))
 
 
@@ -251,7 +251,7 @@ def _read_count(token: Token, line: TextLine) -> int:
 
 
 def _hint(line: TextLine, start: int) -> Diagnostic | None:
-    """Say what often goes wrong in GCN assembly."""
+    """Return a hint at a frequent mistake in GCN assembly."""
     rest = line.text[start:]
     if rest.startswith("#"):
         message = "`#` starts a comment only at the beginning of a line"

@@ -1,4 +1,4 @@
-"""Structures that a kernel takes by value, as the numbers in them: `c.size[1]` instead of `c`."""
+"""Structures that a kernel takes by value, split into their numbers: `c.size[1]` instead of `c`."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,8 +11,8 @@ def split_structures(
 ) -> tuple[Argument, ...]:
     """Return arguments with the fields of each structure in its place.
 
-    A structure stays one argument where the source has another number of arguments than the metadata, or another size
-    for it: a convention of calls may have taken it apart.
+    A structure stays one argument if the source has another number of arguments than the metadata, or another size for
+    it: a calling convention may have taken it apart.
     """
     own = [each for each in fields if each.kernel == kernel and each.arguments == len(arguments)]
     return tuple(part for position, each in enumerate(arguments) for part in _split(position, each, own))

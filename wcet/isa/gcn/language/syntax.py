@@ -20,8 +20,9 @@ from wcet.span import Source
 def parse_file(source: Source) -> tuple[GcnProgram, ...]:
     """Return the kernels of a file in text order.
 
-    Kernels are the functions that `.amdhsa_kernel` or the metadata name; in a file that names none, the functions that
-    contain `s_endpgm`. Raises `WcetError` with all errors of the file (at most 20): W140 to W156, W101, W102, W340.
+    Kernels are the functions that `.amdhsa_kernel` or the metadata name. In a file that names none, they are the
+    functions that contain `s_endpgm`. Raises `WcetError` with all errors of the file (at most 20): W140 to W156, W101,
+    W102, W340.
     """
     processor = find_processor(source)
     refusals = Refusals()

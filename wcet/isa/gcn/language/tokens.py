@@ -1,4 +1,4 @@
-"""What scalar registers, lanes of vector registers and words of private memory are sure to hold, by names."""
+"""Names for the known contents of scalar registers, lanes of vector registers and words of private memory."""
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.registers import Unit, units_of
@@ -19,18 +19,18 @@ ONES: Token = ("", 0xFFFFFFFF)
 
 
 def number_token(number: int) -> Token:
-    """Return what represents a number of 32 bits."""
+    """Return the token of a 32-bit number."""
     return "", number & 0xFFFFFFFF
 
 
 def find_token(state: State, unit: Unit) -> Token | None:
-    """Return what a scalar register holds."""
+    """Return the token of a scalar register."""
     held = state.get(unit)
     return held if isinstance(held, tuple) else None
 
 
 def number_of(state: State, operand: Operand) -> int | None:
-    """Return the number that an operand of 32 bits represents."""
+    """Return the number of a 32-bit operand."""
     if isinstance(operand, Immediate):
         return operand.bits & 0xFFFFFFFF
     held = find_token(state, units_of(operand)[0]) if isinstance(operand, Register) else None

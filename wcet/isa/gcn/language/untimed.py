@@ -1,4 +1,4 @@
-"""Kernels for processors whose timing no machine describes: they are read and run, and never get a bound."""
+"""Kernels for processors whose timing no machine file describes: they are read and run, and never get a bound."""
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -7,8 +7,8 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 def require_timed(program: GcnProgram) -> None:
     """Refuse a kernel for RDNA: W341.
 
-    Its results come later than the next instruction issues, its stores count apart and its wavefronts go oldest
-    first: a bound by the rules of GCN would be none.
+    Its results come later than the next instruction issues, its stores are counted separately, and its wavefronts go
+    oldest first: a bound by the rules of GCN would not be safe.
     """
     processor = program.extra.processor
     if processor.rdna:

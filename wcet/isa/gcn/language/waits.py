@@ -1,8 +1,8 @@
-"""The counters that waits are for, decoded from any of their written forms.
+"""The counters of waits, decoded from any of their written forms.
 
-LLVM's `s_waitcnt` has one operand of 16 bits, in which each generation has the counters elsewhere; RDNA counts stores
-apart, and has waits for one counter each (`s_waitcnt_vscnt null, 0x0`). AMDGPU backend guide, "Wait states"; the
-layouts are those of LLVM 19's assembler.
+LLVM's `s_waitcnt` has one operand of 16 bits, in which each generation places the counters differently. RDNA counts
+stores separately, and has waits for single counters (`s_waitcnt_vscnt null, 0x0`). AMDGPU backend guide, "Wait states";
+the layouts are those of LLVM 19's assembler.
 """
 
 import re
@@ -29,7 +29,7 @@ _SINGLE = {"s_waitcnt_vmcnt": 63, "s_waitcnt_vscnt": 63, "s_waitcnt_lgkmcnt": 63
 
 @dataclass(frozen=True, slots=True)
 class WaitCounts:
-    """How many operations of each kind may still be outstanding after the wait; None where it waits for nothing.
+    """How many operations of each kind may still be outstanding after the wait; None if it does not wait for them.
 
     `vs` counts stores and atomics without a result on RDNA, which `vm` counts elsewhere.
     """
@@ -41,7 +41,7 @@ class WaitCounts:
 
 
 def decode_waits(instruction: Instruction) -> WaitCounts:
-    """Return the counts of a wait, None for those that it does not wait for; the largest value waits for nothing.
+    """Return the counts of a wait; None for those that it does not wait for, as the largest value says.
 
     Raises `WcetError` W142 for counts that the processor does not have.
     """
@@ -74,7 +74,7 @@ def _read_field(bits: int, field: _Field) -> int:
 
 
 def _decode_single(instruction: Instruction) -> WaitCounts:
-    """Decode a wait for one counter. One that adds what a register holds waits for a number that is not known."""
+    """Decode a wait for one counter; if it adds a register, the number is not known."""
     added, number = instruction.operands
     if not isinstance(added, Immediate) or added.text != "null":
         raise refuse("W142", "only `null` can be before the count", added.span, help="s_waitcnt_vscnt null, 0x0")

@@ -1,8 +1,8 @@
 """The YAML between `.amdgpu_metadata` and `.end_amdgpu_metadata`, by PyYAML: mappings, sequences, and scalars as text.
 
-What a scalar means is decided where it is used, so that `on` stays a name and `010` is not an octal number. Values are
-built from the parser's events: nothing recurses, and there are neither anchors to multiply a small text nor tags to
-obey. A tag such as `!str`, which LLVM up to version 4 writes, says nothing new and is passed over.
+The use of a scalar decides its meaning, so that `on` stays a name and `010` is not an octal number. Values are built
+from the parser's events: nothing recurses, and there are neither anchors to multiply a small text nor tags to obey. A
+tag such as `!str`, which LLVM up to version 4 writes, adds nothing and is ignored.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,7 +19,7 @@ MAX_DEPTH = 24
 
 @dataclass(slots=True)
 class _Open:
-    """A mapping (its keys and values in turn) or sequence whose end has not come, each item with its line."""
+    """A mapping (its keys and values in turn) or sequence that has not ended, each item with its line."""
 
     mapping: bool
     items: list[Yaml] = field(default_factory=list[Yaml])
@@ -47,7 +47,7 @@ def read_yaml(lines: Sequence[TextLine]) -> Yaml:
 
 
 def _build(events: Iterable[Any], lines: Sequence[TextLine]) -> Yaml:
-    """Put a document together from what the parser says of it."""
+    """Build a document from the parser's events."""
     root = _Open(False)
     waiting = [root]
     documents = 0

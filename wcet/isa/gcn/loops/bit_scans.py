@@ -8,12 +8,10 @@ cleared, and the loop ends with that iteration.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
-from wcet.flow.graphs import DominatorTree
-from wcet.flow.loops import find_innermost, list_loop_code
+from wcet.flow.loops import LoopNest, find_innermost, list_loop_code
 from wcet.ir.cfg import Block, Cfg, Loop, LoopBound
-from wcet.ir.ids import BlockId, LoopId
+from wcet.ir.ids import LoopId
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.semantics.lift import find_access, lift
@@ -35,40 +33,32 @@ _FILLED, _EMPTY = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Code:
-    program: GcnProgram
-    cfg: Cfg
-
-
-def bound_scans(
-    program: GcnProgram, cfg: Cfg, dominators: DominatorTree[BlockId], loops: tuple[Loop, ...]
-) -> dict[LoopId, LoopBound]:
+def bound_scans(program: GcnProgram, nest: LoopNest) -> dict[LoopId, LoopBound]:
     """Return the bounds of the loops that scan the bits of a mask."""
-    code, innermost = _Code(program, cfg), find_innermost(cfg, loops)
+    cfg, dominators, innermost = nest.cfg, nest.dominators, find_innermost(nest.cfg, nest.loops)
     bounds: dict[LoopId, LoopBound] = {}
-    for loop in loops:
+    for loop in nest.loops:
         latches = [cfg.edges[edge].source for edge in loop.back_edges]
         for block in sorted(loop.blocks):
             always = innermost[block] == loop.index and all(dominators.dominates(block, latch) for latch in latches)
-            if always and (mask := _find_scanned(code, loop, cfg.blocks[block])) is not None:
+            if always and (mask := _find_scanned(program, cfg, loop, cfg.blocks[block])) is not None:
                 where = program.instructions[cfg.blocks[block].last].span.where
                 origin = f"derived: each iteration clears one bit of the mask tested in {where}"
                 bounds[loop.index] = LoopBound(loop.index, WORD_BITS * mask.words - 1, False, origin)
     return bounds
 
 
-def _find_scanned(code: _Code, loop: Loop, place: Block) -> Scalar | None:
+def _find_scanned(program: GcnProgram, cfg: Cfg, loop: Loop, place: Block) -> Scalar | None:
     """Return a mask of which a block, through which every iteration goes, clears a bit, and which it tests."""
-    clears = _list_clears(code, place)
-    counted = ((clear, mask) for clear, mask in clears if _count_writes(code, loop, mask.units) == 1)
-    return next((mask for clear, mask in counted if _stays_for(code, loop, place, clear, mask)), None)
+    clears = _list_clears(program, place)
+    counted = ((clear, mask) for clear, mask in clears if _count_writes(program, cfg, loop, mask.units) == 1)
+    return next((mask for clear, mask in counted if _stays_for(program, cfg, loop, place, clear, mask)), None)
 
 
-def _stays_for(code: _Code, loop: Loop, place: Block, clear: int, mask: Scalar) -> bool:
+def _stays_for(program: GcnProgram, cfg: Cfg, loop: Loop, place: Block, clear: int, mask: Scalar) -> bool:
     """Return True if the block goes on in the loop only if the mask, as it is after the clearing, is not zero."""
-    test = _find_writer(code, place, place.last, SCC)
-    condition = find_condition(code.program.instructions[place.last])
+    test = _find_writer(program, place, place.last, SCC)
+    condition = find_condition(program.instructions[place.last])
     if test is None or test[0] < clear or condition is None or condition.register != "scc":
         return False
     if _read(test[1], _FILLED[mask.words]) == {A.number: mask}:
@@ -77,35 +67,35 @@ def _stays_for(code: _Code, loop: Loop, place: Block, clear: int, mask: Scalar) 
         stays = condition.empty
     else:
         return False
-    return [edge.kind for edge in code.cfg.out_edges[place.index] if edge.target in loop.blocks] == [stays]
+    return [edge.kind for edge in cfg.out_edges[place.index] if edge.target in loop.blocks] == [stays]
 
 
-def _list_clears(code: _Code, place: Block) -> Iterator[tuple[int, Scalar]]:
+def _list_clears(program: GcnProgram, place: Block) -> Iterator[tuple[int, Scalar]]:
     """Yield where a block clears the lowest one of a pair of registers, and the pair."""
     for index in range(place.first, place.last + 1):
-        for operation in lift(code.program.instructions[index]):
+        for operation in lift(program.instructions[index]):
             if not isinstance(operation, Set) or not isinstance(mask := operation.target, Scalar) or mask.words > 2:
                 continue
-            found = _find_number(code, place, index, mask, operation)
-            if found is not None and _finds_first(code, place, *found, mask):
+            found = _find_number(program, place, index, mask, operation)
+            if found is not None and _finds_first(program, place, *found, mask):
                 yield index, mask
 
 
-def _find_number(code: _Code, place: Block, index: int, mask: Scalar, clear: Set) -> tuple[int, Source] | None:
+def _find_number(program: GcnProgram, place: Block, index: int, mask: Scalar, clear: Set) -> tuple[int, Source] | None:
     """Return which register has the number of the bit that is cleared, and in front of which instruction it has it."""
     at_once, bits = _read(clear, _CLEAR[mask.words]), _read(clear, _CLEAR_BITS[mask.words])
     if at_once is not None and at_once[A.number] == mask:
         return index, at_once[B.number]
     if bits is None or bits[A.number] != mask or not isinstance(bit := bits[B.number], Scalar):
         return None
-    made = _find_writer(code, place, index, bit)
+    made = _find_writer(program, place, index, bit)
     shift = None if made is None else _read(made[1], _BIT[mask.words])
     return None if made is None or shift is None else (made[0], shift[B.number])
 
 
-def _finds_first(code: _Code, place: Block, before: int, number: Source, mask: Scalar) -> bool:
+def _finds_first(program: GcnProgram, place: Block, before: int, number: Source, mask: Scalar) -> bool:
     """Return True if a register was last written with the place of the lowest one of the mask."""
-    made = _find_writer(code, place, before, number) if isinstance(number, Scalar) else None
+    made = _find_writer(program, place, before, number) if isinstance(number, Scalar) else None
     return made is not None and _read(made[1], _PLACE) == {A.number: mask}
 
 
@@ -115,17 +105,17 @@ def _read(operation: Set, form: Term) -> Mapping[int, Source] | None:
     return match(form, value.term, value.sources) if isinstance(value, Exact) else None
 
 
-def _find_writer(code: _Code, place: Block, before: int, target: Scalar) -> tuple[int, Set] | None:
+def _find_writer(program: GcnProgram, place: Block, before: int, target: Scalar) -> tuple[int, Set] | None:
     """Return the last instruction of a block in front of another one that writes a register, if it writes all of it."""
     for index in range(before - 1, place.first - 1, -1):
-        instruction = code.program.instructions[index]
+        instruction = program.instructions[index]
         if not find_access(instruction).writes.isdisjoint(target.units):
             sets = (each for each in lift(instruction) if isinstance(each, Set) and each.target == target)
             return next(((index, each) for each in sets), None)
     return None
 
 
-def _count_writes(code: _Code, loop: Loop, units: tuple[Unit, ...]) -> int:
+def _count_writes(program: GcnProgram, cfg: Cfg, loop: Loop, units: tuple[Unit, ...]) -> int:
     """Return how many instructions of a loop, and of the loops in it, write one of some registers."""
-    inside = list_loop_code(code.program, code.cfg, loop)
+    inside = list_loop_code(program, cfg, loop)
     return sum(not find_access(each).writes.isdisjoint(units) for each in inside)

@@ -18,7 +18,6 @@ class _LoadWatcher(BitStepper):
 
     def __init__(self, slots: PrivateSlots, spilling: frozenset[int]) -> None:
         super().__init__({}, slots, spilling)
-        self._slots = slots
         self.loaded: set[int] = set()
 
     def enter_loop(self, variables: object) -> BitStepper:
@@ -38,8 +37,8 @@ class _LoadWatcher(BitStepper):
         super().skip(state, code)
 
     def _note(self, instruction: Instruction) -> None:
-        place = self._slots.read_place(instruction)
-        if place is not None and not self._slots.find_stored(instruction):
+        place = self.slots.read_place(instruction)
+        if place is not None and not self.slots.find_stored(instruction):
             self.loaded.add(place)
 
 
@@ -48,7 +47,7 @@ def find_idle_slots(flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[in
     if not slots.writers:
         return frozenset()
     watcher = _LoadWatcher(slots, spilling)
-    follower = LaneFollower(flow, slots, None, watcher, {}, flow.follow_pointers(None), inner=range(0))
+    follower = LaneFollower(flow, None, watcher, flow.follow_pointers(None), inner=range(0))
     for half in list_halves(flow.program):
         follower.walk(LaneBits(half, EVERY, {("exec", half): ZERO}), {})
     return frozenset(watcher.loaded)

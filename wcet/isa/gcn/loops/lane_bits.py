@@ -1,6 +1,7 @@
-"""The possible bits of one lane in every mask, as a function of the outcomes of comparisons. A lane has one bit in one
-of the 32-bit halves of a mask. Instructions on masks are bitwise, so that the bits of other lanes do not affect it. Up
-to `VARIABLES` outcomes are distinguished; a bit is a pair of tables over them.
+"""The possible bits of one lane in every mask, as a function of the outcomes of comparisons.
+
+A lane has one bit in one of the 32-bit halves of a mask. Instructions on masks are bitwise, so that the bits of other
+lanes do not affect it. Up to `VARIABLES` outcomes are distinguished; a bit is a pair of tables over them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -107,15 +108,16 @@ def find_spilling(program: GcnProgram) -> frozenset[int]:
 
 
 class BitStepper:
-    """Propagates states through instructions; `variables` are the comparisons whose outcomes are distinguished, by
-    index.
+    """Propagates states through instructions.
+
+    `variables` are the comparisons whose outcomes are distinguished, by index.
 
     `spilling` are the vector registers whose lanes hold masks.
     """
 
     def __init__(self, variables: Mapping[int, int], slots: PrivateSlots, spilling: frozenset[int]) -> None:
-        self._variables = variables
-        self._slots = slots
+        self.variables = variables
+        self.slots = slots
         self._spilling = spilling
 
     def step(self, state: LaneBits, instruction: Instruction, decided: bool | None = None) -> None:
@@ -130,13 +132,13 @@ class BitStepper:
                 state.whole = write is not None and write.contains_common()
             if unit[1] in self._spilling and unit[0] == "v" and not lanes:
                 _forget(state, "L", unit[1])
-        for offset in self._slots.find_stored(instruction):
+        for offset in self.slots.find_stored(instruction):
             _forget(state, "M", offset)
         state.bits |= results | lanes | moved
 
     def enter_loop(self, variables: Mapping[int, int]) -> "BitStepper":
         """Return the stepper of an inner loop, in which these outcomes are distinguished."""
-        return BitStepper(variables, self._slots, self._spilling)
+        return BitStepper(variables, self.slots, self._spilling)
 
     def skip(self, state: LaneBits, code: Iterable[Instruction]) -> None:
         """Forget everything that a loop writes that was not followed, and all spilled masks."""
@@ -147,7 +149,7 @@ class BitStepper:
 
     def _find_results(self, state: LaneBits, instruction: Instruction, decided: bool | None) -> dict[Unit, Bit]:
         """Return the known bits of the results of an instruction."""
-        table = TABLES[self._variables[instruction.index]] if instruction.index in self._variables else None
+        table = TABLES[self.variables[instruction.index]] if instruction.index in self.variables else None
         if decided is not None:
             table = EVERY if decided else 0
         outcome = UNKNOWN if table is None else Bit(table, EVERY & ~table)
@@ -167,7 +169,7 @@ class BitStepper:
         copy = find_copy(instruction)
         if copy is not None:
             return _carry(state, ("L", copy[0]), ("L", copy[1])) if state.whole else {}
-        offset, access = self._slots.read_place(instruction), find_memory_access(instruction)
+        offset, access = self.slots.read_place(instruction), find_memory_access(instruction)
         register = None if offset is None else find_carried(instruction)
         if offset is None or access is None or not state.whole or register is None or register.count != 1:
             return {}

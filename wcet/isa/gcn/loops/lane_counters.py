@@ -113,9 +113,10 @@ def _survives(behind: tuple[Instruction, ...], compare: Instruction) -> bool:
 def _find_entry(
     flow: ValueFlow, loop: Loop, compare: Comparison, around: RegionValues | None, loads: Pointers
 ) -> Mapping[Unit, int]:
-    """Return the constants that the compared vector registers have in all lanes at the entry of the loop. The analysis
-    searches for the write backward from the only block before the loop, as long as there is one path and lanes only
-    leave: a lane that returned in between could have another value.
+    """Return the constants that the compared vector registers have in all lanes at the entry of the loop.
+
+    The analysis searches for the write backward from the only block before the loop, as long as there is one path and
+    lanes only leave: a lane that returned in between could have another value.
     """
     cfg, program = flow.cfg, flow.program
     wanted = {each.units[0] for each in compare.sides if isinstance(each, Lanes) and each.words == 1}

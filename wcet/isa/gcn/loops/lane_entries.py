@@ -28,8 +28,9 @@ DEEPEST = 12
 
 @dataclass(frozen=True, slots=True)
 class EntryTracer:
-    """Traces values back through the region of a loop; `whole` is the kernel outside of its loops. `idle` are slots
-    that lanes without a work-item may load, see `idle_lanes.py`.
+    """Traces values back through the region of a loop; `whole` is the kernel outside of its loops.
+
+    `idle` are slots that lanes without a work-item may load, see `idle_lanes.py`.
     """
 
     flow: ValueFlow

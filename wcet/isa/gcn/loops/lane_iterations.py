@@ -51,15 +51,17 @@ from wcet.isa.gcn.values.symbolic_terms import compare_in
 
 
 def list_halves(program: GcnProgram) -> range:
-    """Return the words of a mask: a lane has its bit in one of them, and all lanes of one word behave in the same
-    way."""
+    """Return the words of a mask: a lane has its bit in one of them, and all lanes of one word behave in the
+    same way.
+    """
     return range(name_exec(program.extra.metadata.lanes).words)
 
 
 @dataclass(frozen=True, slots=True)
 class LaneIteration:
-    """The facts about an iteration after which a lane continues: comparisons, and final values relative to the
-    start."""
+    """The facts about an iteration after which a lane continues: comparisons, and final values relative to
+    the start.
+    """
 
     tests: tuple[tuple[int, Test], ...]
     back: State
@@ -83,6 +85,7 @@ def find_lane_iteration(
     flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int], loop: Loop, constants: State, loads: Pointers
 ) -> LaneIteration | None:
     """Return the facts about every lane that continues, for each half of the wavefront; None if nothing is proved.
+
     `constants` are numbers that no iteration changes, and `spilling` are registers whose lanes contain masks; `loads`
     is that of `Stepper.step`.
     """
@@ -92,7 +95,7 @@ def find_lane_iteration(
         return None
     iterations: list[LaneIteration] = []
     for half in list_halves(flow.program):
-        follower = LaneFollower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads)
+        follower = LaneFollower(flow, loop, BitStepper(variables, slots, spilling), loads)
         kept = {(file, first + half): bit for (file, first), bit in masks.items()}
         outside = follower.walk(LaneBits(half, EVERY, {**kept, ("exec", half): ZERO}), _keep_shared(constants))
         if any(bits.active.one & bits.reach for bits, _ in outside.repeating):
@@ -115,9 +118,10 @@ def find_lane_iteration(
 
 
 def _keep_shared(constants: State) -> State:
-    """Return the numbers that are also valid for lanes outside of the loop: those of scalar registers. Values of vector
-    registers are known for lanes that entered the loop, and private memory for lanes with work-items, because a lane
-    without one has never stored there.
+    """Return the numbers that are also valid for lanes outside of the loop: those of scalar registers.
+
+    Values of vector registers are known for lanes that entered the loop, and private memory for lanes with work-items,
+    because a lane without one has never stored there.
     """
     return {unit: value for unit, value in constants.items() if unit[0] == "s"}
 
@@ -147,8 +151,10 @@ def _read_iteration(going: LaneWalk, variables: Mapping[int, int], rows: int) ->
 
 
 def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[int, int]:
-    """Number the comparisons of an iteration, those of integers first; comparisons in inner loops have many
-    outcomes."""
+    """Number the comparisons of an iteration, those of integers first.
+
+    Comparisons in inner loops have many outcomes.
+    """
     found = [
         flow.program.instructions[index]
         for block in flow.list_blocks(loop)
@@ -183,20 +189,11 @@ class LaneFollower:
     _patience: Patience | None = None
 
     def __init__(
-        self,
-        flow: ValueFlow,
-        slots: PrivateSlots,
-        loop: Loop | None,
-        stepper: BitStepper,
-        variables: Mapping[int, int],
-        loads: Pointers,
-        inner: range = INNER,
+        self, flow: ValueFlow, loop: Loop | None, stepper: BitStepper, loads: Pointers, inner: range = INNER
     ) -> None:
         self._flow = flow
         self._inner = inner
-        self._slots = slots
         self._loop = loop
-        self._variables = variables
         self._stepper = stepper
         self._loads = loads
 
@@ -233,7 +230,7 @@ class LaneFollower:
             self._step_values(bits, state, instruction)
             if operation_of(instruction).unit == "SALU" and _compares(instruction):
                 outcome = value_of(state, SCC_UNIT)
-            if isinstance(outcome, Test) and index in self._variables:
+            if isinstance(outcome, Test) and index in self._stepper.variables:
                 walk.compared[index] = outcome
             before = bits.active
             self._stepper.step(bits, instruction, _decide(outcome))
@@ -242,8 +239,8 @@ class LaneFollower:
 
     def _step_values(self, bits: LaneBits, state: State, instruction: Instruction) -> None:
         """Propagate values through an instruction: vector registers and slots change only if the lane is active."""
-        stored = self._slots.find_stored(instruction)
-        moved = self._slots.move_value(state, instruction)
+        stored = self._stepper.slots.find_stored(instruction)
+        moved = self._stepper.slots.move_value(state, instruction)
         changed: list[Unit] = [each for each in find_access(instruction).writes if each[0] == "v"]
         changed += [(FILE, offset) for offset in stored]
         before = {each: value_of(state, each) for each in changed}
@@ -260,8 +257,8 @@ class LaneFollower:
     def _run_inner(self, inner: Loop, bits: LaneBits, state: State) -> None:
         """Follow the masks of an inner loop through any number of iterations, and forget the values that it writes."""
         code = list_loop_code(self._flow.program, self._flow.cfg, inner)
-        stored = {offset for each in code for offset in self._slots.find_stored(each)}
-        nested = bool(set(self._variables.values()) & set(self._inner))
+        stored = {offset for each in code for offset in self._stepper.slots.find_stored(each)}
+        nested = bool(set(self._stepper.variables.values()) & set(self._inner))
         changed = self._flow.find_written(inner) | {(FILE, offset) for offset in stored}
         kept: State = {unit: each for unit, each in state.items() if isinstance(each, int) and unit not in changed}
         found = None if nested else self._follow_inner(inner, bits, kept)
@@ -275,7 +272,7 @@ class LaneFollower:
         """Follow masks through an inner loop in which registers and slots keep the numbers `kept`."""
         variables = choose_variables(self._flow, inner, self._inner)
         stepper = self._stepper.enter_loop(variables)
-        follower = LaneFollower(self._flow, self._slots, inner, stepper, variables, self._loads, self._inner)
+        follower = LaneFollower(self._flow, inner, stepper, self._loads, self._inner)
         follower._patience = patience = self._patience or Patience()
 
         def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]] | None:

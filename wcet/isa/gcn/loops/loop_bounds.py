@@ -4,21 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from wcet.errors import Refusals, WcetError, refuse
-from wcet.flow.graphs import DominatorTree
 from wcet.flow.loop_bounds import is_bottom_tested, refuse_disagreement, state_bounds
-from wcet.flow.loops import find_innermost
+from wcet.flow.loops import LoopNest, find_innermost
 from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
-from wcet.ir.ids import BlockId, LoopId
+from wcet.ir.ids import LoopId
 from wcet.ir.program import Annotation
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.loops.bit_scans import bound_scans
 from wcet.isa.gcn.loops.loop_counters import find_counter_bounds
 from wcet.isa.gcn.loops.marked_loops import MarkedLoops
-from wcet.isa.gcn.loops.scalar_counters import KnownDwords
-from wcet.isa.gcn.values.lane_flow import LaneFlow
-from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
+from wcet.isa.gcn.loops.scalar_counters import KnownValues
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +29,17 @@ class LoopFacts:
 
 def gather_loop_facts(
     program: GcnProgram,
-    cfg: Cfg,
-    dominators: DominatorTree[BlockId],
-    loops: tuple[Loop, ...],
+    nest: LoopNest,
     facts: StatedFacts,
-    known: KnownDwords,
-    launch: GcnLaunch | None,
-    lanes: LaneFlow | None,
+    known: KnownValues,
     marked: MarkedLoops,
     refusals: Refusals,
-    working: WorkingLanes = ALL_MAY_WAIT,
 ) -> LoopFacts:
-    """Return the bound of every loop that has one; facts that contradict each other or have no loop are added to
-    `refusals`. `lanes` are the values of lanes in the launch, and `working` says where all work-items are active.
+    """Return the bound of every loop that has one.
+
+    Facts that contradict each other or have no loop are added to `refusals`.
     """
+    cfg, loops = nest.cfg, nest.loops
     stated = state_bounds(program, cfg, loops, facts, refusals)
     for index, bound in marked.bounds.items():
         if index not in stated or bound.back_edges < stated[index].back_edges:
@@ -55,8 +48,8 @@ def gather_loop_facts(
     for annotation in program.annotations:
         with refusals.gather():
             _read_pragma(program, cfg, loops, annotation, stated, totals)
-    derived = find_counter_bounds(program, cfg, dominators, loops, known, launch, lanes, working)
-    found = {**bound_scans(program, cfg, dominators, loops), **derived.bounds}
+    derived = find_counter_bounds(program, nest, known)
+    found = {**bound_scans(program, nest), **derived.bounds}
     bounds: dict[LoopId, LoopBound] = {}
     for loop in loops:
         with refusals.gather():

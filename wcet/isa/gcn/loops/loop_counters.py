@@ -8,13 +8,11 @@ kernel arguments, or change with the iterations of the outer loop (triangular lo
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from wcet.flow.graphs import DominatorTree
-from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
-from wcet.ir.ids import BlockId, LoopId
+from wcet.flow.loops import LoopNest, find_innermost
+from wcet.ir.cfg import LinearFact, Loop, LoopBound
+from wcet.ir.ids import LoopId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.loops.idle_lanes import find_idle_slots
 from wcet.isa.gcn.loops.lane_bits import find_spilling
 from wcet.isa.gcn.loops.lane_counters import find_lane_test
@@ -23,7 +21,7 @@ from wcet.isa.gcn.loops.lane_entries import EntryTracer
 from wcet.isa.gcn.loops.lane_iterations import LaneIteration, find_lane_iteration
 from wcet.isa.gcn.loops.scalar_counters import (
     ExitTest,
-    KnownDwords,
+    KnownValues,
     apply_series,
     build_stepper,
     count_number,
@@ -31,7 +29,6 @@ from wcet.isa.gcn.loops.scalar_counters import (
     find_exit_tests,
     find_move,
 )
-from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.private_slots import FILE, find_slots
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_values import (
@@ -45,7 +42,6 @@ from wcet.isa.gcn.values.scalar_values import (
     evaluate_symbolic,
     value_of,
 )
-from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 from wcet.values.operations import SWAPPED, holds
 from wcet.values.trip_count import Count, Series, count_series, follow_counter, list_series, list_values
 
@@ -73,23 +69,14 @@ class _Known:
     iterations: int | None = None
 
 
-def find_counter_bounds(
-    program: GcnProgram,
-    cfg: Cfg,
-    dominators: DominatorTree[BlockId],
-    loops: tuple[Loop, ...],
-    known: KnownDwords,
-    launch: GcnLaunch | None,
-    lanes: LaneFlow | None,
-    working: WorkingLanes = ALL_MAY_WAIT,
-) -> CounterBounds:
+def find_counter_bounds(program: GcnProgram, nest: LoopNest, known: KnownValues) -> CounterBounds:
     """Return the tightest bound that a counter gives each loop; start values of lanes are known only for a launch."""
-    if not loops:
+    if not nest.loops:
         return CounterBounds({}, (), {})
-    stepper, listed = build_stepper(program, known, launch, lanes)
-    starts = None if lanes is None else LaneStarts(program, cfg, loops, lanes)
-    search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper, working), listed, starts)
-    for loop in loops:
+    stepper, listed = build_stepper(program, known)
+    starts = None if known.lanes is None else LaneStarts(program, nest.cfg, nest.loops, known.lanes)
+    search = _Search(nest, ValueFlow(program, nest.cfg, nest.loops, stepper, known.working), listed, starts)
+    for loop in nest.loops:
         search.bound(loop)
     return CounterBounds(search.bounds, tuple(search.totals), search.reasons)
 
@@ -98,28 +85,21 @@ class _Search:
     """Examines the loops, outer ones first, so that results of a loop are known for its inner loops."""
 
     def __init__(
-        self,
-        program: GcnProgram,
-        cfg: Cfg,
-        dominators: DominatorTree[BlockId],
-        loops: tuple[Loop, ...],
-        values: ValueFlow,
-        argument_names: Mapping[int, str],
-        lane_starts: LaneStarts | None,
+        self, nest: LoopNest, values: ValueFlow, argument_names: Mapping[int, str], lane_starts: LaneStarts | None
     ) -> None:
         self.bounds: dict[LoopId, LoopBound] = {}
         self.totals: list[LinearFact] = []
         self.reasons: dict[int, tuple[str, ...]] = {}
-        self._program = program
-        self._cfg = cfg
-        self._dominators = dominators
-        self._loops = loops
-        self._innermost = find_innermost(cfg, loops)
+        self._program = values.program
+        self._cfg = nest.cfg
+        self._dominators = nest.dominators
+        self._loops = nest.loops
+        self._innermost = find_innermost(nest.cfg, nest.loops)
         self._values = values
         self._names = argument_names
         self._lane_starts = lane_starts
-        self._slots = find_slots(program)
-        self._spilling = find_spilling(program)
+        self._slots = find_slots(values.program)
+        self._spilling = find_spilling(values.program)
         self._idle: frozenset[int] | None = None
         self._written_once: dict[Unit, int] | None = None
         self._regions: dict[int | None, RegionValues] = {None: values.solve(None)}
@@ -190,8 +170,10 @@ class _Search:
     def _find_lane_counts(
         self, loop: Loop, entry: State, constants: State, around: RegionValues
     ) -> Iterator[tuple[ExitTest, Count]]:
-        """Yield the tests that bound the iterations of a lane that continues; the wavefront continues only with such
-        lanes."""
+        """Yield the tests that bound the iterations of a lane that continues.
+
+        The wavefront continues only with such lanes.
+        """
         parent = None if loop.parent is None else self._loops[loop.parent]
         loads = self._values.follow_pointers(parent)
         if self._idle is None:
@@ -251,8 +233,10 @@ class _Search:
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
 
     def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
-        """Return how often the loop continues; with a late test once more, because that test does not decide the first
-        pass."""
+        """Return how often the loop continues.
+
+        With a late test once more, because that test does not decide the first pass.
+        """
         count = self._count(loop, known, test.test)
         if count is None or not test.late:
             return count

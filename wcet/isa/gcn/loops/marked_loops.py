@@ -18,9 +18,9 @@ shown, the fact is not used, and the refusal of the loop gives the reason.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from wcet.flow.graphs import DominatorTree, explore, find_reachable
+from wcet.flow.graphs import explore, find_reachable
 from wcet.flow.loop_bounds import SourceFact
-from wcet.flow.loops import find_innermost
+from wcet.flow.loops import LoopNest, find_innermost
 from wcet.ir.cfg import Cfg, Loop, LoopBound
 from wcet.ir.ids import BlockId, LoopId
 from wcet.isa.gcn.control.divergence import find_exec_writes, find_whole_waves, only_removes
@@ -39,27 +39,31 @@ class MarkedLoops:
     reasons: Mapping[LoopId, tuple[str, ...]] = field(default_factory=dict[LoopId, tuple[str, ...]])
 
 
-def bound_marked_loops(
-    program: GcnProgram,
-    cfg: Cfg,
-    dominators: DominatorTree[BlockId],
-    loops: tuple[Loop, ...],
-    facts: tuple[SourceFact, ...],
-) -> MarkedLoops:
+@dataclass(frozen=True, slots=True)
+class _LoopMarks:
+    """The blocks with the mark `body` of a source loop that lie directly in one compiled loop, with the index of the
+    mark, and all blocks with the mark `enter`.
+    """
+
+    bodies: Mapping[BlockId, int]
+    enters: frozenset[BlockId]
+
+
+def bound_marked_loops(program: GcnProgram, nest: LoopNest, facts: tuple[SourceFact, ...]) -> MarkedLoops:
     """Return the bounds of compiled loops that follow from facts about source loops."""
     if not facts:
         return MarkedLoops()
     bounds: dict[LoopId, LoopBound] = {}
     reasons: dict[LoopId, tuple[str, ...]] = {}
-    innermost = find_innermost(cfg, loops)
-    live = find_live_blocks(program, cfg)
+    innermost = find_innermost(nest.cfg, nest.loops)
+    live = find_live_blocks(program, nest.cfg)
     for fact in facts:
-        bodies, enters = (_find_marks(program, cfg, kind, fact.loop) for kind in ("body", "enter"))
-        for loop in loops:
+        bodies, enters = (_find_marks(program, nest.cfg, kind, fact.loop) for kind in ("body", "enter"))
+        for loop in nest.loops:
             own = {block: index for block, index in bodies.items() if innermost[block] == loop.index}
             if not own:
                 continue
-            reason, iterations = _show(program, cfg, dominators, loop, own, frozenset(enters), live, fact.runs)
+            reason, iterations = _show(program, nest, loop, _LoopMarks(own, frozenset(enters)), live, fact.runs)
             if reason:
                 reasons[loop.index] = (f"{fact.origin} cannot be shown to hold for what the compiler made: {reason}",)
                 continue
@@ -80,20 +84,14 @@ def _find_marks(program: GcnProgram, cfg: Cfg, kind: str, number: int) -> dict[B
 
 
 def _show(
-    program: GcnProgram,
-    cfg: Cfg,
-    dominators: DominatorTree[BlockId],
-    loop: Loop,
-    bodies: Mapping[BlockId, int],
-    enters: frozenset[BlockId],
-    live: frozenset[BlockId],
-    runs: int,
+    program: GcnProgram, nest: LoopNest, loop: Loop, marks: _LoopMarks, live: frozenset[BlockId], runs: int
 ) -> tuple[str, int]:
     """Return the number of back edges that a bound allows, or the reason why the bound cannot be shown."""
-    if loop.blocks & enters:
+    cfg, dominators = nest.cfg, nest.dominators
+    if loop.blocks & marks.enters:
         return "the source loop is entered again inside of it", 0
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
-    whole = [block for block in bodies if all(dominators.dominates(block, latch) for latch in latches)]
+    whole = [block for block in marks.bodies if all(dominators.dominates(block, latch) for latch in latches)]
     if not whole:
         return "an iteration can repeat without the loop's body", 0
     if loop.header not in live:
@@ -103,11 +101,11 @@ def _show(
     leaving = {cfg.edges[edge].source for edge in loop.exit_edges}
     best: int | None = None
     for block in whole:
-        before = _writes_before(program, cfg, loop, block, bodies[block])
+        before = _writes_before(program, cfg, loop, block, marks.bodies[block])
         if not before:
             always = all(dominators.dominates(block, each) for each in leaving)
             best = min(runs if best is None else best, max(runs, 1) - 1 if always else runs)
-        elif not _writes_behind(program, cfg, loop, block, bodies[block]):
+        elif not _writes_behind(program, cfg, loop, block, marks.bodies[block]):
             best = runs if best is None else min(best, runs)
     if best is None:
         return "the work-items that repeat the loop may differ from those that run the body", 0
@@ -148,10 +146,11 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
 
 
 def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int, pair: Scalar) -> bool:
-    """Return True if a pair has, at an instruction, only lanes that were active in the same iteration. The proof goes
-    backward: on every path from the header the pair is last cleared, or written from exec or by a comparison. After
-    that it only lost lanes, was divided along exec, or gained lanes of pairs with the same property. This may be
-    circular, because every lane in a pair was put there by some write.
+    """Return True if a pair has, at an instruction, only lanes that were active in the same iteration.
+
+    The proof goes backward: on every path from the header the pair is last cleared, or written from exec or by a
+    comparison. After that it only lost lanes, was divided along exec, or gained lanes of pairs with the same property.
+    This may be circular, because every lane in a pair was put there by some write.
     """
     unknown: list[tuple[BlockId, int, Scalar]] = []
 
@@ -178,8 +177,10 @@ def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, 
 
 
 def _list_gained(write: MaskWrite, active: Scalar) -> tuple[Scalar, ...] | None:
-    """Return the fewest pairs such that a mask has only their lanes and active ones; None if there are no such
-    pairs."""
+    """Return the fewest pairs such that a mask has only their lanes and active ones.
+
+    None if there are no such pairs.
+    """
     pairs = tuple(each for each in write.places if each != active)
     choices = ((), *((each,) for each in sorted(pairs, key=lambda each: each != write.target)), pairs)
     return next((each for each in choices if write.is_within(active, *each)), None)

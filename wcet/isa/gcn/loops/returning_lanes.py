@@ -1,8 +1,9 @@
-"""Instructions after which the same lanes are active as at the entry of a dominating block. Unoptimised code, and loops
-that lanes leave one after another, activate lanes again by the mask of those that left. Whether these are exactly the
-lanes that left can be shown for each lane separately: for all outcomes of its comparisons in an iteration, it is active
-after the instruction if and only if it was active at the entry of the block. The analysis tries this as in
-`lane_iterations.py`, for a lane that is active when the iteration starts, and for one that is not.
+"""Instructions after which the same lanes are active as at the entry of a dominating block.
+
+Unoptimised code, and loops that lanes leave one after another, activate lanes again by the mask of those that left.
+Whether these are exactly the lanes that left can be shown for each lane separately: for all outcomes of its comparisons
+in an iteration, it is active after the instruction if and only if it was active at the entry of the block. The analysis
+tries this as in `lane_iterations.py`, for a lane that is active when the iteration starts, and for one that is not.
 """
 
 from collections.abc import Mapping
@@ -13,14 +14,14 @@ from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.loops.lane_bits import EVERY, ONE, VARIABLES, ZERO, Bit, BitStepper, LaneBits, find_spilling
 from wcet.isa.gcn.loops.lane_iterations import LaneFollower, LaneWalk, choose_variables, list_halves
-from wcet.isa.gcn.loops.scalar_counters import KnownDwords, build_stepper
+from wcet.isa.gcn.loops.scalar_counters import KnownDwords, KnownValues, build_stepper
 from wcet.isa.gcn.values.private_slots import find_slots
 from wcet.isa.gcn.values.scalar_flow import ValueFlow
 
 
 def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[InstructionId, BlockId]:
     """Return the instructions after which the lanes are active that were active at the last entry of a block."""
-    stepper, _ = build_stepper(program, KnownDwords({}), None, None)
+    stepper, _ = build_stepper(program, KnownValues(KnownDwords({})))
     values = ValueFlow(program, flow.cfg, flow.loops, stepper)
     dominators = find_block_dominators(flow.cfg)
     found: dict[InstructionId, BlockId] = {}
@@ -37,7 +38,7 @@ def _find_in(
     variables = choose_variables(flow, region, range(VARIABLES))
     walks: list[LaneWalk] = []
     for half in list_halves(flow.program):
-        follower = LaneFollower(flow, slots, region, BitStepper(variables, slots, spilling), variables, loads)
+        follower = LaneFollower(flow, region, BitStepper(variables, slots, spilling), loads)
         walks += [follower.walk(LaneBits(half, EVERY, {("exec", half): bit}), {}) for bit in (ONE, ZERO)]
     found: dict[InstructionId, BlockId] = {}
     blocks = [block for block in flow.list_blocks(region) if flow.find_head(block) in (None, region)]

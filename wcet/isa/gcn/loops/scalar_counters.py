@@ -1,7 +1,8 @@
-"""Loops counted by scalar registers: their exit tests, their start values, and 64-bit counters. A 64-bit counter is a
-number that changes by a constant, or a pointer that moves to another pointer. Of pointers only the distance must be
-known: `p != end` continues until p has moved that far. `p < end` ends there at the latest, because p is not below `end`
-when both are equal.
+"""Loops counted by scalar registers: their exit tests, their start values, and 64-bit counters.
+
+A 64-bit counter is a number that changes by a constant, or a pointer that moves to another pointer. Of pointers only
+the distance must be known: `p != end` continues until p has moved that far. `p < end` ends there at the latest, because
+p is not below `end` when both are equal.
 """
 
 from collections.abc import Iterator, Mapping
@@ -35,13 +36,15 @@ from wcet.isa.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.isa.gcn.values.wide_values import LONG, join_halves
+from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 from wcet.values.trip_count import ENUMERATED, Comparison, Count, Series, count_credibly, list_series
 
 
 @dataclass(frozen=True, slots=True)
 class ExitTest:
-    """The test of an exit branch: the loop continues while `test` is true, or ends earlier if it is a test of lanes. A
-    `late` test was made at the end of the previous iteration and refers to the start of that iteration; scc or vcc at
+    """The test of an exit branch: the loop continues while `test` is true, or ends earlier if it is a test of lanes.
+
+    A `late` test was made at the end of the previous iteration and refers to the start of that iteration; scc or vcc at
     the entry decide the first iteration.
     """
 
@@ -58,8 +61,9 @@ def find_exit_tests(
     loop: Loop,
     region: RegionValues,
 ) -> Iterator[ExitTest]:
-    """Yield the tests, each in the direction in which the loop continues. A test that is in several blocks, because
-    code was copied, counts if no path through the loop avoids all of them.
+    """Yield the tests, each in the direction in which the loop continues.
+
+    A test that is in several blocks, because code was copied, counts if no path through the loop avoids all of them.
     """
     cfg = values.cfg
     latches = [cfg.edges[edge].source for edge in loop.back_edges]
@@ -130,14 +134,25 @@ class KnownDwords:
     packet: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
+@dataclass(frozen=True, slots=True)
+class KnownValues:
+    """What is known before loops are bounded: dwords, the launch and the values of its lanes, if one is given, and
+    where all work-items are active.
+    """
+
+    dwords: KnownDwords
+    launch: GcnLaunch | None = None
+    lanes: LaneFlow | None = None
+    working: WorkingLanes = ALL_MAY_WAIT
+
+
 LARGEST_NUMBER = 8
 """The size of the largest argument that is one number; for a larger one, a structure, fields are stated."""
 
 
-def build_stepper(
-    program: GcnProgram, known: KnownDwords, launch: GcnLaunch | None, lanes: LaneFlow | None
-) -> tuple[Stepper, Mapping[int, str]]:
+def build_stepper(program: GcnProgram, known: KnownValues) -> tuple[Stepper, Mapping[int, str]]:
     """Return the stepper that follows values through the kernel, and the names of the scalar arguments, by dword.
+
     Unknown arguments have an identity, so that pointers can be distinguished.
     """
     listed = {
@@ -155,10 +170,11 @@ def build_stepper(
         if argument.kind in ("global_buffer", "dynamic_shared_pointer")
         for place in range(0, argument.size, 4)
     }
-    segments = KnownSegment(known.arguments, frozenset(listed) | addresses), KnownSegment(known.packet)
-    ids = {} if launch is None else list_group_ids(program, launch)
+    dwords = known.dwords
+    segments = KnownSegment(dwords.arguments, frozenset(listed) | addresses), KnownSegment(dwords.packet)
+    ids = {} if known.launch is None else list_group_ids(program, known.launch)
     known_segments = {p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}
-    noted = None if lanes is None else lanes.stepper.noted
+    noted = None if known.lanes is None else known.lanes.stepper.noted
     stepper = Stepper(known_segments, ids, noted, find_tables(program), find_restored(program))
     return stepper, listed
 
@@ -199,8 +215,9 @@ def count_number(start: int, back: State, test: WideTest) -> Count | None:
 
 
 def _find_place(entry: State, side: High) -> High | None:
-    """Return the target of a pointer at the entry of the loop, the same in all lanes: an origin and a distance from
-    it."""
+    """Return the target of a pointer at the entry of the loop, the same in all lanes: an origin and a
+    distance from it.
+    """
     if side.low[0] == "v" and (side.low not in entry or side.high not in entry):
         return None
     start = join_halves(value_of(entry, side.low), value_of(entry, side.high))

@@ -1,1 +1,1 @@
-"""What GCN instructions do to registers and memory, on many wavefronts at once."""
+"""The effects of GCN instructions on registers and memory, on many wavefronts at once."""

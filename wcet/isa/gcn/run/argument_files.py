@@ -1,4 +1,4 @@
-"""Where the arguments of a run come from: given values, stated facts, then files beside the kernel."""
+"""The arguments of a run: given values, stated facts, then files beside the kernel."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -88,10 +88,10 @@ def _find_file(name: str, folders: Sequence[Path]) -> Path | None:
 
 
 def read_bytes(path: Path, type_name: str = "") -> NDArray[np.uint8]:
-    """Read a file: the numbers of `.npy` and `.csv`, any other whole as it is. Raises `WcetError` W643.
+    """Read a file: the numbers of `.npy` and `.csv`, the bytes of any other. Raises `WcetError` W643.
 
-    The numbers of a CSV file, separated by commas, blanks or line ends, are of the type that `type_name` points to;
-    where it names none, whole numbers are of 32 bits and others in single precision.
+    The numbers of a CSV file, separated by commas, blanks or line ends, are of the type that `type_name` points to. If
+    it names none, whole numbers have 32 bits and others are in single precision.
     """
     suffix = path.suffix.lower()
     try:
@@ -117,7 +117,7 @@ def _parse_numbers(text: str, type_name: str) -> NDArray[np.uint8]:
 
 
 def find_number_type(type_name: str) -> np.dtype[np.generic] | None:
-    """Return the type of numbers that an OpenCL type, a pointer or a vector, is made of; None for any other."""
+    """Return the type of the numbers in an OpenCL type, a pointer or a vector; None for any other."""
     found = re.fullmatch(r"(?:(?:const|volatile|restrict) )*([a-z]+?)(?:2|3|4|8|16)?\**", type_name.strip())
     code = _NUMBERS.get(found[1]) if found else None
     return None if code is None else np.dtype(code)

@@ -46,7 +46,7 @@ def _updates(bits: int) -> Mapping[str, Update]:
 
 
 def _float_updates(word: Any, real: Any) -> Mapping[str, Update]:
-    """Return the updates of floating-point numbers, which come and go as their bits."""
+    """Return the updates of floating-point numbers, whose operands and results are bit patterns."""
 
     def number(bits: int) -> Any:
         return word(bits).view(real)
@@ -71,7 +71,7 @@ UPDATES = {
 def apply_atomic(
     memory: NDArray[Any], places: NDArray[np.int64], name: str, values: Any, compared: Any, returning: bool
 ) -> Any:
-    """Update `memory` at `places` one after the other; return what stood there before if `returning`."""
+    """Update `memory` at `places` one after the other; return the old values if `returning`."""
     if not returning and name in _AT_ONCE:
         signed = name in ("smin", "smax")
         kind = np.dtype(f"i{memory.itemsize}")

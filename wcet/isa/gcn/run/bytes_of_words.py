@@ -10,7 +10,7 @@ Offsets = NDArray[np.int64]
 def load_units(data: Bytes, offsets: Offsets, size: int) -> NDArray[np.uint32]:
     """Load 1, 2 or 4 bytes at each offset, zero-extended; offsets need not be aligned.
 
-    With a row of offsets for each, these are those of its bytes.
+    If there is a row of offsets for each, these are the offsets of its bytes.
     """
     if offsets.ndim == 1 and size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
         return data.view(np.uint32)[offsets >> 2]
@@ -21,7 +21,7 @@ def load_units(data: Bytes, offsets: Offsets, size: int) -> NDArray[np.uint32]:
 
 
 def store_units(data: Bytes, offsets: Offsets, size: int, values: NDArray[np.uint32]) -> None:
-    """Store the low 1, 2 or 4 bytes of each value; of several values for one place the last one stays."""
+    """Store the low 1, 2 or 4 bytes of each value; the last of several values for one place stays."""
     if offsets.ndim == 1 and size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
         data.view(np.uint32)[offsets >> 2] = values
         return
@@ -30,7 +30,7 @@ def store_units(data: Bytes, offsets: Offsets, size: int, values: NDArray[np.uin
 
 
 def spread_places(places: Offsets, size: int) -> Offsets:
-    """Return the places of all bytes of some data (data x bytes)."""
+    """Return the places of all bytes of some data, as an array of data and bytes."""
     return places[:, :size] if places.ndim == 2 else places[:, None] + np.arange(size)
 
 

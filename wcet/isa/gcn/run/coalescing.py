@@ -1,4 +1,4 @@
-"""What a vector access costs beyond its issue: lines of memory, and cycles of bank conflicts in LDS."""
+"""The cost of a vector access besides its issue: lines of memory, and cycles of bank conflicts in LDS."""
 
 from typing import Any, cast
 
@@ -46,7 +46,7 @@ def list_lines(reach: Reach) -> list[tuple[int, ...]]:
 
 
 def count_byte_lines(places: Any, active: Any) -> Counts:
-    """Return the same for data whose bytes lie apart: `places` has the address of each byte of each lane."""
+    """Return the same for data whose bytes are apart: `places` has the address of each byte of each lane."""
     rows = np.where(active[:, :, None], places >> 6, -1)
     return _count_different(rows.reshape(len(rows), -1))
 
@@ -65,7 +65,7 @@ def _count_different(keys: Any) -> Counts:
 def count_conflicts(words: Any, active: Any) -> Counts:
     """Return, for each wavefront, the cycles in which the banks of LDS serve its active lanes.
 
-    For each half of the wavefront the largest number of different words in one bank, both halves added up. `words` are
+    It is the sum over both halves of the wavefront of the largest number of different words in one bank. `words` are
     word addresses, an array of wavefronts, lanes and words of one lane.
     """
     count, lanes, width = words.shape

@@ -1,4 +1,4 @@
-"""A kernel bound to the simulator: one function per instruction, refused before the run if one is missing."""
+"""A kernel bound to the simulator: one function per instruction; missing ones are refused before the run."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ class BoundCode:
 
 
 def bind_code(program: GcnProgram, memory: DeviceMemory, local: LocalMemory) -> BoundCode:
-    """Bind every instruction of a kernel. Raises `WcetError` W640 naming all that the simulator does not know."""
+    """Bind every instruction of a kernel. Raises `WcetError` W640 with all instructions that the simulator lacks."""
     diagnostics: list[Diagnostic] = []
     steps: list[Step | None] = []
     moves: set[int] = set()
@@ -80,7 +80,7 @@ def _refuse(instruction: Instruction, reason: str) -> Diagnostic:
 
 
 def count_registers(program: GcnProgram) -> int:
-    """Return how many vector registers a wavefront has: those of the text, and those an index reaches."""
+    """Return how many vector registers a wavefront has: those of the text, and those that an index reaches."""
     used = 3  # the work-item's ids come in v0 to v2
     if any(instruction.mnemonic.startswith("v_movrel") for instruction in program.instructions):
         stated = program.extra.metadata.vgprs

@@ -1,7 +1,7 @@
-"""Constant tables: data of the file that code reaches by its own address plus a distance which the linker fills in.
+"""Constant tables: data of the file that code addresses by its own address plus a distance from the linker.
 
 Compilers write `s_getpc_b64` followed by additions of `TABLE@rel32@lo+4` and `TABLE@rel32@hi+12`, the distance from the
-next instruction. Here the code gets an address of its own, and the distances their values.
+next instruction. Here the code gets an address of its own, and the distances get their values.
 """
 
 import re
@@ -20,7 +20,7 @@ _LITERAL_PLACE = 4
 
 
 def link(program: GcnProgram, memory: DeviceMemory) -> tuple[Instruction, ...]:
-    """Return the instructions with addresses of code and tables in place; what cannot be resolved stays as it is."""
+    """Return the instructions with addresses of code and tables filled in; unresolved ones stay as they are."""
     if not any(instruction.mnemonic == "s_getpc_b64" for instruction in program.instructions):
         return program.instructions
     addresses = program.extra.addresses

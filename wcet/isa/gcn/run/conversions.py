@@ -1,6 +1,7 @@
 """Conversions between types of numbers, from AMD's GCN3 reference guide, chapter 12.
 
-Whole numbers are truncated and saturate, NaN gives 0; floating-point numbers are rounded as the mode register says.
+Conversions to whole numbers truncate and saturate, and NaN gives 0. Floating-point numbers are rounded as the mode
+register says.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The memory of a run: one range of addresses with allocations in it, each with a name; nothing between them."""
+"""The memory of a run: one range of addresses with named allocations, and nothing between them."""
 
 from bisect import bisect_right
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ class OutsideError(Exception):
 
 
 class DeviceMemory:
-    """Allocations and their bytes; `seal` ends the allocating and starts the accessing.
+    """Allocations and their bytes; `seal` ends the allocation phase and starts accesses.
 
     `scratch` says where the private memory of all wavefronts is. `watch`, if any, makes the stores.
     """
@@ -64,7 +64,7 @@ class DeviceMemory:
         self._ends: list[int] = []
 
     def allocate(self, name: str, contents: Bytes, ahead: int = 0) -> Allocation:
-        """Reserve room for `contents`, which become the first bytes of it, `ahead` bytes after a page's start."""
+        """Reserve space that begins with `contents`, `ahead` bytes after the start of a page."""
         found = Allocation(name, self._end + ahead, contents.size)
         self._allocations.append(found)
         self._contents.append(contents)
@@ -72,7 +72,7 @@ class DeviceMemory:
         return found
 
     def seal(self) -> None:
-        """Lay all allocations out."""
+        """Assign addresses to all allocations."""
         self.bytes = np.zeros(self._end, np.uint8)
         for place, contents in zip(self._allocations, self._contents, strict=True):
             self.bytes[place.start : place.start + place.size] = contents
@@ -81,7 +81,7 @@ class DeviceMemory:
         self._ends = [place.start + place.size for place in self._allocations]
 
     def read(self, place: Allocation) -> Bytes:
-        """Return a copy of what an allocation holds."""
+        """Return a copy of the contents of an allocation."""
         return self.bytes[place.start : place.start + place.size].copy()
 
     def write(self, place: Allocation, contents: Bytes) -> None:
@@ -104,17 +104,17 @@ class DeviceMemory:
         return offsets
 
     def find_outside(self, offsets: Offsets, size: int) -> NDArray[np.bool_]:
-        """Tell for each index of a byte whether one of the `size` bytes from there on is not allocated."""
+        """Return for each index of a byte whether one of the `size` bytes from there on is not allocated."""
         places = np.searchsorted(np.array(self._starts), offsets, side="right") - 1
         return (places < 0) | (offsets > np.array(self._ends)[np.maximum(places, 0)] - size)
 
     def name_byte(self, place: int) -> str:
-        """Say which byte of an allocation lies at an index."""
+        """Name the byte of an allocation at an index."""
         found = self._allocations[bisect_right(self._starts, place) - 1]
         return f"byte {place - found.start} of {found.name}"
 
     def describe(self, address: int) -> str:
-        """Say where an address lies, relative to the allocation before it."""
+        """Describe an address relative to the allocation before it."""
         index = bisect_right(self._starts, address - BASE) - 1
         if index < 0:
             return "before all buffers"

@@ -24,7 +24,7 @@ from wcet.isa.gcn.run.wavefronts import Lane, where
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """What the steps know of a number format: exponents at which to scale, and by how much."""
+    """Parameters of a number format for the steps: exponents at which to scale, and by how much."""
 
     kind: str
     gap: int
@@ -47,7 +47,7 @@ def _biased(a: Lane, form: Format) -> Lane:
 
 
 def scale(form: Format, value: Lane, denominator: Lane, numerator: Lane) -> tuple[Lane, Lane]:
-    """Scale `value`, which is numerator or denominator, so that the quotient can be computed; with the vcc bit."""
+    """Scale `value`, numerator or denominator, so that the quotient can be computed; also return the vcc bit."""
     value, denominator, numerator = np.broadcast_arrays(value, denominator, numerator)
     tiny = np.finfo(value.dtype).tiny
     inverse, quotient = 1 / denominator, numerator / denominator
@@ -83,7 +83,10 @@ def _is_denormal(a: Lane, tiny: Lane) -> Lane:
 
 
 def multiply_add(form: Format, rounding: int, a: Lane, b: Lane, c: Lane, scaled: Lane) -> Lane:
-    """Fuse, and undo the scaling where the vcc bit says so: a quotient above one was scaled down, one below it up."""
+    """Multiply and add with one rounding, and undo the scaling if the vcc bit says so.
+
+    A quotient above one was scaled down, one below it up.
+    """
     a, b, c, scaled = (np.array(x) for x in np.broadcast_arrays(a, b, c, scaled))
     fused = fuse(rounding, a, b, c)
     direction = where(_biased(c, form) > form.bias + 1, form.scale, -form.scale)
@@ -98,7 +101,7 @@ def multiply_add(form: Format, rounding: int, a: Lane, b: Lane, c: Lane, scaled:
 
 
 def fix_up(form: Format, rounding: int, quotient: Lane, denominator: Lane, numerator: Lane) -> Lane:
-    """Put the special cases right: NaN, infinities, zeros, overflow and underflow."""
+    """Correct the special cases: NaN, infinities, zeros, overflow and underflow."""
     quotient, denominator, numerator = np.broadcast_arrays(quotient, denominator, numerator)
     kind: Any = quotient.dtype.type
     negative = np.signbit(denominator) != np.signbit(numerator)
@@ -125,7 +128,7 @@ def fix_up(form: Format, rounding: int, quotient: Lane, denominator: Lane, numer
 
 
 def _round_outside(size: Fraction, negative: Lane, kind: Any, rounding: int) -> Lane:
-    """Return what a quotient of either sign becomes that is beyond all numbers of a type, or below them."""
+    """Return the result for a quotient beyond all numbers of a type, or below them, of either sign."""
     if rounding == NEAREST:
         found = kind(np.inf if size > 1 else 0)
         return where(negative, -found, found)

@@ -1,7 +1,6 @@
-"""One launch of a kernel, executed on its data: batches of groups, and what each of their wavefronts did.
+"""One launch of a kernel, executed on its data: batches of groups, and the stream of each of their wavefronts.
 
-Function comes first, time second: what is computed here depends on no machine, and whoever times it says what is to be
-recorded of it.
+Values are computed before times: they depend on no machine, and the caller that times the run says what to record.
 """
 
 from collections.abc import Mapping
@@ -32,7 +31,7 @@ BATCH = 64
 class BoundLaunch:
     """A launch that can be run: its code, and its memory with everything that it reads and writes.
 
-    `groups` of them are executed together.
+    `groups` of its work-groups are executed together.
     """
 
     program: GcnProgram
@@ -47,7 +46,7 @@ class BoundLaunch:
 def bind_launch(
     program: GcnProgram, launch: GcnLaunch, arguments: Mapping[str, Value], alignment: int = LINE
 ) -> BoundLaunch:
-    """Bind a kernel to its data; buffers start where `place_launch` puts them by the `alignment`.
+    """Bind a kernel to its data; `place_launch` places buffers by the `alignment`.
 
     Raises `WcetError` W640 for what cannot be run, W642 for arguments that do not fit.
     """
@@ -68,9 +67,10 @@ def bind_launch(
 
 
 class Execution:
-    """Executes the groups of a launch in batches, as their streams are asked for.
+    """Executes the groups of a launch in batches, when their streams are requested.
 
-    If it is `watched`, work-items that race for one place are found, and loads that make the run one of many.
+    If it is `watched`, it reports work-items that race for one place, and loads whose value depends on the order of
+    groups.
     """
 
     def __init__(self, bound: BoundLaunch, recording: Recording, watched: bool = False) -> None:
@@ -108,22 +108,22 @@ class Execution:
 
     @property
     def streams(self) -> list[list[Stream]]:
-        """What the wavefronts of each group did, group by group; all are executed now."""
+        """The streams of the wavefronts of each group, group by group; all are executed now."""
         return [self.streams_of(group) for group in range(self._launch.work_groups)]
 
     @property
     def broken_off(self) -> list[Stream]:
-        """What the wavefronts of the latest batch did so far, where an error has ended the run."""
+        """The streams of the latest batch so far, if an error has ended the run."""
         return self._lockstep.streams
 
     @property
     def races(self) -> tuple[Diagnostic, ...]:
-        """What is to be said about work-items that raced for one place so far."""
+        """The warnings so far about work-items that raced for one place."""
         return () if self._witness is None else self._witness.describe_races()
 
     @property
     def chances(self) -> tuple[Diagnostic, ...]:
-        """What is to be said about loads so far that make the run one of many."""
+        """The warnings so far about loads whose value does not follow from kernel and data alone."""
         return () if self._witness is None else self._witness.describe_chances()
 
     @property
@@ -133,6 +133,6 @@ class Execution:
 
     @property
     def buffers(self) -> dict[str, NDArray[np.uint8]]:
-        """What buffers hold now."""
+        """The present contents of buffers."""
         bound = self._bound
         return {name: bound.memory.read(place) for name, place in bound.placement.buffers.items()}

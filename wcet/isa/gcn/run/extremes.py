@@ -1,7 +1,7 @@
-"""Minimum, maximum and middle of floating-point numbers, with NaN and zeros of both signs.
+"""Minimum, maximum and median of floating-point numbers, with NaN and zeros of both signs.
 
 From AMD's Vega guide, `V_MIN_F32`, `V_MAX_F32`, `V_MED3_F32`: a number wins over NaN, -0 is less than +0. A signalling
-NaN among two, which the IEEE bit turns into a quiet one, is not told apart here: compilers quiet it before (LLVM,
+NaN among two, which the IEEE bit turns into a quiet one, is not distinguished here: compilers quiet it before (LLVM,
 `SITargetLowering`), by an operation that returns NaN from two NaNs.
 """
 
@@ -31,7 +31,7 @@ def greatest_of_three(a: Lane, b: Lane, c: Lane) -> Lane:
 
 
 def middle(a: Lane, b: Lane, c: Lane) -> Lane:
-    """Return the middle of three numbers, the smallest where one is NaN."""
+    """Return the median of three numbers; the smallest if one is NaN."""
     top = greatest_of_three(a, b, c)
     ordered = where(top == a, greatest(b, c), where(top == b, greatest(a, c), greatest(a, b)))
     return where(np.isnan(a) | np.isnan(b) | np.isnan(c), least_of_three(a, b, c), ordered)

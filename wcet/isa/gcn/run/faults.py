@@ -1,11 +1,11 @@
-"""What a run finds wrong with the kernel at one instruction, with the work-item that did it."""
+"""Errors of the kernel that a run finds at one instruction, with the work-item."""
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction
 
 
 class Fault(Exception):  # noqa: N818 - a fault of the kernel, which the executor turns into a diagnostic
-    """A refusal that does not know yet which work-item of the launch it is about: `row` counts in the batch."""
+    """A refusal whose work-item is not yet known as one of the launch: `row` counts in the batch."""
 
     def __init__(self, code: str, instruction: Instruction, message: str, row: int, lane: int) -> None:
         super().__init__(message)

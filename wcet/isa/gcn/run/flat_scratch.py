@@ -1,9 +1,9 @@
 """Flat addresses of private memory: from an address in its aperture to the bytes of each lane's scratch.
 
-AMDGPU backend guide, "Flat scratch": on gfx7 to gfx8 `flat_scratch` holds the bytes of one work-item and where the
-wavefront's scratch starts, in units of 256 bytes; on gfx9 the address where it starts. Scratch is swizzled as through
-its descriptor: dword k of all lanes is in one row of 4 bytes for each. The places of the apertures are our choice. LDS
-has one, so that code can ask for it; an access through it is refused, because the machine does not model it.
+AMDGPU backend guide, "Flat scratch": on gfx7 to gfx8 `flat_scratch` holds the bytes of one work-item and the start of
+the wavefront's scratch, in units of 256 bytes; on gfx9 the address where it starts. Scratch is swizzled as through its
+descriptor: dword k of all lanes is in one row of 4 bytes for each. The places of the apertures are our choice. LDS has
+one, so that code can ask for it; an access through it is refused, because the machine does not model it.
 """
 
 from dataclasses import dataclass
@@ -21,13 +21,13 @@ _LOW = np.int64(0xFFFFFFFF)
 
 
 def is_in_aperture(addresses: Any, active: Any, high: int) -> Any:
-    """Tell of each lane whether it is active and its address is in the aperture with this upper half."""
+    """Return for each lane whether it is active and its address is in the aperture with this upper half."""
     return active & ((addresses >> _HIGH) == high)
 
 
 @dataclass(frozen=True, slots=True)
 class Scratch:
-    """Where all scratch starts, bytes of a work-item, whether `flat_scratch` holds an address, lanes of a wavefront."""
+    """The start of all scratch, bytes of a work-item, whether `flat_scratch` holds an address, lanes of a wavefront."""
 
     address: int = 0
     private: int = 0

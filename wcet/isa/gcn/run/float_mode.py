@@ -1,4 +1,4 @@
-"""What the mode register says of floating-point arithmetic: how results are rounded, and which denormals are flushed.
+"""What the mode register says of floating-point arithmetic: the rounding mode, and which denormals are flushed.
 
 From AMD's GCN3 and Vega guides, "MODE register", FP_ROUND, FP_DENORM and DX10_CLAMP: of the first two, two bits are for
 single precision and two for half and double precision.
@@ -19,9 +19,9 @@ DX10_CLAMP, IEEE = 1 << 8, 1 << 9
 
 @dataclass(frozen=True, slots=True)
 class FloatMode:
-    """How arithmetic behaves, by type (f16, f32, f64).
+    """The behaviour of arithmetic, by type (f16, f32, f64).
 
-    `rounding` is one of the four ways; `flushes_sources` and `flushes_results` say that denormals become zeros,
+    `rounding` is one of the four modes. `flushes_sources` and `flushes_results` say that denormals become zeros,
     `clamps_nan` that `clamp` makes zero of NaN.
     """
 
@@ -37,7 +37,7 @@ def _by_type(single: int, other: int) -> dict[str, int]:
 
 @cache
 def read_mode(bits: int) -> FloatMode:
-    """Return what the low bits of a mode register say."""
+    """Return the meaning of the low bits of a mode register."""
     denormals = _by_type(bits >> 4 & 3, bits >> 6 & 3)
     return FloatMode(
         rounding=_by_type(bits & 3, bits >> 2 & 3),

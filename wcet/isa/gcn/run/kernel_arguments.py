@@ -1,4 +1,4 @@
-"""What a kernel finds when it starts: arguments, dispatch packet, and the registers that the hardware fills.
+"""The initial state of a kernel: arguments, dispatch packet, and the registers that the hardware fills.
 
 Layouts are those of the AMDGPU backend guide (user SGPRs, system SGPRs, kernel arguments, hidden arguments) and of the
 HSA runtime specification (dispatch packet), as the code object's metadata and descriptor enable them.
@@ -42,7 +42,7 @@ Value = int | Bytes
 
 @dataclass(frozen=True, slots=True)
 class ArgumentPlacement:
-    """Where arguments, dispatch packet, queue, scratch and the buffers (by argument) are."""
+    """The places of arguments, dispatch packet, queue, scratch and the buffers (by argument)."""
 
     arguments: Allocation
     packet: Allocation
@@ -60,11 +60,11 @@ def place_launch(
     wavefronts: int,
     alignment: int = LINE,
 ) -> ArgumentPlacement:
-    """Allocate everything a launch reads and writes, with scratch for `wavefronts` wavefronts at a time.
+    """Allocate everything that a launch reads and writes, with scratch for `wavefronts` wavefronts at a time.
 
-    With an `alignment` of less than a line, buffers and arguments start as little before the end of a line as that and
-    their types allow; else where pages do.
-    Raises `WcetError` W642 for arguments that are missing, unknown or of the wrong size.
+    With an `alignment` of less than a line, buffers and arguments start as shortly before the end of a line as that
+    alignment and their types allow; otherwise they start at pages. Raises `WcetError` W642 for arguments that are
+    missing, unknown or of the wrong size.
     """
     metadata = program.extra.metadata
     values = size_locals(program, launch, values)
@@ -102,7 +102,7 @@ def place_launch(
 
 
 def size_locals(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, Value]) -> Mapping[str, Value]:
-    """Return the values with the size of a single `__local` argument that has none: all of the launch's LDS."""
+    """Return the values with a size for a single `__local` argument that has none: all of the launch's LDS."""
     listed = list_locals(program.extra.metadata)
     if len(listed) != 1 or listed[0].name in values:
         return values
@@ -116,7 +116,7 @@ def _read_size(value: Value) -> int:
 
 
 def check_values(program: GcnProgram, values: Mapping[str, Value]) -> None:
-    """Compare arguments given with those the kernel takes. Raises `WcetError` W642."""
+    """Compare given arguments with those of the kernel. Raises `WcetError` W642."""
     listed = program.extra.metadata.arguments
     problems: list[WcetError] = []
     known = {argument.name for argument in listed}
@@ -195,7 +195,7 @@ def _put(segment: Bytes, argument: Argument, value: Value) -> None:
 
 
 def _hidden_value(kind: str, launch: GcnLaunch) -> int:
-    """Return what the runtime passes; launches have whole groups only, offsets are 0, services are absent."""
+    """Return the value that the runtime passes; launches have whole groups only, offsets are 0, services are absent."""
     name, _, axis = kind.removeprefix("hidden_").rpartition("_")
     if axis in ("x", "y", "z"):
         place = "xyz".index(axis)
@@ -205,13 +205,13 @@ def _hidden_value(kind: str, launch: GcnLaunch) -> int:
 
 
 def count_dimensions(launch: GcnLaunch) -> int:
-    """Return the dimensions of a launch: the last one in which it is wider than one."""
+    """Return the number of dimensions of a launch: the last one in which it is wider than one."""
     wide = [groups * size > 1 for groups, size in zip(launch.groups, launch.group_size, strict=True)]
     return 3 if wide[2] else 2 if wide[1] else 1
 
 
 def _make_queue() -> Bytes:
-    """Return what code reads of the queue: the apertures (HSA runtime, `amd_queue_t`)."""
+    """Return the fields of the queue that code reads: the apertures (HSA runtime, `amd_queue_t`)."""
     queue = np.zeros(QUEUE_BYTES, np.uint8)
     queue[0x40:0x48] = np.array([SHARED_HIGH, PRIVATE_HIGH], np.uint32).view(np.uint8)
     return queue
@@ -278,7 +278,7 @@ class RegisterStarter:
         self._mode |= DX10_CLAMP * self._read("dx10_clamp", 1) | IEEE * self._read("ieee_mode", 1)
 
     def _read_modes(self) -> int:
-        """Return the ways of rounding and the denormals that are kept, as the mode register has them."""
+        """Return the bits of the mode register for rounding and denormals."""
         return (
             self._read("float_round_mode_32", 0)
             | self._read("float_round_mode_16_64", 0) << 2

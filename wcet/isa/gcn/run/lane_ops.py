@@ -10,7 +10,7 @@ from wcet.isa.gcn.run.wavefronts import Lane
 class LaneOp:
     """A vector operation without side effect: types of result and sources, and the function on arrays of them.
 
-    `directed` computes what depends on the way of rounding, which it takes first; `compute` rounds to nearest.
+    `directed` computes with a rounding mode, which is its first argument; `compute` rounds to nearest.
     """
 
     result: str
@@ -23,7 +23,7 @@ Compute = Callable[[Lane], Lane] | Callable[[Lane, Lane], Lane] | Callable[[Lane
 
 
 def make(result: str, sources: str, compute: Compute, directed: Callable[..., Lane] | None = None) -> LaneOp:
-    """Write an entry briefly; `sources` are types separated by blanks."""
+    """Build an entry; `sources` are types separated by blanks."""
     return LaneOp(result, tuple(sources.split()), compute, directed)
 
 

@@ -24,7 +24,7 @@ _BELOW = (np.uint64(1) << np.arange(LANES, dtype=np.uint64)) - np.uint64(1)
 
 
 def bind_lanes(instruction: Instruction) -> Step | None:
-    """Return what an instruction across lanes does, None when it is not one of these."""
+    """Return the function of an instruction across lanes; None if it is not one."""
     name, operands = instruction.mnemonic, instruction.operands
     if name == "v_readfirstlane_b32":
         return _bind_read(operands[0], operands[1], None)
@@ -58,10 +58,10 @@ def _bind_number(operand: Operand, lanes: int) -> Reader:
 
 
 def _bind_rows(instruction: Instruction, other: int) -> Step:
-    """Read the lane of a row of 16, or of the row `other` lanes beside, that 4 bits of two scalars name for each.
+    """Read the lane of a row of 16, or of the row `other` lanes away, that 4 bits of two scalars give for each lane.
 
-    Operands as LLVM's intrinsic `llvm.amdgcn.permlane16` has them: with the first bit of `op_sel` inactive lanes are
-    read as well, with the second they give 0; without both a lane keeps what it had.
+    Operands are as in LLVM's intrinsic `llvm.amdgcn.permlane16`: with the first bit of `op_sel` inactive lanes are read
+    as well, with the second they give 0; without both a lane keeps its old value.
     """
     target, source, low, high = instruction.operands
     register, index = vector_of(target), bind_vector_source(source, "u32", 1, (), 0)
@@ -83,7 +83,7 @@ def _bind_rows(instruction: Instruction, other: int) -> Step:
 
 
 def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
-    """Read the first active lane (lane 0 when none is), or the one with a given number."""
+    """Read the first active lane (lane 0 if there is none), or the one with a given number."""
     register = vector_of(source)
     if not isinstance(target, Register):
         raise UnsupportedOperandError("a scalar register is needed")
@@ -114,7 +114,7 @@ def _bind_write(instruction: Instruction) -> Step:
 
 
 def _bind_count(instruction: Instruction, first: int) -> Step:
-    """Count the ones of a mask that are below each lane, in its low or high half."""
+    """Count the ones of a mask below each lane, in its low or high half."""
     target, mask, base = instruction.operands
     register = vector_of(target)
     below = ((_BELOW >> np.uint64(first)) & np.uint64(0xFFFFFFFF)).astype(np.uint32)
@@ -134,7 +134,7 @@ def permute(values: Lane, active: Lane, lanes: Lane) -> Lane:
 
 
 def scatter(values: Lane, active: Lane, lanes: Lane) -> Lane:
-    """Send each active lane's value to the lane that `lanes` names; of several the highest lane wins."""
+    """Send each active lane's value to the lane that `lanes` names; the highest of several senders wins."""
     result: Lane = np.zeros_like(values)
     rows, columns = np.nonzero(active)
     result[rows, lanes[rows, columns]] = values[rows, columns]
@@ -180,7 +180,7 @@ def _pack_masks(keep: int, put: int, flip: int) -> int:
 
 
 def _read_letters(letters: str) -> tuple[int, int, int]:
-    """Return the masks of a bit string: 0 and 1 for themselves, p for the lane's own bit, i for its inverse."""
+    """Return the masks of a bit string: 0 and 1 are constants, p is the lane's own bit, i its inverse."""
 
     def pick(of: str) -> int:
         return sum((letter in of) << place for place, letter in enumerate(reversed(letters)))

@@ -33,14 +33,14 @@ class LocalMemory:
         self.watch: Watch | None = None
 
     def clear(self) -> None:
-        """Forget what the groups before have left."""
+        """Forget the contents that earlier groups left."""
         self.bytes[:] = 0
         if self.watch is not None:
             self.watch.clear()
 
 
 def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
-    """Return what an LDS instruction does, None when it is not supported."""
+    """Return the function of an LDS instruction; None if it is not supported."""
     name = instruction.mnemonic
     if name == "ds_nop":
         return _mark_free(lambda view: None)
@@ -63,7 +63,7 @@ def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
 
 
 def _mark_free(step: Step) -> Step:
-    """Let an instruction that touches no bank say so."""
+    """Mark an instruction that uses no bank."""
 
     def marked(view: RegisterView) -> None:
         step(view)

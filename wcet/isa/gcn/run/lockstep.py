@@ -1,8 +1,8 @@
 """Executes the wavefronts of many groups together: those that are at the same instruction run it as one.
 
-What a kernel computes does not depend on time here: groups run in the order of their numbers, wavefronts and lanes
-likewise where it matters (atomics, stores to one place), so that data are the same whatever the latencies. The lowest
-instruction runs first, which brings wavefronts together again after loops.
+The values that a kernel computes do not depend on time here. Groups run in the order of their numbers, and so do
+wavefronts and lanes where it matters (atomics, stores to one place), so data are the same whatever the latencies. The
+lowest instruction runs first, which brings wavefronts together again after loops.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ OVERHEAD = 32
 
 
 class Lockstep:
-    """Runs batches of groups of `wavefronts` each; `counts` grows to the executions of every instruction by wavefronts.
+    """Runs batches of groups of `wavefronts` each; `counts` are the executions of every instruction by wavefronts.
 
     `items` are the work-items of a run that is watched.
     """
@@ -86,12 +86,12 @@ class Lockstep:
 
     @property
     def streams(self) -> list[Stream]:
-        """What the wavefronts of the latest batch did so far."""
+        """The streams so far of the wavefronts of the latest batch."""
         return self._recorder.streams
 
     @property
     def counts(self) -> list[int]:
-        """Executions by wavefronts, by instruction."""
+        """The executions by wavefronts, by instruction."""
         total = [0] * len(self._program.instructions)
         for first, runs in self._runs.items():
             for index in range(first, self._pieces.at(first).last + 1):
@@ -202,7 +202,7 @@ class Lockstep:
             yield op
 
     def _leave(self, piece: CodePiece, view: RegisterView, members: list[int], streams: list[Stream]) -> int:
-        """End a piece; return where all go on together, -1 when they part, wait, or end."""
+        """End a piece; return the next instruction of all wavefronts, -1 when they diverge, wait, or end."""
         if piece.flow == "fall":
             return piece.last + 1
         if piece.flow == "barrier":
@@ -242,7 +242,7 @@ class Lockstep:
         return -1
 
     def _release(self, group: int) -> None:
-        """Open the barrier of a group if all its live wavefronts are there."""
+        """Open the barrier of a group if all its live wavefronts have arrived."""
         waiting = self._waiting[group]
         if waiting and len(waiting) == self._live[group]:
             self._waiting[group] = []

@@ -1,9 +1,11 @@
 """Products of matrices as functions on wavefronts: which lane and register holds which number, and the sums.
 
-Places are those of AMD's matrix instruction calculator. With r rows: number k of row i of a factor is in lane
-i + r * (k // e), or with several blocks in lane i + r * block, at place k % e among the e numbers of the lane. Sums of
-4 successive rows are in 4 successive registers; doubles of 4 successive rows are in successive groups of lanes. Sums of
-floats are rounded once, from doubles; no source says how the hardware rounds inside. All lanes have to be active.
+Places are those of AMD's matrix instruction calculator. With r rows, number k of row i of a factor is in lane i + r *
+(k
+
+e), or with several blocks in lane i + r * block, at place k % e among the e numbers of the lane. Sums of 4 successive
+rows are in 4 successive registers; doubles of 4 successive rows are in successive groups of lanes. Sums of floats are
+rounded once, from doubles, because no source says how the hardware rounds inside. All lanes have to be active.
 """
 
 from collections.abc import Callable
@@ -25,7 +27,7 @@ _ROWS = 4
 
 
 def bind_matrices(instruction: Instruction) -> Step | None:
-    """Return what a product of matrices does, None for any other instruction."""
+    """Return the function of a product of matrices; None for any other instruction."""
     product = read_product(instruction.mnemonic)
     if product is None:
         return None
@@ -75,7 +77,7 @@ def _read_numbers(words: Any, kind: str) -> Any:
 
 
 def _bind_sums(operand: Operand, product: MatrixProduct) -> Callable[[RegisterView], Any]:
-    """Return what is added by wavefront, block, row and column."""
+    """Return the addends by wavefront, block, row and column."""
     kind, words = _TYPES[product.sums], product.sum_words
     if isinstance(operand, Immediate):
         if operand.bits:

@@ -1,4 +1,4 @@
-"""Operations that games and codecs brought: sums of differences of bytes, interpolation, faces of a cube map.
+"""Operations for games and video codecs: sums of differences of bytes, interpolation, faces of a cube map.
 
 From AMD's GCN3 reference guide, "Vector ALU operations".
 """
@@ -28,7 +28,7 @@ def _differ(a: Lane, b: Lane, width: int) -> Lane:
 
 
 def _differ_masked(a: Lane, b: Lane, c: Lane) -> Lane:
-    """Leave out bytes where the second source, the reference, is zero."""
+    """Return the differences without bytes where the second source, the reference, is zero."""
     for one, other in _cut(a, b, 8):
         c = c + where(other == 0, _u32(0), np.maximum(one, other) - np.minimum(one, other))
     return c
@@ -44,7 +44,7 @@ def _interpolate(a: Lane, b: Lane, c: Lane) -> Lane:
 
 
 def _pick_face(x: Lane, y: Lane, z: Lane, along: tuple[Lane, Lane, Lane]) -> Lane:
-    """Choose among values for the axes x, y and z by the longest of the three, z before y before x."""
+    """Choose among values for the axes x, y and z by the longest of the three; of equal ones z, then y."""
     far_x, far_y, far_z = np.abs(x), np.abs(y), np.abs(z)
     on_z = (far_z >= far_x) & (far_z >= far_y)
     return where(on_z, along[2], where(far_y >= far_x, along[1], along[0])).astype(np.float32)

@@ -1,8 +1,8 @@
-"""Operands as functions of the wavefronts that execute: how a source is read, in the type the operation wants.
+"""Operands as functions of the wavefronts that execute: how a source is read, in the type of the operation.
 
-Types: u32 i32 f32, u16 i16 f16 (the low half of a register), u64 i64 f64 (two registers). Inline constants and
-literals follow AMD's GCN3 reference guide: whole numbers from -16 to 64 are sign-extended, a literal of a double is
-its high half.
+Types: u32 i32 f32, u16 i16 f16 (the low half of a register), u64 i64 f64 (two registers). Inline constants and literals
+follow AMD's GCN3 reference guide: whole numbers from -16 to 64 are sign-extended, a literal of a double is its high
+half.
 """
 
 import re
@@ -136,7 +136,7 @@ def _narrow(reader: Reader, kind: str) -> Reader:
 
 
 def _bind_sign(reader: Reader, kind: str, clear: bool) -> Reader:
-    """Clear or flip the sign of a source: `abs` and `neg` mean that on numbers of every type."""
+    """Clear or flip the sign of a source; `abs` and `neg` do that to numbers of every type."""
     bits = int(kind[1:])
     word: Any = TYPES[f"u{bits}"]
     sign = word(1 << (bits - 1))

@@ -1,9 +1,9 @@
-"""Loads whose value does not depend on the kernel and its data alone, so that a run is one of many.
+"""Finds loads whose value does not follow from the kernel and its data alone, so that other runs may differ.
 
 Work-groups run in any order (OpenCL 2.0, section 3.2.2), while the simulator takes them in the order of their numbers:
 what a group reads and another one changes may be either value. LDS and private memory hold what others have left in
-them until they are written, and are zero here. A change is judged by bytes, and only where it makes a difference;
-atomics change memory, and read it if they return a value.
+them until they are written, and are zero here. A change is judged by bytes, and only if it makes a difference; atomics
+change memory, and read it if they return a value.
 """
 
 from collections.abc import Callable
@@ -53,7 +53,7 @@ class Findings:
 
 
 class GroupOrder:
-    """Which group has changed each byte of memory, and which one has read it; numbers count from 1, 0 is none."""
+    """The group that last changed each byte of memory, and the one that read it; numbers count from 1, 0 is none."""
 
     def __init__(self, findings: Findings, size: int) -> None:
         self._findings = findings
@@ -61,14 +61,14 @@ class GroupOrder:
         self._reader = np.zeros(size, np.int32)
 
     def load(self, places: Any, items: Any, instruction: Instruction) -> None:
-        """Take note of a load of bytes (data x bytes) by work-items."""
+        """Record a load of bytes (data x bytes) by work-items."""
         groups = self._number(items)
         writer, reader = self._changed[places], self._reader[places]
         self._tell((writer != 0) & (writer != groups), places, items, writer, instruction)
         self._join(self._reader, places, reader, groups)
 
     def change(self, places: Any, differs: Any, items: Any, instruction: Instruction) -> None:
-        """Take note of a store or an atomic; `differs` says which bytes have another value than before."""
+        """Record a store or an atomic; `differs` says which bytes have another value than before."""
         groups = self._number(items)
         reader = self._reader[places]
         read = differs & (reader != 0) & (reader != groups)
@@ -87,7 +87,7 @@ class GroupOrder:
 
     @staticmethod
     def _join(kept: Any, places: Any, before: Any, groups: Any) -> None:
-        """Enter groups; where two are at one place, also by one instruction, several represent them."""
+        """Record groups; a marker represents several groups at one place, even if one instruction brought them."""
         entered = np.where((before == 0) | (before == groups), groups, SEVERAL)
         kept[places] = entered
         kept[places[kept[places] != entered]] = SEVERAL
@@ -103,23 +103,23 @@ class Freshness:
         self._written = np.zeros(size, bool)
 
     def clear(self) -> None:
-        """Forget everything: other groups have the memory now."""
+        """Forget everything, because other groups have the memory now."""
         self._written[:] = False
 
     def load(self, places: Any, items: Any, instruction: Instruction) -> None:
-        """Take note of a load of bytes (data x bytes) by work-items."""
+        """Record a load of bytes (data x bytes) by work-items."""
         fresh = ~self._written[places - self._first]
         if fresh.any():
             datum, byte = (int(each[0]) for each in np.nonzero(fresh))
             self._findings.note(self._kind, instruction, int(items[datum]), int(places[datum, byte]))
 
     def store(self, places: Any) -> None:
-        """Take note of a store."""
+        """Record a store."""
         self._written[places - self._first] = True
 
 
 def describe_findings(found: list[Finding], name_place: Callable[[int], str]) -> tuple[Diagnostic, ...]:
-    """Return what is to be said about findings: warnings, because the run is as good as any other."""
+    """Return warnings about findings; they are no errors, because the run is as valid as any other."""
     return tuple(
         Diagnostic(
             each.kind,

@@ -1,7 +1,7 @@
 """Packed and mixed-precision vector operations of gfx9 (AMD, Vega ISA, "VOP3P"): two halves of each register at once.
 
-`op_sel` says which half of a source the low result takes, `op_sel_hi` which one the high result does; `neg_lo` and
-`neg_hi` flip the signs of what they take. In mixed precision `op_sel_hi` says instead that a source is a half, which
+`op_sel` says which half of a source the low result uses, `op_sel_hi` which one the high result uses; `neg_lo` and
+`neg_hi` flip the signs of these halves. In mixed precision `op_sel_hi` says instead that a source is a half, which
 `op_sel` chooses, and `neg_hi` takes absolute values.
 """
 
@@ -91,7 +91,7 @@ _MIXES = frozenset(f"v_{name}_{end}" for name in ("mad", "fma") for end in ("mix
 
 
 def bind_packed(instruction: Instruction) -> Step | None:
-    """Return what a packed operation does, None for every other instruction."""
+    """Return the function of a packed operation; None for every other instruction."""
     name = instruction.mnemonic
     if name in _MIXES:
         return _bind_mix(instruction)
@@ -114,7 +114,7 @@ def bind_packed(instruction: Instruction) -> Step | None:
 
 
 def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: bool) -> Step:
-    """Bind an operation to its low and high halves; one that is `rounded` takes the way of rounding first."""
+    """Bind an operation to its low and high halves; one that is `rounded` takes the rounding mode first."""
     real, clamp = kind == "f16", "clamp" in instruction.modifiers
     write = _bind_target(instruction)
     count = len(instruction.operands) - 1
@@ -188,7 +188,7 @@ def _bind_pair_move(instruction: Instruction) -> Step:
 
 
 def _bind_word(instruction: Instruction, source: int, upper: int, negated: int, kind: str = "f32") -> Reader:
-    """Bind one word of a source; no source says what the upper one of a constant is."""
+    """Bind one word of a source; no source says what the upper word of a constant is."""
     operand = instruction.operands[source + 1]
     if isinstance(operand, Register):
         operand = replace(operand, index=operand.index + upper, count=1)
@@ -210,7 +210,7 @@ def _to_word(half: Lane) -> Lane:
 
 
 def _find_target(instruction: Instruction) -> int:
-    """Return the first vector register that a result goes to."""
+    """Return the first vector register of a result."""
     target = instruction.operands[0]
     if not isinstance(target, Register) or target.file != "v":
         raise UnsupportedOperandError("its result does not go to a vector register")

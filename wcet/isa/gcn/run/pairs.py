@@ -11,7 +11,7 @@ from wcet.isa.gcn.run.wavefronts import SPARE, RegisterView
 
 
 def bind_two(instruction: Instruction, bind: Callable[[Instruction], Step | None]) -> Step | None:
-    """Bind two operations in one statement: what the first writes, the second reads as it was before."""
+    """Bind two operations in one statement: the second reads registers as they were before the first wrote."""
     first, second = split_pair(instruction, load_operations())
     target = first.operands[0]
     assert isinstance(target, Register)

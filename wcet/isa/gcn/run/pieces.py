@@ -1,4 +1,4 @@
-"""A kernel cut into pieces of straight code, each with its steps and the operations that it adds to a stream."""
+"""A kernel divided into pieces of straight-line code, each with its steps and its operations in a stream."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -22,7 +22,10 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class CodePiece:
-    """Instructions `first` to `last`; `flow` says how it ends: branch, jump, barrier, end, or fall (into the next)."""
+    """Instructions `first` to `last`.
+
+    `flow` says how the piece ends: branch, jump, barrier, end, or fall (into the next).
+    """
 
     first: int
     last: InstructionId
@@ -33,7 +36,7 @@ class CodePiece:
 class Pieces:
     """All pieces of a kernel by first instruction.
 
-    They begin at `cuts` and, with an operation of their own, at `marks`.
+    They begin at `cuts`, and at `marks`, which have an operation of their own.
     """
 
     def __init__(

@@ -1,10 +1,10 @@
-"""Work-items that write different values to one place, with neither a barrier nor an atomic between them.
+"""Finds work-items that write different values to one place without a barrier or an atomic between them.
 
-What such a place holds afterwards is a matter of chance on hardware (OpenCL 2.0, section 3.3.6, data races), while the
-simulator always writes in one order: a run that looks right says nothing. Each byte remembers who stored to it last and
-between which barriers. Two stores of one group are ordered by a barrier between them, stores of different groups by
-nothing within a launch; where a kernel uses atomics that return a value, by which groups may take turns, stores of
-different groups are not judged. Loads are not judged either.
+On hardware chance decides what such a place holds afterwards (OpenCL 2.0, section 3.3.6, data races), while the
+simulator always writes in one order: so a run with the right result proves nothing. For each byte the last store is
+recorded: its work-item, and the barriers before it. Two stores of one group are ordered by a barrier between them;
+within a launch nothing orders stores of different groups. If a kernel uses atomics that return a value, by which groups
+may take turns, stores of different groups are not judged. Loads are not judged either.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ MOST = 5
 
 @dataclass(frozen=True, slots=True)
 class StoreRace:
-    """Two stores to one byte: the later one, by `item` of `group`, and the one before it; `place` counts bytes."""
+    """Two stores to one byte: the later one, by `item` of `group`, and the earlier one; `place` counts bytes."""
 
     later: Instruction
     earlier: int
@@ -39,7 +39,7 @@ class StoreRace:
 
 
 class Items:
-    """Which work-items the wavefronts of a batch hold, and how many barriers their groups have passed."""
+    """The work-items of the wavefronts of a batch, and how many barriers their groups have passed."""
 
     def __init__(self, wavefronts: int) -> None:
         self.each = wavefronts
@@ -48,7 +48,7 @@ class Items:
 
     @property
     def size(self) -> int:
-        """Numbers of work-items in a group, those of lanes without one included."""
+        """The size of the numbering of work-items in a group, including lanes without one."""
         return self.each * LANES
 
     def start(self, groups: list[int]) -> None:
@@ -75,13 +75,13 @@ class StoreWatch:
         self._index = np.zeros(size, np.int32)
 
     def clear(self) -> None:
-        """Forget all stores: the memory is another group's now."""
+        """Forget all stores, because the memory belongs to another group now."""
         self._writer[:] = 0
 
     def store(
         self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
     ) -> None:
-        """Store the values of the active lanes, and look who else stored there."""
+        """Store the values of the active lanes, and check which others stored there."""
         if places.size == 0 or int(places[0]) in self._private:
             store_units(data, places, unit, values)
             return
@@ -116,7 +116,7 @@ class StoreWatch:
 def describe_races(
     races: list[StoreRace], instructions: tuple[Instruction, ...], name_place: Callable[[int], str]
 ) -> tuple[Diagnostic, ...]:
-    """Return what is to be said about races (W647)."""
+    """Return the warnings about races (W647)."""
     return tuple(
         Diagnostic(
             "W647",

@@ -1,7 +1,7 @@
-"""Moves through an index: the register is an operand's number plus M0, another one for each wavefront.
+"""Moves through an index: each wavefront uses the register whose number is the operand's plus M0.
 
-AMD's GCN3 reference guide, sections "Scalar instructions" and "Vector instructions": a register outside of those of
-the wavefront reads as the first one, and a write to it is dropped.
+AMD's GCN3 reference guide, sections "Scalar instructions" and "Vector instructions": a register outside of those of the
+wavefront reads as the first one, and a write to it is dropped.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ _TO = ("v_movreld_b32", "v_movrelsd_b32")
 
 
 def bind_scalar_relative(instruction: Instruction) -> Step | None:
-    """Return what `s_movrels` or `s_movreld` does, None for every other instruction."""
+    """Return the function of `s_movrels` or `s_movreld`; None for every other instruction."""
     name = instruction.mnemonic
     if not name.startswith("s_movrel"):
         return None
@@ -44,7 +44,7 @@ def bind_scalar_relative(instruction: Instruction) -> Step | None:
 
 
 def bind_vector_relative(instruction: Instruction) -> Step | None:
-    """Return what a vector move through an index does, None for every other instruction."""
+    """Return the function of a vector move through an index; None for every other instruction."""
     name = instruction.mnemonic
     if name not in (*_FROM, *_TO):
         return None

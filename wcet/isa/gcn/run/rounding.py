@@ -1,7 +1,7 @@
-"""Exact results, rounded once as the mode register says: for what numpy, which rounds to nearest, cannot compute.
+"""Exact results, rounded once as the mode register says, which numpy with its rounding to nearest cannot compute.
 
-IEEE 754-2008, sections 4.3 and 7.4 (overflow). Results are computed lane by lane in fractions; kernels that set another
-way of rounding are rare.
+IEEE 754-2008, sections 4.3 and 7.4 (overflow). Results are computed lane by lane in fractions, because kernels that set
+another rounding mode are rare.
 """
 
 from collections.abc import Callable
@@ -45,7 +45,7 @@ def round_exactly(exact: Fraction, kind: Any, rounding: int = NEAREST) -> float:
 
 
 def _divide(size: Fraction, exponent: int) -> tuple[int, Fraction]:
-    """Return how often 2**exponent is in a number, and what is left, in units of it."""
+    """Return how often 2**exponent is in a number, and the rest in units of it."""
     scaled = size / Fraction(2) ** exponent
     whole = scaled.numerator // scaled.denominator
     return whole, scaled - whole
@@ -53,7 +53,7 @@ def _divide(size: Fraction, exponent: int) -> tuple[int, Fraction]:
 
 @dataclass(frozen=True, slots=True)
 class Directed:
-    """An operation rounded in any way: `near` computes it to nearest, on arrays; `exact` without rounding.
+    """An operation in any rounding mode: `near` rounds to nearest, on arrays; `exact` does not round.
 
     `addends` returns the two terms of a sum: they decide the sign of a sum that is zero (IEEE 754-2008, section 6.3).
     """
@@ -63,7 +63,7 @@ class Directed:
     addends: Callable[..., tuple[Lane, Lane]] | None = None
 
     def __call__(self, rounding: int, *sources: Lane) -> Lane:
-        """Return the results, rounded one by one where all sources are finite."""
+        """Return the results, rounded one by one if all sources are finite."""
         near = self.near(*sources)
         if rounding == NEAREST:
             return near
@@ -114,7 +114,7 @@ def subtract(rounding: int, a: Lane, b: Lane) -> Lane:
 
 
 def subtract_from(rounding: int, a: Lane, b: Lane) -> Lane:
-    """Return differences of the second number and the first."""
+    """Return the second number minus the first."""
     return add(rounding, b, -a)
 
 
@@ -131,7 +131,7 @@ def flush(values: Lane) -> Lane:
 
 
 def clamp_unit(values: Lane, clamps_nan: bool) -> Lane:
-    """Keep numbers from 0 to 1, which is what `clamp` does; NaN becomes 0 if it is clamped too."""
+    """Clamp numbers to the range from 0 to 1, which is what `clamp` does; NaN becomes 0 if it is clamped too."""
     kind = values.dtype.type
     clamped = np.minimum(np.maximum(values, kind(0)), kind(1))
     return where(np.isnan(values), kind(0), clamped) if clamps_nan else clamped

@@ -1,7 +1,7 @@
 """Scalar operations, one number per wavefront, from AMD's GCN3 reference guide, chapters 5 and 12.
 
-A function returns the result and the new scc, None for what it does not write. Sources come in the types the table
-names; `scc` is the old one, `old` the destination before.
+A function returns the result and the new scc; None is a value that it does not write. Sources have the types that the
+table names; `scc` is the old one, `old` the destination before.
 """
 
 from collections.abc import Callable, Mapping
@@ -45,12 +45,12 @@ def _op(result: str, sources: str, compute: Callable[..., Result], needs: str = 
 
 
 def _plain(compute: Compute) -> Callable[..., Result]:
-    """A result without scc."""
+    """Return an operation with a result and no scc."""
     return lambda *sources: (compute(*sources), None)
 
 
 def _nonzero(compute: Compute) -> Callable[..., Result]:
-    """A result, and scc tells whether it differs from zero."""
+    """Return an operation whose scc says whether the result is not zero."""
 
     def run(*sources: Lane) -> Result:
         result = compute(*sources)
@@ -60,12 +60,12 @@ def _nonzero(compute: Compute) -> Callable[..., Result]:
 
 
 def _test(compute: Compute) -> Callable[..., Result]:
-    """Only scc."""
+    """Return an operation that writes scc only."""
     return lambda *sources: (None, compute(*sources))
 
 
 def _choose(compute: Binary, better: Binary) -> Callable[..., Result]:
-    """Minimum or maximum; scc tells whether the first source was chosen."""
+    """Return a minimum or maximum whose scc says whether the first source was chosen."""
 
     def run(a: Lane, b: Lane) -> Result:
         return compute(a, b), better(a, b)
@@ -149,7 +149,7 @@ def _reverse_long(a: Lane) -> Lane:
 
 
 def _shift_and_add(by: int) -> Callable[[Lane, Lane], Result]:
-    """Shift and add; scc tells whether the sum needs a 33rd bit (Vega ISA, S_LSHL1_ADD_U32)."""
+    """Return a shift and addition whose scc says whether the sum needs a 33rd bit (Vega ISA, S_LSHL1_ADD_U32)."""
 
     def run(a: Lane, b: Lane) -> Result:
         wide = (np.asarray(a).astype(np.uint64) << _u64(by)) + np.asarray(b).astype(np.uint64)
@@ -219,7 +219,7 @@ _CONDITIONS: Mapping[str, Callable[[Lane, Lane], Lane]] = {
 
 
 def _build() -> dict[str, ScalarOp]:
-    """Write down what exists for 32 and 64 bits, or for several conditions, at once."""
+    """Build the operations that exist for 32 and 64 bits, or for several conditions."""
     table: dict[str, ScalarOp] = {}
     for bits, unsigned, kind in ((32, "u32", np.uint32), (64, "u64", np.uint64)):
         limit, pair = _u32(bits - 1), f"{unsigned} {unsigned}"

@@ -22,7 +22,7 @@ _MODES = {"s_round_mode": (0, 0xF), "s_denorm_mode": (4, 0xF)}
 
 
 def bind_scalar(instruction: Instruction) -> Step | None:
-    """Return what a scalar instruction does, None when it is not one of these."""
+    """Return the function of a scalar instruction; None if it is not one of these."""
     name = instruction.mnemonic
     if name in SAVE_EXEC:
         return _bind_save_exec(instruction)
@@ -143,7 +143,7 @@ def _bind_mode(instruction: Instruction, shift: int, ones: int) -> Step:
 
 
 def _bind_scratch(instruction: Instruction, half: int) -> Step:
-    """Say where private memory starts, which on RDNA 2 is in no register that can be named."""
+    """Write the start of private memory, which on RDNA 2 is in no register that can be named."""
     operand = instruction.operands[1]
     if not isinstance(operand, (Immediate, Register)):
         raise UnsupportedOperandError("its value is known to the linker only")
@@ -171,7 +171,7 @@ def _bind_set_mode(instruction: Instruction) -> Step:
 
 
 def _bind_get_bases(target: Operand, offset: int, width: int) -> Step:
-    """Read where the apertures start: the upper 16 bits of either's address (Vega ISA, SH_MEM_BASES)."""
+    """Read the starts of the apertures: the upper 16 bits of both addresses (Vega ISA, SH_MEM_BASES)."""
     assert isinstance(target, Register)
     bases = SHARED_HIGH | PRIVATE_HIGH >> 16
     column, value = column_of(target), np.uint32(bases >> offset & ((1 << width) - 1))

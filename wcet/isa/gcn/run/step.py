@@ -1,4 +1,4 @@
-"""What an instruction is once it is bound to the simulator: a function on the wavefronts that execute it."""
+"""The form of an instruction that is bound to the simulator: a function on the wavefronts that execute it."""
 
 from collections.abc import Callable
 

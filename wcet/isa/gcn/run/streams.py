@@ -1,4 +1,4 @@
-"""What a run records of each wavefront: a stream of operations, whose form whoever asks for the run decides."""
+"""The record of a run: a stream of operations for each wavefront, in a form that the caller chooses."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -11,10 +11,10 @@ Stream = list[Op]
 
 
 class Operations(Protocol):
-    """The operations of one kernel; those of a memory access are asked for once its addresses are known."""
+    """The operations of one kernel; those of a memory access are requested once its addresses are known."""
 
     def plain(self, index: int) -> Op | None:
-        """Return the operation of an instruction that no address decides, None if it leaves none."""
+        """Return the operation of an instruction that no address affects; None if it has none."""
         ...
 
     def branch(self, index: int, taken: bool) -> Op:
@@ -27,13 +27,13 @@ class Operations(Protocol):
 
 
 class Recorder(Protocol):
-    """The streams of the wavefronts of a batch, and the places at which it decides where a wavefront goes on."""
+    """The streams of the wavefronts of a batch, and the places at which it decides where a wavefront continues."""
 
     streams: list[Stream]
     places: frozenset[int]
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """Return the instruction at which a wavefront that comes to one of the places goes on."""
+        """Return the instruction at which a wavefront that arrives at one of the places continues."""
         ...
 
 
@@ -45,16 +45,16 @@ class PlainRecorder:
         self.places = frozenset[int]()
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """Return the place: nothing is decided."""
+        """Return the place itself: there is no decision."""
         return place
 
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """What a run records: the operations of instructions, with those of `marks` where a mark's instruction is reached.
+    """What a run records: the operations of instructions, and those of `marks` when a mark's instruction is reached.
 
-    `recorder` keeps the streams of a batch; wavefronts part and meet at `cuts`. `places`: operations of accesses to
-    memory say which lines they touch. `progress` is called now and then.
+    `recorder` keeps the streams of a batch; wavefronts separate and meet at `cuts`. `places`: operations of accesses to
+    memory say which lines they touch. `progress` is called from time to time.
     """
 
     operations: Operations

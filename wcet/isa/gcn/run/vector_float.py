@@ -1,8 +1,8 @@
 """Vector operations on floating-point numbers, from AMD's GCN3 reference guide, chapter 12.
 
 Arithmetic is IEEE, rounded as the mode register says. The approximations (reciprocal, roots, exponential, logarithm,
-sine) are computed in doubles and rounded to nearest whatever the mode, which is within one unit in the last place of
-what hardware returns; for doubles hardware returns some 29 bits less.
+sine) are computed in doubles and rounded to nearest in every mode, which is within one unit in the last place of the
+hardware's result; for doubles the hardware returns some 29 bits less.
 """
 
 from collections.abc import Callable, Mapping
@@ -38,7 +38,7 @@ def _half(compute: Unary) -> Unary:
 
 
 def _turns(a: Lane) -> Lane:
-    """Return the part of a turn, NaN for what is not finite."""
+    """Return the part of a turn; NaN for values that are not finite."""
     return where(np.isfinite(a) & (np.abs(a) > _MOST_TURNS), 0.0, np.fmod(a, 1.0)) * _TURN
 
 
@@ -103,7 +103,7 @@ def _cut_above(a: Lane, b: Lane, c: Lane) -> Lane:
 
 
 def _build_ops() -> dict[str, LaneOp]:
-    """Write down what exists for several types at once."""
+    """Build the operations that exist for several types."""
     table: dict[str, LaneOp] = {}
     for kind in ("f16", "f32", "f64"):
         both, three = f"{kind} {kind}", f"{kind} {kind} {kind}"

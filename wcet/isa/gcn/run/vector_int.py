@@ -22,12 +22,12 @@ def shift_left(value: Lane, amount: Lane) -> Lane:
 
 
 def shift_right(value: Lane, amount: Lane) -> Lane:
-    """Shift words, zeros coming in."""
+    """Shift words to the right, filling with zeros."""
     return np.right_shift(value, amount & _31)
 
 
 def shift_signed(value: Lane, amount: Lane) -> Lane:
-    """Shift words, the sign coming in."""
+    """Shift words to the right, filling with the sign."""
     return np.right_shift(value, (amount & _31).astype(np.int32))
 
 
@@ -92,19 +92,19 @@ def count_bits(a: Lane) -> Lane:
 
 
 def first_high(a: Lane) -> Lane:
-    """Count the zeros before the first one from the top; -1 where there is none."""
+    """Count the zeros before the first one from the top; -1 if there is none."""
     bits = np.frexp(a.astype(np.float64))[1].astype(np.int64)
     return where(a == 0, _i64(-1), 32 - bits).astype(np.int32).view(np.uint32)
 
 
 def first_low(a: Lane) -> Lane:
-    """Return the position of the lowest one; -1 where there is none."""
+    """Return the position of the lowest one; -1 if there is none."""
     lowest = a & (~a + _u32(1))
     return where(a == 0, _u32(0xFFFFFFFF), _31 - first_high(lowest))
 
 
 def first_unlike_sign(a: Lane) -> Lane:
-    """Count the bits equal to the sign from the top; -1 where all are."""
+    """Count the bits from the top that equal the sign; -1 if all do."""
     return first_high(where(a < 0, ~a, a).view(np.uint32))
 
 

@@ -2,9 +2,8 @@
 
 Flat addresses are global, or in the aperture of scratch (see `flat_scratch`); one in that of LDS ends the run. Buffer
 addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch uses, and which
-takes the dwords of a wide access one by one. Flat loads
-and stores need not be aligned: compilers use that. Data of atomics must be aligned to their size, those of buffers,
-whose dwords can be swizzled, to four bytes.
+splits a wide access into dwords. Flat loads and stores need not be aligned, and compilers use that. Data of atomics
+must be aligned to their size, those of buffers, whose dwords can be swizzled, to four bytes.
 """
 
 from collections.abc import Callable
@@ -34,7 +33,7 @@ Locate = Callable[[RegisterView], Any]
 
 
 def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
-    """Return what a vector memory instruction does, None when it is not supported."""
+    """Return the function of a vector memory instruction; None if it is not supported."""
     if "lds" in instruction.modifiers or "tfe" in instruction.modifiers:
         raise UnsupportedOperandError("`lds` and `tfe` are not supported")
     access = find_memory_access(instruction)
@@ -52,7 +51,7 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
 
 
 def _invalidate(view: RegisterView) -> None:
-    """There is no cache of a compute unit, and the last-level cache stays as it is."""
+    """Do nothing: there is no cache of a compute unit, and the last-level cache stays as it is."""
     view.amount = np.zeros(view.last - view.first, np.int64)
     view.reach = None
 
@@ -73,7 +72,7 @@ def _bind_global(access: MemoryAccess) -> Locate:
 
 
 def _bind_private(access: MemoryAccess, memory: DeviceMemory) -> Locate:
-    """Return the addresses of all bytes of an access of private memory, by the sum of its registers and its offset."""
+    """Return the addresses of all bytes of a private access: the sum of its registers and its offset, swizzled."""
     lanes = None if access.lanes is None else vector_of(access.lanes)
     base = None if access.based is None else column_of(access.based)
     offset, aperture = np.int64(access.offset), np.int64(PRIVATE_HIGH) << np.int64(32)
@@ -92,7 +91,8 @@ def _bind_private(access: MemoryAccess, memory: DeviceMemory) -> Locate:
 def _bind_buffer(instruction: Instruction, access: MemoryAccess) -> Locate:
     """Return the address of a buffer access: descriptor, scalar and constant offset, index and offset registers.
 
-    Of more than a dword these are the addresses of all bytes (wavefronts x lanes x bytes) where its dwords lie apart.
+    If an access of more than a dword has its dwords apart, these are the addresses of all bytes (wavefronts x lanes x
+    bytes).
     """
     resource, size, constant = access.base, access.size, access.offset
     if not isinstance(resource, Register) or resource.file != "s" or resource.count != 4 or access.shift is None:
@@ -149,7 +149,7 @@ def _bind_offsets(address: Any, indexed: bool, offset: bool) -> Callable[[Regist
 
 
 class _Port:
-    """Checks the addresses of one instruction and counts its lines; accesses by words if they can be swizzled."""
+    """Checks the addresses of one instruction and counts its lines; it works word by word if words can be swizzled."""
 
     def __init__(
         self, instruction: Instruction, memory: DeviceMemory, size: int, alignment: int, locate: Locate, flat: bool
@@ -164,7 +164,7 @@ class _Port:
     def locate(self, view: RegisterView) -> Any:
         """Return the places of the active lanes' data, as indices of bytes.
 
-        Where the dwords of a datum lie apart, as in scratch, the result has a row of places for each: its bytes'.
+        If the dwords of a datum are apart, as in scratch, the result has a row of places for each: those of its bytes.
         """
         addresses = self._locate(view)
         if addresses.ndim == 3:
@@ -190,7 +190,7 @@ class _Port:
         return places
 
     def _locate_bytes(self, view: RegisterView, spreaded: Any) -> Any:
-        """Return the places of each byte of the active lanes' data, from the addresses of all."""
+        """Return the places of each byte of the active lanes' data, from the addresses of all bytes."""
         view.amount = count_byte_lines(spreaded, view.active)
         view.reach = (spreaded, 1, np.broadcast_to(view.active[:, :, None], spreaded.shape))
         chosen = spreaded[view.active]
@@ -210,7 +210,7 @@ class _Port:
 
 
 def _select_word(places: Any, word: int) -> Any:
-    """Return where one dword of each datum lies: its start, or the places of its bytes."""
+    """Return the place of one dword of each datum: its start, or the places of its bytes."""
     return places[:, 4 * word : 4 * word + 4] if places.ndim == 2 else places + 4 * word
 
 

@@ -1,8 +1,9 @@
 """Vector arithmetic, comparisons and carries as functions on wavefronts, with their modifiers.
 
-Results are rounded and denormals flushed as the mode register says; `v_mac`, `v_mad` and their constant forms always
-flush those of singles and halves, exponential and logarithm those of singles, the steps of a division none. The
-modifiers `clamp`, `mul` and `div` apply to floating-point results; sums of whole numbers saturate with `clamp`.
+Results are rounded and denormals flushed as the mode register says. There are exceptions: `v_mac`, `v_mad` and their
+constant forms always flush denormals of singles and halves, exponential and logarithm those of singles, the steps of a
+division none. The modifiers `clamp`, `mul` and `div` apply to floating-point results; sums of whole numbers saturate
+with `clamp`.
 """
 
 import re
@@ -73,7 +74,7 @@ CARRIES: dict[str, tuple[int, bool, bool]] = {
 
 
 def bind_vector(instruction: Instruction) -> Step | None:
-    """Return what a vector instruction does, None when it is not one of these."""
+    """Return the function of a vector instruction; None if it is not one of these."""
     return bind_dpp(instruction, _bind) if "dpp" in instruction.modifiers else _bind(instruction)
 
 
@@ -110,7 +111,7 @@ def _bind(instruction: Instruction) -> Step | None:
 
 
 def _bind_shift_add(instruction: Instruction, operation: LaneOp) -> Step:
-    """Bind a shift and sum of 64 bits; no source says what it makes of a distance of more than 4."""
+    """Bind a shift and sum of 64 bits; no source defines a distance of more than 4."""
     step, amount = _bind_plain(instruction, operation, instruction.operands[1:]), instruction.operands[2]
     read = bind_vector_source(amount, "u32", 2, (), 1)
 

@@ -1,4 +1,4 @@
-"""What a memory is asked while it is watched: every load, store and atomic, for races and for values of chance."""
+"""A watch on memory: every load, store and atomic is reported, to find races and values that depend on chance."""
 
 from typing import Any
 
@@ -14,9 +14,10 @@ from wcet.isa.gcn.run.wavefronts import RegisterView
 
 
 class Watch:
-    """Makes the stores of one memory, and tells those who judge what goes on.
+    """Makes the stores of one memory, and reports all accesses to the judges.
 
-    `order` judges what groups share, `fresh` what is theirs alone: of memory, the `private` part.
+    `order` judges accesses to memory that groups share, `fresh` those to memory of one group or work-item alone: of
+    memory, the `private` part.
     """
 
     def __init__(
@@ -31,7 +32,7 @@ class Watch:
         self._private = private
 
     def clear(self) -> None:
-        """Forget what was private to the groups before."""
+        """Forget the memory that was private to earlier groups."""
         self._fresh.clear()
         if self._private is None:
             self.stores.clear()
@@ -70,7 +71,7 @@ class Watch:
         view: RegisterView,
         instruction: Instruction,
     ) -> None:
-        """Judge an atomic that has been done: `changed` says which bytes of its places have another value."""
+        """Judge an atomic after it was done: `changed` says which bytes of its places have another value."""
         if places.size == 0:
             return
         spread, items = spread_places(places, size), self._name_items(view)
@@ -79,7 +80,7 @@ class Watch:
         self._change(spread, changed, items, instruction)
 
     def peek(self, data: Any, places: Any, size: int) -> Any:
-        """Return what the bytes of places hold; what differs after an atomic, it has changed."""
+        """Return the bytes at places; those that differ after an atomic are the ones that it changed."""
         return data[spread_places(places, size)]
 
     def _load(self, spread: Any, items: Any, instruction: Instruction) -> None:
@@ -97,7 +98,7 @@ class Watch:
             self._order.change(spread[~own], differs[~own], items[~own], instruction)
 
     def _find_own(self, spread: Any) -> Any:
-        """Return which data are of one group, or one work-item, alone."""
+        """Return which data belong to one group, or one work-item, alone."""
         first = spread[:, 0]
         if self._private is None:
             return np.ones(first.shape, bool)
@@ -109,7 +110,7 @@ class Watch:
 
 
 def _is_slot(instruction: Instruction) -> bool:
-    """Return True for a place of private memory that the compiler has chosen: it reloads lanes that it does not use."""
+    """Return True for a spill slot of the compiler in private memory: it also reloads lanes that it does not use."""
     access = find_memory_access(instruction)
     buffer = access is not None and access.space is AddressSpace.BUFFER
     return buffer and "offen" not in instruction.modifiers

@@ -1,6 +1,6 @@
 """The registers of a batch of wavefronts, and the part of the batch that executes one instruction together.
 
-Vector registers are arrays of (register, wavefront, lane), scalar registers of (wavefront, register): a pair that
+Vector registers are arrays of (register, wavefront, lane), scalar registers of (wavefront, register); a pair that
 starts at an even register is one 64-bit number. Special registers have the numbers of their encoding (AMD's GCN3
 reference guide, table of scalar operands); scc and the mode register are after them.
 """
@@ -48,7 +48,7 @@ class Wavefronts:
         self.scratch_base = np.zeros((count, 1), np.int64)
 
     def select(self, members: NDArray[np.intp]) -> "RegisterView":
-        """Return the smallest range of the batch that holds `members`, with everybody else masked out."""
+        """Return the smallest range of the batch that contains `members`, with all other wavefronts masked out."""
         first, last = int(members[0]), int(members[-1]) + 1
         if last - first == len(members):
             return RegisterView(self, first, last, None)
@@ -58,10 +58,10 @@ class Wavefronts:
 
 
 class RegisterView:
-    """Some wavefronts at one instruction: windows on their registers, and which lanes are active.
+    """Some wavefronts at one instruction: windows on their registers, and the active lanes.
 
     `members` masks the wavefronts of the range that take part, None when all do. `amount` is what the last memory
-    instruction moved: lines, or cycles of bank conflicts; `reach` where in memory, see `coalescing.list_lines`.
+    instruction moved: lines, or cycles of bank conflicts; `reach` is where in memory, see `coalescing.list_lines`.
     """
 
     __slots__ = (
@@ -94,13 +94,13 @@ class RegisterView:
         self.full = bool((bits == ALL_LANES).all())
 
     def refresh_mode(self) -> None:
-        """Look at the mode register again; wavefronts that execute together agree on it."""
+        """Read the mode register again; wavefronts that execute together have the same mode."""
         place = 0 if self.members is None else int(np.argmax(self.members))
         self.mode = read_mode(int(self.s[place, MODE]) & FLOAT_BITS)
 
     @property
     def agrees(self) -> bool:
-        """Whether the wavefronts have one floating-point mode, by which they can execute together."""
+        """Whether the wavefronts have one floating-point mode, so that they can execute together."""
         modes = self.s[:, MODE] if self.members is None else self.s[self.members, MODE]
         return not ((modes ^ modes[:1]) & np.uint32(FLOAT_BITS)).any()
 

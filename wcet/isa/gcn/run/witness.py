@@ -1,4 +1,4 @@
-"""What a watched run finds: work-items that race for one place, and loads that make the run one of many."""
+"""The findings of a watched run: work-items that race for one place, and loads that depend on chance."""
 
 from wcet.errors import Diagnostic
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
@@ -13,7 +13,7 @@ from wcet.isa.gcn.run.watch import Watch
 
 
 class Witness:
-    """Watches loads and stores of memory and LDS from now on, and describes what it has found."""
+    """Watches loads and stores of memory and LDS, and describes its findings."""
 
     def __init__(
         self, program: GcnProgram, memory: DeviceMemory, local: LocalMemory, placement: ArgumentPlacement, items: Items
@@ -35,7 +35,7 @@ class Witness:
         self._in_local = local.watch = Watch(items, stores, found_locally, None, fresh)
 
     def describe_races(self) -> tuple[Diagnostic, ...]:
-        """Return what is to be said about races in memory and in LDS."""
+        """Return the warnings about races in memory and in LDS."""
         races, local = list(self._in_memory.stores.races.values()), list(self._in_local.stores.races.values())
         return (
             *describe_races(races, self._instructions, self._memory.name_byte),
@@ -43,7 +43,7 @@ class Witness:
         )
 
     def describe_chances(self) -> tuple[Diagnostic, ...]:
-        """Return what is to be said about loads that make a run one of many."""
+        """Return the warnings about loads that make a run one of several possible ones."""
         found, local = list(self._in_memory.findings.told.values()), list(self._in_local.findings.told.values())
         return *describe_findings(found, self._name_byte), *describe_findings(local, self._name_local)
 

@@ -1,2 +1,4 @@
-"""The meaning of every instruction of GCN, as micro-operations of `wcet.values.micro`; `lift.lift` is the only
-entry."""
+"""The meaning of every instruction of GCN, as micro-operations of `wcet.values.micro`.
+
+`lift.lift` is the only entry.
+"""

@@ -106,8 +106,9 @@ def _find_part(modifiers: tuple[str, ...], number: int) -> tuple[int, int] | Non
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a result is written to its register: into which part, with the rest of the word kept or filled by the
-    sign."""
+    """How a result is written to its register: into which part, with the rest of the word kept or filled by
+    the sign.
+    """
 
     shift: int
     width: int

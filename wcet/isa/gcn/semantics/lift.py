@@ -28,7 +28,7 @@ from wcet.values.comparisons import find_comparison as find_comparison_of
 from wcet.values.masks import MaskWrite, list_masks
 from wcet.values.micro import Exact, Lanes, MicroOp, Scalar, SetLanes
 from wcet.values.operations import Source
-from wcet.values.read_write_sets import Access
+from wcet.values.read_write_sets import ReadWriteSets
 from wcet.values.read_write_sets import find_access as find_access_of
 
 _WAYS = (lift_control, lift_scalar, lift_vector, lift_packed, lift_move, lift_memory)
@@ -36,7 +36,7 @@ _KEPT = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
-class _Statement:
+class _KeyedInstruction:
     """An instruction and what it is known by: those of one key mean the same, wherever they are written."""
 
     key: tuple[object, ...]
@@ -47,7 +47,7 @@ class _Meaning(NamedTuple):
     """What an instruction does, and what analyses ask of that."""
 
     steps: tuple[MicroOp, ...]
-    access: Access
+    access: ReadWriteSets
     masks: tuple[MaskWrite, ...]
     lane_masks: tuple[MaskWrite, ...]
     comparison: Comparison | None
@@ -59,7 +59,7 @@ def lift(instruction: Instruction) -> tuple[MicroOp, ...]:
     return _find_meaning(instruction).steps
 
 
-def find_access(instruction: Instruction) -> Access:
+def find_access(instruction: Instruction) -> ReadWriteSets:
     """Return which registers an instruction reads and writes, explicit and implicit, in units of 32 bits."""
     return _find_meaning(instruction).access
 
@@ -105,12 +105,12 @@ def _find_meaning(instruction: Instruction) -> _Meaning:
     return _lift(_name(instruction))
 
 
-def _name(instruction: Instruction) -> _Statement:
+def _name(instruction: Instruction) -> _KeyedInstruction:
     """Return an instruction by what it means; where it is written counts for those that read their own address."""
     operands = tuple(_name_operand(operand) for operand in instruction.operands)
     place = instruction.index if instruction.mnemonic in NAMING_PLACES else None
     key = (instruction.mnemonic, instruction.modifiers, operands, place, instruction.lanes)
-    return _Statement(key, instruction)
+    return _KeyedInstruction(key, instruction)
 
 
 def _name_operand(operand: Operand) -> tuple[object, ...]:
@@ -126,7 +126,7 @@ def _name_operand(operand: Operand) -> tuple[object, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _lift(statement: _Statement) -> _Meaning:
+def _lift(statement: _KeyedInstruction) -> _Meaning:
     found = _lift_whole(statement.instruction)
     masks, words = list_masks(found), find_exec(statement.instruction).words
     whole = tuple(each for each in masks if each.target.words == words and each.target != SCC)

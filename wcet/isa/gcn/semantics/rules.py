@@ -1,6 +1,7 @@
-"""The form of a row: a result as a term of numbered sources, or as a named function. Sources are numbered in the order
-of the instruction, without destinations. Other sources have numbers below zero: the old value of the destination, and
-the incoming carry, bit or condition.
+"""The form of a row: a result as a term of numbered sources, or as a named function.
+
+Sources are numbered in the order of the instruction, without destinations. Other sources have numbers below zero: the
+old value of the destination, and the incoming carry, bit or condition.
 """
 
 from collections.abc import Mapping
@@ -136,8 +137,10 @@ BITWISE = ("and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor")
 
 @dataclass(frozen=True, slots=True)
 class ScalarRule:
-    """The results of a scalar instruction in its destination and in scc. `result` is a term, or True for a named
-    function; `scc` is a term, or True if it says whether the result differs from 0. None: not written.
+    """The results of a scalar instruction in its destination and in scc.
+
+    `result` is a term, or True for a named function; `scc` is a term, or True if it says whether the result differs
+    from 0. None: not written.
     """
 
     result: Term | bool | None

@@ -1,6 +1,7 @@
-"""A statement under construction: it builds terms over its sources, and then micro-operations. All terms of one
-statement number its sources in the order in which they were first read. An operation gets only the sources that its
-term reads.
+"""A statement under construction: it builds terms over its sources, and then micro-operations.
+
+All terms of one statement number its sources in the order in which they were first read. An operation gets only the
+sources that its term reads.
 """
 
 from functools import cache

@@ -19,9 +19,10 @@ def count_row_bytes(lanes: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
-    """The bytes of one access: `size` bytes of each lane from `address` on, at each of `offsets`. `aligned` says that
-    each datum is aligned to its size for every address.
+class AccessedBytes:
+    """The bytes of one access: `size` bytes of each lane from `address` on, at each of `offsets`.
+
+    `aligned` says that each datum is aligned to its size for every address.
     """
 
     address: LaneValue
@@ -30,7 +31,7 @@ class Access:
     aligned: bool = False
 
 
-def find_access_of(state: LaneState, instruction: Instruction) -> Access | None:
+def find_access_of(state: LaneState, instruction: Instruction) -> AccessedBytes | None:
     """Return the bytes that a memory instruction accesses; None if its form is not known."""
     access = find_memory_access(instruction)
     if access is None or access.to_lds or "format" in access.form.marks:
@@ -43,14 +44,14 @@ def find_access_of(state: LaneState, instruction: Instruction) -> Access | None:
         case AddressSpace.BUFFER if access.kind in (AccessKind.LOAD, AccessKind.STORE):
             return _reach_scratch(state, instruction, access)
         case AddressSpace.LDS if (lanes := find_local_address(access)) is not None:
-            return Access(read_operand(state, lanes).value, access.size, access.offsets)
+            return AccessedBytes(read_operand(state, lanes).value, access.size, access.offsets)
         case AddressSpace.SCALAR if access.kind in (AccessKind.LOAD, AccessKind.STORE):
             return _reach_scalar(state, access)
         case _:
             return None
 
 
-def _reach_flat(state: LaneState, access: MemoryAccess) -> Access | None:
+def _reach_flat(state: LaneState, access: MemoryAccess) -> AccessedBytes | None:
     """Return the bytes of a flat or global access: a 64-bit address, or a scalar base and 32 bits of each lane."""
     operand, base = access.lanes, access.based
     if operand is None or operand.count != (1 if base else 2):
@@ -63,10 +64,10 @@ def _reach_flat(state: LaneState, access: MemoryAccess) -> Access | None:
         low, high = (read_unit(state, unit) for unit in units_of(operand))
         address = pair_up(high, low)
     offset, aligned = access.offset, access.kind is AccessKind.ATOMIC
-    return Access(add(address, fixed(offset), WIDE_BITS) if offset else address, access.size, aligned=aligned)
+    return AccessedBytes(add(address, fixed(offset), WIDE_BITS) if offset else address, access.size, aligned=aligned)
 
 
-def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAccess) -> Access | None:
+def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAccess) -> AccessedBytes | None:
     """Return the bytes of an access through the scratch descriptor.
 
     Dword k of all lanes is in one row, lane by lane; the offset of the instruction and that of the register choose the
@@ -88,7 +89,7 @@ def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAcc
     return _reach_rows(place, base, size, instruction.lanes)
 
 
-def _reach_private(state: LaneState, access: MemoryAccess, lanes: int) -> Access | None:
+def _reach_private(state: LaneState, access: MemoryAccess, lanes: int) -> AccessedBytes | None:
     """Return the bytes of an access of private memory whose start the hardware knows.
 
     The register of each lane, the scalar one and the offset of the instruction choose the row. All rows start at a
@@ -101,12 +102,12 @@ def _reach_private(state: LaneState, access: MemoryAccess, lanes: int) -> Access
     return _reach_rows(place, everything(WIDE_BITS, 4), access.size, lanes)
 
 
-def _reach_rows(place: LaneValue, base: Range, size: int, lanes: int) -> Access | None:
+def _reach_rows(place: LaneValue, base: Range, size: int, lanes: int) -> AccessedBytes | None:
     """Return the bytes of dwords of swizzled memory: the byte of each lane chooses the row, `base` the place of all
     rows."""
     rows = tuple(count_row_bytes(lanes) * row for row in range(max(1, size // 4)))
     if not place.is_uniform and place.total.factor >= 4 and base.factor >= 4:
-        return Access(unknown(WIDE_BITS, 4), min(size, 4), rows)
+        return AccessedBytes(unknown(WIDE_BITS, 4), min(size, 4), rows)
     within = place.uniform.low % 4
     if not place.is_uniform or place.uniform.step < 4 or within + min(size, 4) > 4 or (size > 4 and within):
         return None
@@ -114,7 +115,7 @@ def _reach_rows(place: LaneValue, base: Range, size: int, lanes: int) -> Access 
     places = tuple(WORD * lane for lane in number_lanes(lanes))
     start = Range(base.low % step + within, base.low % step + within + (1 << 40) * step, step)
     address = make_value(start, places, ZERO, (), bits=WIDE_BITS)
-    return Access(address, min(size, 4), rows)
+    return AccessedBytes(address, min(size, 4), rows)
 
 
 def find_local_address(access: MemoryAccess) -> Register | None:
@@ -123,10 +124,10 @@ def find_local_address(access: MemoryAccess) -> Register | None:
     return access.lanes if plain and access.space is AddressSpace.LDS else None
 
 
-def _reach_scalar(state: LaneState, access: MemoryAccess) -> Access | None:
+def _reach_scalar(state: LaneState, access: MemoryAccess) -> AccessedBytes | None:
     base, offset = access.based, access.shift
     if base is None or not isinstance(offset, (Immediate, Register)):
         return None
     low = read_unit(state, units_of(base)[0]).value
     shift = fixed(offset.signed) if isinstance(offset, Immediate) else read_operand(state, offset).value
-    return Access(LaneValue(low.total + shift.total + fixed(access.offset).total), access.size)
+    return AccessedBytes(LaneValue(low.total + shift.total + fixed(access.offset).total), access.size)

@@ -1,12 +1,14 @@
-"""Uniform branches: those that all wavefronts of a work-group decide in the same way. Two wavefronts of a group start
-with equal values, except for their work-items. While all branches have had the same outcome for both, they have run the
-same instructions, and equal sources give equal results. A branch on any other value may be divergent. Up to its
-immediate post-dominator, and for registers that are written on the way there, only results that are the same in every
-run of an instruction count as equal (constants, and all lanes that have work-items). Registers that no path there
-writes are as equal as they were at the branch. The search starts without divergent branches and adds those whose
-condition is not shown to be equal, until none is added: the first branch at which two wavefronts really differ would
-have to be among them. An outermost loop that passes a barrier in every iteration, and has one exit branch, is left by
-all wavefronts in the same iteration, because by a rule of the language all pass the same barriers equally often.
+"""Uniform branches: those that all wavefronts of a work-group decide in the same way.
+
+Two wavefronts of a group start with equal values, except for their work-items. While all branches have had the same
+outcome for both, they have run the same instructions, and equal sources give equal results. A branch on any other value
+may be divergent. Up to its immediate post-dominator, and for registers that are written on the way there, only results
+that are the same in every run of an instruction count as equal (constants, and all lanes that have work-items).
+Registers that no path there writes are as equal as they were at the branch. The search starts without divergent
+branches and adds those whose condition is not shown to be equal, until none is added: the first branch at which two
+wavefronts really differ would have to be among them. An outermost loop that passes a barrier in every iteration, and
+has one exit branch, is left by all wavefronts in the same iteration, because by a rule of the language all pass the
+same barriers equally often.
 """
 
 from collections.abc import Mapping
@@ -51,9 +53,10 @@ def find_agreement(
     decided: Mapping[InstructionId, bool] | None = None,
     returns: Mapping[InstructionId, BlockId] | None = None,
 ) -> Agreement:
-    """Return the branches of a kernel that are shown to be uniform over the wavefronts of a group. `decided` are
-    comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are instructions after
-    which the lanes are active that were active at the last entry of a block.
+    """Return the branches of a kernel that are shown to be uniform over the wavefronts of a group.
+
+    `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are
+    instructions after which the lanes are active that were active at the last entry of a block.
     """
     regions = find_branch_regions(flow.cfg)
     forced = find_forced(flow, barriers)
@@ -195,8 +198,10 @@ class _Solver:
         state.write_mask(target, mask if together else keep_constant_mask(mask))
 
     def _follow(self, edge: Edge, state: GroupState) -> GroupState | None:
-        """Return the state on an edge, where the pair that a branch tests is zero, or is not; None if the edge is
-        infeasible."""
+        """Return the state on an edge, where the pair that a branch tests is zero, or is not.
+
+        None if the edge is infeasible.
+        """
         condition = find_condition(self._program.instructions[self._cfg.blocks[edge.source].last])
         pair = None if condition is None else _PAIRS.get(condition.register)
         mask = None if pair is None else state.read_mask(pair)

@@ -1,5 +1,6 @@
-"""Vector registers that have one known value in all active lanes, inside of a block, until exec is written. If
-compilers do not see that a value is uniform, such as the size of a group, they load it through vector registers, and
+"""Vector registers that have one known value in all active lanes, inside of a block, until exec is written.
+
+If compilers do not see that a value is uniform, such as the size of a group, they load it through vector registers, and
 move it back with `v_readfirstlane`. Between two writes of exec the lanes that read a register are those that wrote it.
 `v_readfirstlane` reads lane 0 where no lane is active, so it is followed only in a block that is entered with an active
 lane, such as one after `s_cbranch_execz`, and before exec is written there.
@@ -29,8 +30,10 @@ Read = Callable[[Value, Value, int], Value]
 
 
 def enter_block(state: State, active: int) -> None:
-    """Forget the uniform values of vector registers, and begin to record new ones; `active` says which lanes are
-    active."""
+    """Forget the uniform values of vector registers, and begin to record new ones.
+
+    `active` says which lanes are active.
+    """
     leave_block(state)
     state[_ACTIVE] = active
 

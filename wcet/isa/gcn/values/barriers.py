@@ -1,9 +1,11 @@
-"""The places of barriers at which the bound of one wavefront also bounds a group. A wavefront at a barrier waits for
-the slowest of its group, so that the time of a group is a sum of slowest segments, possibly of different wavefronts.
-The segments join at barriers and make one path through the kernel. This path respects the bounds of all loops if all
-wavefronts run the loops around a barrier together: then either all wavefronts pass a loop in the same segment and
-equally often, or the loop lies in one segment, which belongs to one wavefront. If a loop has a barrier in some
-iterations only, and each wavefront chooses these iterations, one can be slow before the barrier and another after it.
+"""The places of barriers at which the bound of one wavefront also bounds a group.
+
+A wavefront at a barrier waits for the slowest of its group, so that the time of a group is a sum of slowest segments,
+possibly of different wavefronts. The segments join at barriers and make one path through the kernel. This path respects
+the bounds of all loops if all wavefronts run the loops around a barrier together: then either all wavefronts pass a
+loop in the same segment and equally often, or the loop lies in one segment, which belongs to one wavefront. If a loop
+has a barrier in some iterations only, and each wavefront chooses these iterations, one can be slow before the barrier
+and another after it.
 
 So every branch that decides whether or how often a barrier is passed must take the same edge in all wavefronts of a
 group (`agreement`). One branch is exempt: the exit of an outermost loop with the barrier in every iteration. By the
@@ -110,9 +112,10 @@ def _find_parting(agreement: Agreement, block: BlockId) -> set[BlockId]:
 
 
 def find_path_around(flow: FlowGraph, block: BlockId, parting: set[BlockId]) -> str:
-    """Return the path that may miss `block` if the branches of `parting`, which decide about it, are divergent; or
-    nothing. The last iteration of a loop, in which it is left, may miss the block, because all wavefronts make equally
-    many other iterations.
+    """Return the path that may miss `block` if the branches of `parting`, which decide about it, are divergent.
+
+    Or nothing. The last iteration of a loop, in which it is left, may miss the block, because all wavefronts make
+    equally many other iterations.
     """
     if not parting:
         return ""

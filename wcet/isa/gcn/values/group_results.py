@@ -1,6 +1,7 @@
-"""Results of micro-operations that are equal in all wavefronts of a group: numbers, halves of pointers, masks. The
-result of a function is equal in a whole group if all its sources are. Lanes with work-items compute equal results from
-equal numbers; nothing is known about the other lanes.
+"""Results of micro-operations that are equal in all wavefronts of a group: numbers, halves of pointers, masks.
+
+The result of a function is equal in a whole group if all its sources are. Lanes with work-items compute equal results
+from equal numbers; nothing is known about the other lanes.
 """
 
 from collections.abc import Sequence
@@ -55,8 +56,10 @@ Found = tuple[Value | None, ...]
 
 @dataclass(slots=True)
 class GroupResults:
-    """The results of an instruction, by unit, and by first unit of a pair; `decided` is the outcome of its
-    comparison."""
+    """The results of an instruction, by unit, and by first unit of a pair.
+
+    `decided` is the outcome of its comparison.
+    """
 
     state: GroupState
     decided: bool | None = None

@@ -1,5 +1,7 @@
-"""The effect of single instructions on the values that are equal in all wavefronts of a group; other results are
-unknown."""
+"""The effect of single instructions on the values that are equal in all wavefronts of a group.
+
+Other results are unknown.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -49,8 +51,10 @@ READ_ONLY = ("constant", "read_only")
 
 
 def start_group(program: GcnProgram) -> GroupState:
-    """Return the values that the wavefronts of a group share when they start: user SGPRs and the ids of the group. The
-    place of scratch differs between wavefronts. Without a descriptor it is not known which register gets which value.
+    """Return the values that the wavefronts of a group share when they start: user SGPRs and the ids of the group.
+
+    The place of scratch differs between wavefronts. Without a descriptor it is not known which register gets which
+    value.
     """
     state = GroupState(words=name_exec(program.extra.metadata.lanes).words)
     state.write_mask(EXEC, WORKING)
@@ -94,6 +98,7 @@ class GroupStepper:
 
     def step(self, state: GroupState, instruction: Instruction, together: bool) -> None:
         """Update `state`; `together` says whether all wavefronts of a group run the instruction equally often.
+
         Otherwise only results that are the same at every run stay known.
         """
         if instruction.mnemonic in MARKS:

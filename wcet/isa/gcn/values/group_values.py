@@ -1,8 +1,9 @@
-"""Values that are equal in all wavefronts of a work-group at one point of a kernel. A unit is known in one of three
-ways: it has the same number in all wavefronts of a group (a vector register: in all their lanes); it is a half of a
-pointer to memory that is not written while the kernel runs; or it is a half of one of four masks: no lane, the lanes
-with work-items, those without, all. A pair of units may also have one of several of these masks, the same choice in the
-whole group. Absent units are unknown.
+"""Values that are equal in all wavefronts of a work-group at one point of a kernel.
+
+A unit is known in one of three ways: it has the same number in all wavefronts of a group (a vector register: in all
+their lanes); it is a half of a pointer to memory that is not written while the kernel runs; or it is a half of one of
+four masks: no lane, the lanes with work-items, those without, all. A pair of units may also have one of several of
+these masks, the same choice in the whole group. Absent units are unknown.
 
 The four masks are numbers of two bits, for the lanes with work-items and for those without, so that operations on masks
 are operations on these numbers. A mask that is only known to have no lanes without work-items is `WITHIN`: it may

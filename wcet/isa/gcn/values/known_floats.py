@@ -122,6 +122,7 @@ _NOTHING = UNKNOWN, 0, (0,) * MOST_OUTCOMES
 
 def _round(name: str, given: Words) -> tuple[int, int, tuple[int, ...]]:
     """Return for the sources of each outcome the kind of the result, whether it has candidates, and its outcomes.
+
     Candidates come from the rounding itself (1), unless each outcome of the operands leads to one result (2).
     """
     asked = [tuple(int(each) for each in way) for way in given.T]

@@ -64,7 +64,8 @@ class KnownMemory:
 @dataclass(frozen=True, slots=True)
 class Reached:
     """The bytes that lanes of some wavefronts access: `size` bytes at `offsets` into `buffers`, where that is
-    `known`."""
+    `known`.
+    """
 
     buffers: Marks
     offsets: NDArray[np.int64]
@@ -177,8 +178,10 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
 
 
 def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | None:
-    """Return the most lines that one of the wavefronts touches; None if the address of a lane that may be active is
-    unknown."""
+    """Return the most lines that one of the wavefronts touches.
+
+    None if the address of a lane that may be active is unknown.
+    """
     if (active & ~reached.known).any():
         return None
     most = 0
@@ -201,9 +204,10 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | N
 def count_banks(
     state: KnownState, instruction: Instruction, rows: Rows, active: Lanes, memory: KnownMemory
 ) -> int | None:
-    """Return the most cycles of LDS banks of one of the wavefronts; None if the address of a lane is unknown. Each half
-    of the lanes takes as many cycles as it has different words in one bank. Moving all addresses by whole words, as the
-    place of an argument in LDS does, changes nothing.
+    """Return the most cycles of LDS banks of one of the wavefronts; None if the address of a lane is unknown.
+
+    Each half of the lanes takes as many cycles as it has different words in one bank. Moving all addresses by whole
+    words, as the place of an argument in LDS does, changes nothing.
     """
     access = find_memory_access(instruction)
     address = None if access is None else find_local_address(access)
@@ -227,8 +231,9 @@ def count_banks(
 
 
 def _is_placed(marks: Marks, memory: KnownMemory) -> bool:
-    """Return True if all lanes have numbers, or all have addresses in the LDS of one argument, which starts at a
-    word."""
+    """Return True if all lanes have numbers, or all have addresses in the LDS of one argument, which starts
+    at a word.
+    """
     found = np.unique(np.where(marks == NUMBER, -1, np.where(kind_of(marks) == POINTER_LOW, buffer_of(marks), -2)))
     if len(found) > 1:
         return False

@@ -1,4 +1,5 @@
 """The limits on wavefronts of a launch that are followed with known numbers, or the reason why they cannot be followed.
+
 `known_walk.py` computes it with arrays; readers of this module need no arrays.
 """
 

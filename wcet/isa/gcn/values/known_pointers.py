@@ -1,6 +1,7 @@
-"""Sums of pointers and numbers, half by half: which of them are `base + number` for every place of the buffer. A sum on
-the low half gets an identity. The high half belongs to it only if it adds the carry of exactly that sum, and if it was
-the partner of the old low half. So a pair with one identity is the base plus a known 64-bit number.
+"""Sums of pointers and numbers, half by half: which of them are `base + number` for every place of the buffer.
+
+A sum on the low half gets an identity. The high half belongs to it only if it adds the carry of exactly that sum, and
+if it was the partner of the old low half. So a pair with one identity is the base plus a known 64-bit number.
 """
 
 from collections.abc import Sequence

@@ -52,8 +52,9 @@ def mark(kind: int, buffer: int, step: int) -> int:
 
 
 def owner(marks: Marks) -> Marks:
-    """Return the common part of the marks of both halves of a pointer: the buffer, and the sum that made the low
-    half."""
+    """Return the common part of the marks of both halves of a pointer: the buffer, and the sum that made the
+    low half.
+    """
     return marks >> _BUFFER
 
 
@@ -90,9 +91,10 @@ MOST_OUTCOMES = 16
 
 
 @dataclass(slots=True)
-class Guess:
-    """The candidates of registers, by wavefront, lane and outcome; `sources` has the rounding, 0 if there is none. If
-    two registers have one source in a lane, both have the same outcome. Outcomes repeat to fill the array.
+class PossibleWords:
+    """The candidates of registers, by wavefront, lane and outcome; `sources` has the rounding, 0 if there is none.
+
+    If two registers have one source in a lane, both have the same outcome. Outcomes repeat to fill the array.
     """
 
     sources: NDArray[np.int64]
@@ -129,7 +131,7 @@ class KnownState:
     marks: dict[Unit, Marks] = field(default_factory=dict[Unit, Marks])
     bits: dict[Unit, Words] = field(default_factory=dict[Unit, Words])
     carries: dict[Unit, dict[int, Any]] = field(default_factory=dict[Unit, dict[int, Any]])
-    guesses: dict[Unit, Guess] = field(default_factory=dict[Unit, Guess])
+    guesses: dict[Unit, PossibleWords] = field(default_factory=dict[Unit, PossibleWords])
     trial: Trial | None = None
     roundings: int = 0
     rounds: NDArray[np.int64] = field(init=False)
@@ -259,7 +261,7 @@ class KnownState:
             return
         if unit not in self.guesses:
             shape = (self.count, lanes.shape[1])
-            self.guesses[unit] = Guess(np.zeros(shape, np.int64), np.zeros((*shape, MOST_OUTCOMES), np.uint64))
+            self.guesses[unit] = PossibleWords(np.zeros(shape, np.int64), np.zeros((*shape, MOST_OUTCOMES), np.uint64))
         guess = self.guesses[unit]
         guess.sources[rows] = np.where(lanes, sources, guess.sources[rows])
         guess.outcomes[rows] = np.where(lanes[..., None], outcomes, guess.outcomes[rows])

@@ -1,5 +1,6 @@
-"""The effect of micro-operations on registers with known numbers; results of all other operations are unknown. All
-operations of a statement read the state before it, so that they are all computed first and written afterwards.
+"""The effect of micro-operations on registers with known numbers; results of all other operations are unknown.
+
+All operations of a statement read the state before it, so that they are all computed first and written afterwards.
 """
 
 from collections.abc import Sequence
@@ -94,6 +95,7 @@ def _list_masked(operation: MicroOp) -> tuple[Unit, ...]:
 @dataclass(slots=True)
 class _Results:
     """The results of a statement: lanes of vector registers, known scalars, bits of scalars, carries of pointers.
+
     `floats` is the outcome of a comparison of floats, and where it is known.
     """
 
@@ -259,8 +261,10 @@ class _Results:
         return np.broadcast_to(source.words, shape), np.broadcast_to(source.marks, shape)
 
     def _gather(self, source: Source, senders: Sequence[int]) -> Source:
-        """Return the value that each lane gets from the lane that it names; nothing from an inactive lane or from
-        none."""
+        """Return the value that each lane gets from the lane that it names.
+
+        Nothing from an inactive lane or from none.
+        """
         words, marks = self._spread(source)
         sure, may = self.state.read_active(self.rows)
         lanes = np.resize(np.array(senders, np.int64), LANES)  # nobody looks at lanes that do not exist

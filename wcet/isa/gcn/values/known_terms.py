@@ -1,6 +1,7 @@
-"""Terms over registers with known numbers, and over masks with some known bits. A result is known if all its sources
-are known. Halves of pointers keep their marks when they are copied or chosen, and can be compared with each other only
-for equality; `known_pointers.py` has their sums.
+"""Terms over registers with known numbers, and over masks with some known bits.
+
+A result is known if all its sources are known. Halves of pointers keep their marks when they are copied or chosen, and
+can be compared with each other only for equality; `known_pointers.py` has their sums.
 """
 
 from collections.abc import Sequence

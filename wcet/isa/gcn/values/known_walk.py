@@ -159,8 +159,9 @@ class _Walk:
         return kept
 
     def _decide(self, instruction: Instruction, rows: Rows) -> tuple[list[bool], list[bool], bool]:
-        """Return by wavefront whether a branch jumps, whether that is known, and whether lanes decide it. If lanes
-        decide and it is not known, the path is that of a remaining lane.
+        """Return by wavefront whether a branch jumps, whether that is known, and whether lanes decide it.
+
+        If lanes decide and it is not known, the path is that of a remaining lane.
         """
         condition = find_condition(instruction)
         if condition is None:

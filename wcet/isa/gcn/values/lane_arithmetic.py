@@ -1,5 +1,7 @@
-"""Shifts, bit operations and 64-bit pairs on the values of lanes; they are exact if the bits of a lane's offset are
-known."""
+"""Shifts, bit operations and 64-bit pairs on the values of lanes.
+
+They are exact if the bits of a lane's offset are known.
+"""
 
 from collections.abc import Sequence
 
@@ -178,8 +180,10 @@ def _common_step(one: Range, two: Range) -> int:
 
 
 def _draw_together(numbers: Range, sources: Sequence[LaneValue]) -> LaneValue:
-    """Return the results of a choice among `sources`; they are no further apart than the numbers of the source that
-    differs. The smallest of all lanes is the shared part; the total of the value is then wider than `numbers`.
+    """Return the results of a choice among `sources`.
+
+    They are no further apart than the numbers of the source that differs. The smallest of all lanes is the shared part;
+    the total of the value is then wider than `numbers`.
     """
     apart = [value for value in sources if not value.is_uniform]
     if len(apart) != 1:

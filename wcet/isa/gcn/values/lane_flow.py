@@ -10,7 +10,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.values.lane_state import LaneState, join_states
 from wcet.isa.gcn.values.lane_steps import LaneStepper
-from wcet.values.fixpoint import Fixpoint, solve
+from wcet.values.fixpoint import Fixpoint, Widening, solve
 
 WIDEN_AFTER = 2
 """The number of times that the state at a block may grow before numbers are widened."""
@@ -42,7 +42,7 @@ class LaneFlow:
             return join_states(old, new, block, wide=True)
 
         region = frozenset(self.cfg.block_ids)
-        return solve(self.cfg, self.start, self._run_block, join, widen=widen, threshold=WIDEN_AFTER, region=region)
+        return solve(self.cfg, self.start, self._run_block, join, widening=Widening(widen, WIDEN_AFTER), region=region)
 
     @cached_property
     def entered(self) -> Mapping[BlockId, LaneState]:
@@ -63,8 +63,9 @@ class LaneFlow:
         }
 
     def visit(self, visit: Visitor, blocks: Container[BlockId] | None = None) -> None:
-        """Call `visit` once for each reachable instruction, with the state before it on all paths. With `blocks`, only
-        for the instructions of these blocks.
+        """Call `visit` once for each reachable instruction, with the state before it on all paths.
+
+        With `blocks`, only for the instructions of these blocks.
         """
         for block, state in self.entered.items():
             if blocks is None or block in blocks:

@@ -1,6 +1,7 @@
-"""Guards: the ranges of the compared registers in the lanes for which a comparison holds. The guard of a loop
-(`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values do not change, because no pattern of lanes describes
-the remaining lanes; the ranges are stored in addition.
+"""Guards: the ranges of the compared registers in the lanes for which a comparison holds.
+
+The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values do not change, because no pattern
+of lanes describes the remaining lanes; the ranges are stored in addition.
 """
 
 from collections.abc import Sequence
@@ -84,8 +85,10 @@ def decide_lanes(state: LaneState, instruction: Instruction) -> bool | None:
 
 
 def _read_sides(state: LaneState, instruction: Instruction) -> tuple[Comparison, list[Range]] | None:
-    """Return a comparison of integers, and the ranges of its sides; equality is read as signed or unsigned, whichever
-    is tighter."""
+    """Return a comparison of integers, and the ranges of its sides.
+
+    Equality is read as signed or unsigned, whichever is tighter.
+    """
     comparison = find_comparison(instruction)
     if comparison is None:
         return None
@@ -108,8 +111,9 @@ def _read_side(state: LaneState, side: Scalar | Lanes | Number, bits: int) -> En
 
 
 def _restrict(own: Range, relation: str, other: Range) -> Range | None:
-    """Return the numbers of a range that can have a relation to one of another range; None if nothing is gained. The
-    result is empty, with its end before its start, if the comparison never holds.
+    """Return the numbers of a range that can have a relation to one of another range; None if nothing is gained.
+
+    The result is empty, with its end before its start, if the comparison never holds.
     """
     low, high = own.low, own.high
     if relation in ("lt", "le", "eq"):

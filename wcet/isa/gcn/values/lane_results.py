@@ -1,4 +1,5 @@
 """The results of an instruction in registers of lanes and in scalars: an interpreter of micro-operations over `Entry`.
+
 Results of 64 bits are pairs of entries: the high one names the low one to which it belongs. A sum of low halves writes
 its carry to a mask, and the sum of the high halves that reads the carry is the sum of both numbers.
 """
@@ -12,7 +13,7 @@ from wcet.isa.gcn.semantics.lift import lift
 from wcet.isa.gcn.semantics.sequence import SCC
 from wcet.isa.gcn.values.lane_arithmetic import take_high, take_low
 from wcet.isa.gcn.values.lane_operands import join_pair, pair_up, read_unit
-from wcet.isa.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Wide, mix_entries
+from wcet.isa.gcn.values.lane_state import WIDE_BITS, Entry, LaneCarry, LaneState, Name, Wide, mix_entries
 from wcet.isa.gcn.values.lane_terms import combine_entries
 from wcet.isa.gcn.values.lane_values import (
     NONE,
@@ -79,7 +80,7 @@ class LaneResults:
     state: LaneState
     instruction: Instruction
     entries: dict[Unit, Entry] = field(default_factory=dict[Unit, Entry])
-    carry: tuple[Unit, Carry] | None = None
+    carry: tuple[Unit, LaneCarry] | None = None
     _temps: dict[int, Entry | None] = field(default_factory=dict[int, Entry | None])
 
     def step(self) -> "LaneResults":
@@ -185,7 +186,7 @@ class LaneResults:
                 sign = 1 if operator is Operator.CARRY else -1
                 if sign == 1 and first.value == fixed(0):
                     first, second = second, first
-                self.carry = target.units[0], Carry(entry.name, first, second, sign)
+                self.carry = target.units[0], LaneCarry(entry.name, first, second, sign)
             case _:
                 pass
 

@@ -1,10 +1,11 @@
-"""The values of registers at one point of a kernel, for active and inactive lanes. A vector register is written in the
-active lanes only. So there is one table of vector registers for the active lanes, one for all lanes of the wavefront,
-and one for each mask of lanes in a pair of scalar registers: the lanes before an `if`, those of the other side, those
-that have left a loop. Each table has the values of registers in the lanes of its mask. Registers that are absent from a
-table are unknown. Values have names: a name identifies the instruction, or the join of paths, that wrote the value
-last. Two registers with one name are copies; the high half of a 64-bit number names the low half to which it belongs.
-If an instruction runs again, its name is removed from older copies.
+"""The values of registers at one point of a kernel, for active and inactive lanes.
+
+A vector register is written in the active lanes only. So there is one table of vector registers for the active lanes,
+one for all lanes of the wavefront, and one for each mask of lanes in a pair of scalar registers: the lanes before an
+`if`, those of the other side, those that have left a loop. Each table has the values of registers in the lanes of its
+mask. Registers that are absent from a table are unknown. Values have names: a name identifies the instruction, or the
+join of paths, that wrote the value last. Two registers with one name are copies; the high half of a 64-bit number names
+the low half to which it belongs. If an instruction runs again, its name is removed from older copies.
 """
 
 from collections.abc import Iterator
@@ -74,7 +75,7 @@ Table = dict[Unit, Entry]
 
 
 @dataclass(frozen=True, slots=True)
-class Carry:
+class LaneCarry:
     """The carry (or borrow) of `one + sign * two`, both low halves; the result has the name `low`."""
 
     low: Name
@@ -128,7 +129,7 @@ class LaneState:
     everywhere: Table = field(default_factory=dict[Unit, Entry])
     scalars: Table = field(default_factory=dict[Unit, Entry])
     masks: dict[Unit, Table | None] = field(default_factory=dict[Unit, "Table | None"])
-    carries: dict[Unit, Carry] = field(default_factory=dict[Unit, Carry])
+    carries: dict[Unit, LaneCarry] = field(default_factory=dict[Unit, LaneCarry])
     inside: frozenset[Unit] = frozenset()
     covered: frozenset[Unit] = frozenset()
     apart: frozenset[Unit] = frozenset()
@@ -138,18 +139,13 @@ class LaneState:
 
     def copy(self) -> "LaneState":
         """Return a state that can be changed by itself."""
-        return LaneState(
-            dict(self.here),
-            dict(self.everywhere),
-            dict(self.scalars),
-            {pair: None if table is None else dict(table) for pair, table in self.masks.items()},
-            dict(self.carries),
-            self.inside,
-            self.covered,
-            self.apart,
-            self.full,
-            self.whole,
-            self.words,
+        return replace(
+            self,
+            here=dict(self.here),
+            everywhere=dict(self.everywhere),
+            scalars=dict(self.scalars),
+            masks={pair: None if table is None else dict(table) for pair, table in self.masks.items()},
+            carries=dict(self.carries),
         )
 
     def tables(self) -> "Iterator[Table]":
@@ -240,17 +236,17 @@ def join_states(one: LaneState, two: LaneState, block: BlockId, wide: bool) -> L
         either = second if first is None else first
         masks[pair] = _retire(either, block) if first is None or second is None else _join(first, second, block, wide)
     return LaneState(
-        _join(one.here, two.here, block, wide),
-        _join(one.everywhere, two.everywhere, block, wide),
-        _join(one.scalars, two.scalars, block, wide),
-        masks,
-        {},  # the names in carries may be of this block's earlier joins
-        one.inside & two.inside,
-        one.covered & two.covered,
-        one.apart & two.apart,
-        one.full & two.full,
-        one.whole and two.whole,
-        one.words,
+        here=_join(one.here, two.here, block, wide),
+        everywhere=_join(one.everywhere, two.everywhere, block, wide),
+        scalars=_join(one.scalars, two.scalars, block, wide),
+        masks=masks,
+        carries={},  # the names in carries may be of this block's earlier joins
+        inside=one.inside & two.inside,
+        covered=one.covered & two.covered,
+        apart=one.apart & two.apart,
+        full=one.full & two.full,
+        whole=one.whole and two.whole,
+        words=one.words,
     )
 
 

@@ -1,5 +1,7 @@
-"""The effect of single instructions on the values of lanes; instructions that are not listed here have unknown
-results."""
+"""The effect of single instructions on the values of lanes.
+
+Instructions that are not listed here have unknown results.
+"""
 
 from collections.abc import Callable, Mapping
 
@@ -12,7 +14,7 @@ from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
 from wcet.isa.gcn.semantics.lift import find_access, find_masks, lift
 from wcet.isa.gcn.values.lane_guards import choose_lanes
 from wcet.isa.gcn.values.lane_results import LaneResults
-from wcet.isa.gcn.values.lane_state import Carry, Entry, LaneState, Table
+from wcet.isa.gcn.values.lane_state import Entry, LaneCarry, LaneState, Table
 from wcet.isa.gcn.values.lane_values import EACH, NONE, LaneValue, fixed, same
 from wcet.isa.gcn.values.mask_steps import find_new_masks
 from wcet.values.masks import Outcome
@@ -29,11 +31,12 @@ Trace = Callable[[LaneState, Instruction, Results], Results]
 KERNARG, PACKET = "kernarg", "packet"
 """The first parts of the names of the pointers that the hardware writes to scalar registers."""
 
-_NOTHING: tuple[Results, tuple[Unit, Carry] | None] = ({}, None)
+_NOTHING: tuple[Results, tuple[Unit, LaneCarry] | None] = ({}, None)
 
 
 class LaneStepper:
     """Propagates states through instructions; `segments` are the known dwords at the pointers that have names.
+
     `repeated` are the instructions that can run more than once in a wavefront. `noted` are results that instructions
     have in all of their lanes, which the analysis of scalar values adds. `trace` adds stated facts about loaded memory.
     """
@@ -69,7 +72,7 @@ class LaneStepper:
 
     def _find_results(
         self, state: LaneState, instruction: Instruction
-    ) -> tuple[Mapping[Unit, Entry], tuple[Unit, Carry] | None]:
+    ) -> tuple[Mapping[Unit, Entry], tuple[Unit, LaneCarry] | None]:
         if instruction.index in self.noted:
             return _put_word(instruction, Entry((), fixed(self.noted[instruction.index]))), None
         access = find_memory_access(instruction)

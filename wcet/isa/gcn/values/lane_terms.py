@@ -71,8 +71,9 @@ _CHOICES = (Operator.SELECT, Operator.EQUAL, Operator.LESS, Operator.LESS_SIGNED
 
 
 def combine_entries(term: Term, sources: Sequence[Entry | None], name: Name = ()) -> Entry | None:
-    """Return the entry of a register with the name `name` after a term of 32 bits is written to it; None if it is
-    unknown. Intermediate results of one instruction have no register and no name.
+    """Return the entry of a register with the name `name` after a term of 32 bits is written to it.
+
+    None if it is unknown. Intermediate results of one instruction have no register and no name.
     """
     match term:
         case Source(number):

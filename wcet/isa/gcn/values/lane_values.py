@@ -75,9 +75,10 @@ class LaneValue:
 
 
 def number_lanes(lanes: int) -> Lanes:
-    """Return the number of each lane. A wavefront with fewer than `LANES` lanes is represented as if it had each of its
-    lanes twice, so that all values have one form. Code that counts lanes, or what they touch, uses the number of lanes
-    of the kernel.
+    """Return the number of each lane.
+
+    A wavefront with fewer than `LANES` lanes is represented as if it had each of its lanes twice, so that all values
+    have one form. Code that counts lanes, or what they touch, uses the number of lanes of the kernel.
     """
     return tuple(lane % lanes for lane in EACH)
 
@@ -172,7 +173,8 @@ def multiply(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue
 
 def derive(result: Range, *sources: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     """Return the result of an unspecified function of each lane's numbers, which is equal in lanes with equal
-    sources."""
+    sources.
+    """
     keys = tuple(zip(*(lanes for value in sources for lanes in (value.groups, value.offsets)), strict=True))
     return make_value(ZERO, NONE, result, keys, 0, bits)
 

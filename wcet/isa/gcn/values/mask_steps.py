@@ -1,4 +1,5 @@
 """The effect of statements on exec and on masks of lanes, and the values of vector registers in the lanes of new masks.
+
 A statement writes masks as Boolean functions of masks (`wcet.values.masks`). These are evaluated as rows of a truth
 table, without the rows that are impossible because of the relation of masks to the active lanes. A lane of the new mask
 is in the masks of one of its rows, so that facts that hold for each of these rows hold for the new mask.
@@ -20,8 +21,10 @@ from wcet.values.operations import Source
 
 @dataclass(frozen=True, slots=True)
 class Relations:
-    """The relation of a mask to the active lanes: it has all of them, only such, or none of them; or it has all
-    lanes."""
+    """The relation of a mask to the active lanes: it has all of them, only such, or none of them.
+
+    Or it has all lanes.
+    """
 
     inside: bool
     covered: bool
@@ -40,8 +43,10 @@ class NewMask:
 
 @dataclass(frozen=True, slots=True)
 class NewMasks:
-    """The masks after a statement, by first unit of their pairs, and exec. `exec` is None if it does not change; `kept`
-    are the unchanged pairs and their relation to exec; `fewer` says that no lane is activated.
+    """The masks after a statement, by first unit of their pairs, and exec.
+
+    `exec` is None if it does not change; `kept` are the unchanged pairs and their relation to exec; `fewer` says that
+    no lane is activated.
     """
 
     written: Mapping[Unit, NewMask]
@@ -73,8 +78,9 @@ def _relate(state: LaneState, pair: Unit, relations: Relations) -> None:
 
 
 def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[Outcome, Table | None]) -> NewMasks:
-    """Return the masks after an instruction; `chosen` gives the facts in the active lanes of an outcome. Masks of
-    outcomes that are not chosen, such as carries, are not followed, unless exec is one of them.
+    """Return the masks after an instruction; `chosen` gives the facts in the active lanes of an outcome.
+
+    Masks of outcomes that are not chosen, such as carries, are not followed, unless exec is one of them.
     """
     changes = writes_exec(instruction)
     active = find_exec(instruction)
@@ -152,8 +158,10 @@ class _World:
         return rows
 
     def find_rows(self, write: MaskWrite | None) -> int:
-        """Return the rows in which a lane is in the mask after the statement; exec keeps its value if it is not
-        written."""
+        """Return the rows in which a lane is in the mask after the statement.
+
+        Exec keeps its value if it is not written.
+        """
         return (self.columns[self._active] if write is None else write.tabulate(self.columns, self.rows)) & self.rows
 
     def describe(self, write: MaskWrite, change: MaskWrite | None) -> NewMask | None:

@@ -1,29 +1,28 @@
-"""Slots: dwords of private memory at constant offsets, in which unoptimised code keeps variables. They are followed if
-two conditions hold. First, every store to private memory has a constant offset, or counts as a store to every slot.
-Second, the kernel does not read the flat address of private memory, which is necessary to make a pointer to it (AMDGPU
-backend guide, "Address spaces"). Places are offsets from one base that never changes, or, in kernels that call
-functions, what the stack pointer says, followed as in `language/private_memory.py`.
+"""Slots: dwords of private memory at constant offsets, in which unoptimised code keeps variables.
+
+They are followed if two conditions hold. First, every store to private memory has a constant offset, or counts as a
+store to every slot. Second, the kernel does not read the flat address of private memory, which is necessary to make a
+pointer to it (AMDGPU backend guide, "Address spaces"). Places are offsets from one base that never changes, or, in
+kernels that call functions, what the stack pointer says, followed as in `language/private_memory.py`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.ir.remembered import remember_answers
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
-from wcet.isa.gcn.language.calls import list_successors, run_block
+from wcet.isa.gcn.language.calls import follow_tokens
 from wcet.isa.gcn.language.kernel import GcnData, find_entered
 from wcet.isa.gcn.language.private_memory import OWN, find_place, moves_word, read_base, read_offset, start_words
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.language.shapes import is_private
 from wcet.isa.gcn.language.tokens import State as Held
-from wcet.isa.gcn.language.tokens import Token, join_held
+from wcet.isa.gcn.language.tokens import Token
 from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.scalar_values import State, Value, value_of
-from wcet.values.fixpoint import iterate
 
 FILE = "m"
 """The file of units that stand for slots, by byte offset."""
@@ -137,20 +136,13 @@ def _follow_places(program: Program[GcnData]) -> dict[int, int] | None:
     """
     if not program.extra.metadata.has_private_descriptor:
         return None
-    code, targets = program.instructions, program.extra.targets
-    entered = set(targets.values()) | {0}
     found: dict[int, tuple[int | None, tuple[Token | None, ...]]] = {}
 
     def look(instruction: Instruction, state: Held) -> None:
         if _accesses(instruction):
             found[instruction.index] = find_place(state, instruction), read_base(state, instruction)
 
-    def step(first: InstructionId, state: Held) -> Iterator[tuple[int, InstructionId, Held]]:
-        behind = dict(state)
-        last = run_block(code, first, behind, entered, look)
-        yield from ((last, each, behind) for each in list_successors(code[last], targets) if each < len(code))
-
-    iterate(InstructionId(0), start_words(), step, lambda _, old, new: join_held(old, new))
+    follow_tokens(program, start_words(), look)
     if len({base for _, base in found.values()}) != 1 or any(None in base for _, base in found.values()):
         return None
     bases = {token for _, base in found.values() for token in base if token is not None}
@@ -167,8 +159,9 @@ def _stays_before(program: Program[GcnData], last: int) -> bool:
 
 
 def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
-    """Return True if the descriptor and the base are written only at the start of the kernel, before the first
-    access."""
+    """Return True if the descriptor and the base are written only at the start of the kernel, before the
+    first access.
+    """
     accessed = False
     entered = find_entered(program)
     for instruction in program.instructions:

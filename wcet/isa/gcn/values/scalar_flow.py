@@ -132,6 +132,7 @@ class ValueFlow:
 
     def keep_in_all_lanes(self, loop: Loop, constants: State) -> State:
         """Return the numbers that are valid in every lane that may be active in a loop, from the state at its entry.
+
         Vector registers have them in the lanes that enter the loop; if it activates lanes, other lanes may be active,
         too.
         """
@@ -171,6 +172,7 @@ class ValueFlow:
 
     def _collect_copies(self, loop: Loop) -> dict[Unit, Unit]:
         """Return scalar registers that are certainly copies, after the loop, of registers that the loop does not write.
+
         The copy is the only write of the register in the loop, and every path out of the loop contains it: it is in the
         header, or in the only block from which the loop is left.
         """
@@ -196,10 +198,11 @@ class ValueFlow:
         return self.program.instructions[place.first : place.last + 1]
 
     def relate_lanes(self, loop: Loop, around: RegionValues) -> State:
-        """Return vector registers of each lane that enters a loop, as sums over unknown values. These unknowns are
-        results of the block before the loop that are not followed, units of files `BEFORE`, and the values of scalar
-        registers at the start of the enclosing region. Values of vector registers at that start are not used, because
-        they may have been written since.
+        """Return vector registers of each lane that enters a loop, as sums over unknown values.
+
+        These unknowns are results of the block before the loop that are not followed, units of files `BEFORE`, and the
+        values of scalar registers at the start of the enclosing region. Values of vector registers at that start are
+        not used, because they may have been written since.
         """
         blocks = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
         if len(blocks) != 1 or blocks[0] not in around.before:
@@ -234,8 +237,10 @@ class ValueFlow:
         return state
 
     def _run_part(self, block: BlockId, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
-        """Run a block up to an instruction; after its last write of exec, exec has its value at the end of the
-        block."""
+        """Run a block up to an instruction.
+
+        After its last write of exec, exec has its value at the end of the block.
+        """
         enter_block(state, self._find_active(block))
         for index in range(self.cfg.blocks[block].first, stop):
             self.stepper.step(state, self.program.instructions[index], loads, vectors)
@@ -263,8 +268,10 @@ class ValueFlow:
         return self._join_edges(found, edges, region)
 
     def join_back_edges(self, found: RegionValues, loop: Loop) -> State | None:
-        """Return the state at the back edges, relative to the start of the iteration; None if no back edge is
-        feasible."""
+        """Return the state at the back edges, relative to the start of the iteration.
+
+        None if no back edge is feasible.
+        """
         return self._join_edges(found, [self.cfg.edges[index] for index in loop.back_edges], loop.index)
 
     def _join_edges(self, found: RegionValues, edges: list[Edge], region: int | None) -> State | None:

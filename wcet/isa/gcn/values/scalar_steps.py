@@ -36,6 +36,7 @@ class KnownSegment:
 
 class Stepper:
     """Propagates states through instructions; `segments` are the targets of pairs of SGPRs when the kernel starts.
+
     `ids` are the SGPRs that contain the ids of the group then, with the largest ids of the launch. `noted` collects
     result numbers of instructions that are the same in all of their lanes. `tables` are the constant tables by the
     instruction that completes the address of one. `restored` are the scalar registers by the instruction that restores

@@ -1,5 +1,6 @@
-"""Values of scalar registers relative to the values of registers at the entry of a region. A region is a loop, entered
-again in every iteration, or the whole kernel. All arithmetic is on 32-bit patterns.
+"""Values of scalar registers relative to the values of registers at the entry of a region.
+
+A region is a loop, entered again in every iteration, or the whole kernel. All arithmetic is on 32-bit patterns.
 """
 
 from dataclasses import dataclass, replace
@@ -17,9 +18,10 @@ LONGEST_CHAIN = 8
 
 @dataclass(frozen=True, slots=True)
 class Symbolic:
-    """The value of `unit` at the start of the region, shifted by `amount` (None: not shifted), plus `add`. `then` are
-    further operations with a constant, in order: a term over two sources, the constant, and whether the constant is the
-    first of them. A unit of the file `arg` represents a dword of the argument segment, by byte offset.
+    """The value of `unit` at the start of the region, shifted by `amount` (None: not shifted), plus `add`.
+
+    `then` are further operations with a constant, in order: a term over two sources, the constant, and whether the
+    constant is the first of them. A unit of the file `arg` represents a dword of the argument segment, by byte offset.
     """
 
     unit: Unit
@@ -36,8 +38,9 @@ class Symbolic:
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """The carry of adding `more` to the low half of a pair: the value of `unit` at the start of the region, plus
-    `add`."""
+    """The carry of adding `more` to the low half of a pair: the value of `unit` at the start of the region,
+    plus `add`.
+    """
 
     unit: Unit
     add: int
@@ -90,8 +93,9 @@ class Test:
 
 @dataclass(frozen=True, slots=True)
 class LaneMask:
-    """A mask of lanes that were active when it was made, and only lanes for which `test` holds. `exact` says that it
-    has a lane whenever the test holds, because all work-items were active.
+    """A mask of lanes that were active when it was made, and only lanes for which `test` holds.
+
+    `exact` says that it has a lane whenever the test holds, because all work-items were active.
     """
 
     test: Test | WideTest
@@ -100,8 +104,9 @@ class LaneMask:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """One of several candidates, by the rounding of the instruction `source`. Two guesses with one source have the same
-    outcome, that is, the numbers at the same position.
+    """One of several candidates, by the rounding of the instruction `source`.
+
+    Two guesses with one source have the same outcome, that is, the numbers at the same position.
     """
 
     source: int

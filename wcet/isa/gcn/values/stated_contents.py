@@ -6,6 +6,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from wcet.errors import Refusals
+from wcet.flow.loops import LoopNest
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import TYPES, Provenance, StatedData, StatedFacts
@@ -104,20 +105,16 @@ def _find_outside(stated: StatedData, held: "NDArray[np.uint8]") -> str | None:
 
 def follow_contents(
     program: GcnProgram,
-    cfg: Cfg,
-    loops: tuple[Loop, ...],
-    launch: GcnLaunch | None,
+    nest: LoopNest,
+    launch: GcnLaunch,
     arguments: Mapping[int, int],
     contents: tuple[StatedContents, ...],
     buffer_alignment: int,
-    follow: bool,
-) -> KnownPaths | UndecidedError | None:
-    """Return the paths of all wavefronts that stated files decide, or the reason why they do not. None if no file is
-    stated, unless they must be followed anyway. Raises `WcetError` W226 if a wavefront writes to a buffer with stated
-    contents.
+) -> KnownPaths | UndecidedError:
+    """Return the paths of all wavefronts that arguments and stated files decide, or the reason why they do not.
+
+    Raises `WcetError` W226 if a wavefront writes to a buffer with stated contents.
     """
-    if launch is None or not (follow or any(each.stated.file for each in contents)):
-        return None
     import numpy as np
 
     from wcet.isa.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
@@ -142,7 +139,7 @@ def follow_contents(
         ),
     )
     try:
-        return follow_wavefronts(program, cfg, loops, launch, memory)
+        return follow_wavefronts(program, nest.cfg, nest.loops, launch, memory)
     except UndecidedError as error:
         return error
 

@@ -1,8 +1,9 @@
-"""The numbers that lanes load from buffers with a stated `range`, or with numbers `near` their places. The buffer of an
-access is known if its address was computed from one pointer argument and from numbers: a kernel that stays within its
-buffers, as the language requires, then accesses that one. Every register has the pointers from which it was computed,
-by any operations; a loaded value is a number. An access whose address was computed from two pointers may use either
-buffer, so that nothing is known about it.
+"""The numbers that lanes load from buffers with a stated `range`, or with numbers `near` their places.
+
+The buffer of an access is known if its address was computed from one pointer argument and from numbers: a kernel that
+stays within its buffers, as the language requires, then accesses that one. Every register has the pointers from which
+it was computed, by any operations; a loaded value is a number. An access whose address was computed from two pointers
+may use either buffer, so that nothing is known about it.
 
 The facts are about numbers of 32 bits from the start of the buffer on, so that they hold for a load that is known to
 start at a dword of a buffer that does. docs/gcn-bound.md, "Stated contents", has the argument.
@@ -97,8 +98,9 @@ class StatedLoads:
         return {units_of(target)[0]: Entry((instruction.index, 0), numbers or unknown())}
 
     def _load_scalars(self, state: LaneState, instruction: Instruction, results: Results) -> Results:
-        """Return the result of a scalar load: arguments with their pointers, numbers of a buffer, or the known
-        value."""
+        """Return the result of a scalar load: arguments with their pointers, numbers of a buffer, or the
+        known value.
+        """
         target, base, offset = instruction.operands[:3]
         if not isinstance(target, Register) or not isinstance(base, Register):
             return results
@@ -163,9 +165,10 @@ def find_stores(lanes: LaneFlow, stated: Mapping[int, StatedData]) -> Mapping[in
 
 
 def describe_loaded(stated: StatedData, address: LaneValue) -> LaneValue | None:
-    """Return the numbers that lanes load from addresses in a buffer; None if nothing is known. If the distances between
-    the places of the lanes are known and number i is `near` i, the result is one unknown number that all lanes share,
-    plus a small one for each lane.
+    """Return the numbers that lanes load from addresses in a buffer; None if nothing is known.
+
+    If the distances between the places of the lanes are known and number i is `near` i, the result is one unknown
+    number that all lanes share, plus a small one for each lane.
     """
     if address.total.factor < DWORD:
         return None

@@ -1,7 +1,8 @@
-"""The known results of an instruction: an interpreter of micro-operations over numbers, sums and comparisons. Lane
-registers are followed in one of two ways. If all lanes of a region execute all of it (`vectors`), a register has the
-value of each lane relative to its value at the entry of the region. Otherwise it is followed if it is the same in all
-active lanes (`alike_lanes`).
+"""The known results of an instruction: an interpreter of micro-operations over numbers, sums and comparisons.
+
+Lane registers are followed in one of two ways. If all lanes of a region execute all of it (`vectors`), a register has
+the value of each lane relative to its value at the entry of the region. Otherwise it is followed if it is the same in
+all active lanes (`alike_lanes`).
 """
 
 from collections.abc import Iterator
@@ -214,8 +215,9 @@ def _carry_mask(state: State, source: Scalar, inverted: bool) -> Value:
 
 
 def hides_results(instruction: Instruction) -> bool:
-    """Return True if the analysis of lanes cannot find a result from the operations alone. Such operations are choices,
-    incoming carries, upper halves of products, and reads of the first active lane.
+    """Return True if the analysis of lanes cannot find a result from the operations alone.
+
+    Such operations are choices, incoming carries, upper halves of products, and reads of the first active lane.
     """
     for operation in lift(instruction):
         match operation:

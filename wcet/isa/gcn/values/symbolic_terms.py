@@ -1,5 +1,6 @@
 """The results of terms on known values: numbers of any width, words that change with a register, carries,
-comparisons."""
+comparisons.
+"""
 
 from collections.abc import Sequence
 

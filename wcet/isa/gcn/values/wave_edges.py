@@ -34,8 +34,9 @@ class Crew:
 
 
 def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
-    """Return the wavefronts of a group, in classes by the edges that they never take. Kernels of more than
-    `MOST_INSTRUCTIONS` are not analysed: they have one class without such edges.
+    """Return the wavefronts of a group, in classes by the edges that they never take.
+
+    Kernels of more than `MOST_INSTRUCTIONS` are not analysed: they have one class without such edges.
     """
     guarded = any(map(tests_exec, lanes.program.instructions))
     if launch.wavefronts == 1 or not guarded or len(lanes.program.instructions) > MOST_INSTRUCTIONS:

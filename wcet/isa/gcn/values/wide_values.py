@@ -31,8 +31,10 @@ def add_with_carry(carry: Value, left: Value, right: Value, minus: bool) -> Valu
 
 
 def relate_pairs(relation: str, signed: bool, left: Value, right: Value) -> WideTest | None:
-    """Return a comparison of a changing pair with a constant or with another pair; a constant is always on the
-    right."""
+    """Return a comparison of a changing pair with a constant or with another pair.
+
+    A constant is always on the right.
+    """
     if isinstance(left, int):
         left, right, relation = right, left, SWAPPED[relation]
     if not isinstance(left, High) or not isinstance(right, (int, High)):

@@ -1,7 +1,7 @@
-"""What is known about the control stack and the masks at a point of a Sim-D kernel; what differs by path is refused.
+"""What is known about the control stack and the masks at a point of a Sim-D kernel; paths must agree on the stack.
 
 From the Sim-D paper, sections 3.1 and 5.2: a work-item is active while its control, break, return and exit masks are
-set; when no item is active, the hardware pops the stack, entry by entry, until one is. The stack itself is known
+set. When no item is active, the hardware pops the stack, entry by entry, until one is. The stack itself is known
 exactly. Of the masks we know two things, which tell how deep such an unwinding can go: whether a mask is full (all
 items set), and in which stored masks of its kind it is contained. The published tool assumes instead that every mask
 write may unwind the whole stack, and that nothing else unwinds.
@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import Any
 
 from wcet.errors import WcetError, refuse
+from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction, Program
 
 
@@ -39,7 +40,7 @@ class StackEntry:
 
     @property
     def identity(self) -> tuple[MaskKind, int, int | None]:
-        """What must be equal wherever paths meet."""
+        """The part that must be equal wherever paths meet."""
         return (self.kind, self.target, self.site)
 
 
@@ -53,7 +54,7 @@ class ControlState:
 
     @property
     def identity(self) -> tuple[tuple[MaskKind, int, int | None], ...]:
-        """The stack without what is known about its masks."""
+        """The stack without the knowledge about its masks."""
         return tuple(entry.identity for entry in self.stack)
 
     @property
@@ -148,7 +149,7 @@ def describe_stack(program: Program[Any], state: ControlState) -> str:
     parts: list[str] = []
     for entry in reversed(state.stack):
         if entry.site is None:
-            labels = program.labels_at(entry.target)
+            labels = program.labels_at(InstructionId(entry.target))
             parts.append(f"{_NAMES[entry.kind]} {labels[0] if labels else entry.target}")
         else:
             parts.append(f"return to line {_line_behind(program, entry.site)}")

@@ -1,8 +1,8 @@
-"""The control-flow graph of a Sim-D kernel, by following the control stack along every path.
+"""The control-flow graph of a Sim-D kernel, found by following the control stack along every path.
 
 From the Sim-D paper, section 5.2. The stack is a data-flow state here, where the published tool simulates it in text
-order: a block is one run of instructions under one chain of calls, so that each call site has its own copy of the
-callee, and the stack must be the same on every path to it.
+order. A block is one run of instructions under one chain of calls, so each call site has its own copy of the callee,
+and the stack must be the same on every path to it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -36,10 +36,10 @@ Place = tuple[InstructionId, tuple[int, ...]]
 
 @dataclass(slots=True)
 class _Exploration:
-    """What is known while the graph is being followed.
+    """The results so far while the graph is being followed.
 
-    `reached` has for each place the last instruction of the block that reached it first, and the state it came with;
-    `successors` follow each place.
+    For each place, `reached` has the last instruction of the block that reached it first, and the state of that
+    arrival; `successors` are the blocks that follow each place.
     """
 
     reached: dict[Place, tuple[int, ControlState]]

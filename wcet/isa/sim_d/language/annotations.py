@@ -1,6 +1,6 @@
-"""`#bound` lines: what is known about the next instruction.
+"""`#bound` lines: facts about the next instruction.
 
-From the published tool, which neither looks whether a `branchcycle` is before a conditional jump nor whether its
+From the published tool, which checks neither whether a `branchcycle` is before a conditional jump nor whether its
 numbers make sense.
 """
 
@@ -44,7 +44,7 @@ def read_annotation(line: TextLine, tokens: tuple[Token, ...], index: Instructio
 def check_annotations(
     annotations: Sequence[Annotation], instructions: Sequence[Instruction], broken: frozenset[int]
 ) -> Iterable[Diagnostic]:
-    """Yield W126 for each annotation that the instruction after it cannot use; `broken` instructions are let pass."""
+    """Yield W126 for each annotation that the instruction after it cannot use; `broken` instructions are skipped."""
     seen: set[int] = set()
     for annotation in annotations:
         if annotation.index >= len(instructions):

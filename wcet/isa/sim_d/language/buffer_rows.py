@@ -1,7 +1,7 @@
 """Buffer rows: from the columns of one row to a `DramBuffer`, and the checks among rows.
 
-The published tool takes rows that overlap, repeat an id, or have dimensions beyond the 20 bits of a stride field; each
-of these makes requests go elsewhere than analysed, and is refused.
+The published tool accepts rows that overlap, repeat an id, or have dimensions beyond the 20 bits of a stride field.
+Each of these makes requests go to other places than analysed, and is refused.
 """
 
 import re
@@ -105,7 +105,7 @@ def _impossible(line: TextLine, tokens: tuple[Token, ...], buffer: DramBuffer) -
 
 
 def find_overlaps(table: Mapping[int, DramBuffer]) -> Iterable[Diagnostic]:
-    """Yield a warning W109 for each buffer that shares words with one declared before it.
+    """Yield a warning W109 for each buffer that shares words with an earlier one.
 
     Kernels alias buffers on purpose, and no time depends on it; the report says so.
     """

@@ -1,4 +1,4 @@
-"""The buffer tables of a Sim-D kernel: where each buffer stands and how large it is."""
+"""The buffer tables of a Sim-D kernel: the place and size of each buffer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ STRIDE_LIMIT = 1 << 20
 
 
 class InitialContents(StrEnum):
-    """What a DRAM buffer holds when the kernel starts."""
+    """The contents of a DRAM buffer when the kernel starts."""
 
     NONE = "none"
     DECIMAL = "decimal"  # text: decimal numbers, as single-precision values
@@ -57,7 +57,7 @@ class DramBuffer:
 
 @dataclass(frozen=True, slots=True)
 class SimDData:
-    """What only a Sim-D program has: its DRAM and scratchpad buffers by id, in the order they are declared.
+    """The data that only a Sim-D program has: its DRAM and scratchpad buffers by id, in order of declaration.
 
     `dropped` are instructions of the text that the published assembler leaves out, and so do we.
     """

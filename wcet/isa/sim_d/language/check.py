@@ -1,6 +1,6 @@
 """Checks of single instructions beyond the types of their operands.
 
-Each refuses something that the published tool accepts and the hardware does otherwise: writes to read-only registers,
+Each refuses something that the published tool accepts and the hardware does differently: writes to read-only registers,
 registers after the last one, stride values that lose their upper bits, buffers that do not exist.
 """
 
@@ -28,7 +28,7 @@ MAXIMUM_WORDS = STRIDE_LIMIT  # larger counts are negative ones, and refused bel
 
 
 def check_instruction(instruction: Instruction) -> None:
-    """Raise `WcetError` with everything that is wrong with one instruction, whatever the buffers are."""
+    """Raise `WcetError` with all errors of one instruction that do not depend on buffers."""
     problems = [
         *_check_implemented(instruction),
         *_check_special(instruction),
@@ -155,7 +155,7 @@ def _check_values(instruction: Instruction) -> Iterable[Diagnostic]:
 
 
 def least_stride(target: Operand) -> int:
-    """Return the least value that a `smovssp` may write: no words and no rows are served, but rows must lie apart."""
+    """Return the least value that a `smovssp` may write: words and rows may be 0, the period may not."""
     return 1 if isinstance(target, Register) and target.index == SD_PERIOD.index else 0
 
 

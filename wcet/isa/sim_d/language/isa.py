@@ -1,7 +1,7 @@
-"""The instruction set of Sim-D as data: what each opcode takes, costs to issue, and means for flow and memory.
+"""The instruction set of Sim-D as data: the operands of each opcode, its issue cost, and its effect on flow and memory.
 
-From the Sim-D paper, section 3, and the instruction table of the published tool. `vec2` and
-`vec4` exist on scratchpad accesses, but such a line is not assembled. We deviate where `ret` is listed but refused.
+From the Sim-D paper, section 3, and the instruction table of the published tool. `vec2` and `vec4` exist on scratchpad
+accesses, but such a line is not assembled. We deviate in one point: `ret` is listed but refused.
 """
 
 from collections.abc import Mapping
@@ -47,7 +47,7 @@ class ExecutionUnit(StrEnum):
 
 
 class ControlFlow(StrEnum):
-    """What a control-flow opcode does to the program counter, the control stack and the masks."""
+    """The effect of a control-flow opcode on the program counter, the control stack and the masks."""
 
     JUMP = "jump"  # j: always taken
     SCALAR_BRANCH = "scalar branch"  # sicj: one way for the whole work-group
@@ -72,7 +72,7 @@ class RequestPattern(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RequestShape:
-    """A memory request: its pattern, whether it writes the buffer, and whether only the scratchpad is occupied.
+    """A memory request: its pattern, whether it writes the buffer, and whether it occupies the scratchpad alone.
 
     Tile transfers between DRAM and scratchpad occupy the DRAM: `scratchpad` is False for them.
     """
@@ -84,9 +84,9 @@ class RequestShape:
 
 @dataclass(frozen=True, slots=True)
 class OperandSlot:
-    """One operand position: its name, what fits, how it is used, and the source position that the pipeline checks.
+    """One operand position: its name, its possible operands, how it is used, and the source position that is checked.
 
-    `position` is 0, 1 or 2 for sources (labels and buffer ids count), None where a destination stands.
+    `position` is 0, 1 or 2 for sources (labels and buffer ids count), None for a destination.
     """
 
     name: str
@@ -101,7 +101,7 @@ class Opcode:
     """One row of the instruction table.
 
     `issue` is the number of pipeline slots (1, 8 or 32). `mask` is the number of the `vc` control mask that the opcode
-    writes, None for none and for `cpop`, whose stack entry tells. `pushes` says that it puts an entry on the control
+    writes; None for none, and for `cpop`, whose stack entry decides. `pushes` says that it puts an entry on the control
     stack. `waits_for_stride` says that it may not issue while a write to a scalar special register is under way.
     """
 

@@ -1,7 +1,7 @@
-"""What a parsed Sim-D instruction reads, writes and requests, whatever operands were left out; its registers.
+"""The reads, writes and requests of a parsed Sim-D instruction, with omitted operands filled in; its registers.
 
-Source positions and the store's data register are as in the published tool: operands count from the first source, a
-store's data register is in the destination's place and is not waited for by the pipeline.
+Source positions and the store's data register are as in the published tool: operands count from the first source, and a
+store's data register is in the destination's place, where the pipeline does not wait for it.
 
 Register files and special registers are from the Sim-D paper, section 3, and the published tool. A register is
 `wcet.ir.program.Register` with one of the file names below; `vc.tid_x` is (`vc`, 4).
@@ -78,10 +78,10 @@ ZERO = Immediate(0, "0")
 class AccessOperands:
     """The operands of a memory access with every default filled in.
 
-    `data` is the register loaded or stored (None for snoopy and tile accesses); `buffer` the id of the DRAM buffer, or
-    of the scratchpad buffer when the access occupies only the scratchpad; `place` the scratchpad buffer of a tile;
-    `words` the words per work-item (1, 2, 4) of a linear access to DRAM or the word count of `sldg`, else 1. An offset
-    is None where it is left out and the machine takes what some instruction before has left instead (`ldgcidx`,
+    `data` is the register loaded or stored (None for snoopy and tile accesses). `buffer` is the id of the DRAM buffer,
+    or of the scratchpad buffer when the access occupies only the scratchpad; `place` is the scratchpad buffer of a
+    tile. `words` is the words per work-item (1, 2, 4) of a linear access to DRAM or the word count of `sldg`, else 1.
+    An offset is None if it is left out and the machine uses an operand of an earlier instruction instead (`ldgcidx`,
     `stgcidx`).
     """
 
@@ -215,7 +215,7 @@ def _offset(operand: Operand | None, default: Immediate | None) -> Register | Im
 
 
 def omits_offsets(instruction: Instruction) -> bool:
-    """Whether an instruction is an access that leaves out an offset which the machine does not take as 0."""
+    """Return True if an instruction is an access that leaves out an offset which the machine does not read as 0."""
     if opcode_of(instruction).access is None:
         return False
     operands = access_operands(instruction)

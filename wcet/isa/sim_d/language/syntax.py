@@ -1,7 +1,7 @@
-"""Text of a Sim-D kernel to `Program`.
+"""From the text of a Sim-D kernel to a `Program`.
 
 The language of the published tool, read strictly: whatever that tool drops with a warning is an error here, and all
-errors of a file are told in one run.
+errors of a file are reported in one run.
 """
 
 import re
@@ -47,7 +47,7 @@ def parse_kernel(source: Source) -> Program[SimDData]:
 
 
 class _KernelReader:
-    """What has been read of one kernel so far."""
+    """The parts of one kernel that are read so far."""
 
     def __init__(self, source: Source, refusals: Refusals) -> None:
         self.source = source
@@ -62,7 +62,7 @@ class _KernelReader:
         self.dropped: list[Instruction] = []
 
     def read(self, line: TextLine, tree: Tree[Token] | None) -> None:
-        """Take in one line; `tree` is None when its syntax was refused already."""
+        """Read one line; `tree` is None if its syntax was refused already."""
         if tree is None:
             self._salvage(line)
             return
@@ -87,7 +87,7 @@ class _KernelReader:
                 self._read_instruction(line, tokens, len(opcode.children))
 
     def check(self) -> None:
-        """Gather the errors that show only when the whole file is known."""
+        """Collect the errors that show only when the whole file is known."""
         data = self._data()
         labels = self.labels
         broken = frozenset(self.broken_instructions)
@@ -117,7 +117,7 @@ class _KernelReader:
         return SimDData(self.tables[OperandKind.BUFFER], self.tables[OperandKind.SCRATCHPAD], tuple(self.dropped))
 
     def _salvage(self, line: TextLine) -> None:
-        """Keep of a broken line what later lines refer to, so that one error does not cause others."""
+        """Keep what later lines refer to of a broken line, so that one error does not cause others."""
         if match := _SECTION_START.match(line.text):
             self.section = match.group(1)
         elif match := _LABEL_START.match(line.text):
@@ -144,7 +144,7 @@ class _KernelReader:
             raise refuse("W103", f"unknown section `.{name}`", line.span_of(name), help=text)
 
     def _require_text(self, line: TextLine, token: Token) -> None:
-        """Refuse a line of the program outside `.text`, once: the lines after it belong there as well."""
+        """Refuse a line of the program outside `.text`, once, because the lines after it belong there as well."""
         if self.section in ("text", None):
             return
         section, self.section = self.section, "text"

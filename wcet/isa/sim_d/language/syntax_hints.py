@@ -1,4 +1,4 @@
-"""What is probably meant by a line that the grammar refuses."""
+"""Hints at the probable meaning of a line that the grammar refuses."""
 
 import re
 

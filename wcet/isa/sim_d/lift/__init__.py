@@ -1,1 +1,1 @@
-"""What Sim-D instructions compute, as operations that no target owns."""
+"""The semantics of Sim-D instructions as operations that no target owns."""

@@ -1,4 +1,4 @@
-"""What the integer instructions on scalar registers compute, and what the conditions of `sicj` compare with zero."""
+"""The semantics of integer instructions on scalar registers, and of the values that `sicj` compares with zero."""
 
 from collections.abc import Mapping
 

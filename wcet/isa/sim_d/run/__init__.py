@@ -1,1 +1,1 @@
-"""What happens when a Sim-D kernel runs: data, masks and requests, step by step."""
+"""The run of a Sim-D kernel: data, masks and requests, step by step."""

@@ -1,8 +1,8 @@
-"""One memory instruction bound to a slot: its operands, the buffers it touches, and what it warns of or refuses.
+"""One memory instruction bound to a slot: its operands, its buffers, and its warnings and refusals.
 
-A tile at the rim of its buffer is served as on the machine, with a warning (W613): one that begins where the buffer
-ends, or beyond, is not empty there, and one of two or four words an item that begins left of the buffer asks for too
-many (`wcet.isa.sim_d.run.requests.clip`). Words that lie outside of the buffer come as undefined, and go nowhere.
+A tile at the edge of its buffer is served as on the machine, with a warning (W613). One that begins at or after the end
+of the buffer is not empty there, and one of two or four words an item that begins left of the buffer requests too many
+words (`wcet.isa.sim_d.run.requests.clip`). Words outside of the buffer are loaded as undefined, and are not stored.
 """
 
 from collections.abc import Callable
@@ -39,10 +39,10 @@ Issue = Callable[[], Request]
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """One memory instruction of one slot, with everything it touches; without `moves` it only makes its request.
+    """One memory instruction of one slot, with all its buffers; without `moves` it only makes its request.
 
-    A request may not reach beyond byte `memory_bytes`. `stale` is what omitted offsets read, None where none is;
-    `strays` takes the indexed accesses that leave their buffer.
+    A request may not reach beyond byte `memory_bytes`. `stale` is what omitted offsets read, None if there is none;
+    `strays` collects the indexed accesses that leave their buffer.
     """
 
     instruction: Instruction
@@ -82,13 +82,13 @@ class Binding:
         return self.data.scratchpad[self.operands.buffer if place is None else place]
 
     def dram_cells(self) -> Cells:
-        """Return the words of the DRAM buffer, and what lies around it."""
+        """Return the words of the DRAM buffer, and the words around it."""
         buffer, memory = self.dram, self.memory
         own = Stretch(buffer.address // WORD_BYTES, memory.words(buffer.id), memory.defined(buffer.id))
         return Cells(own, buffer.x, memory.stretches)
 
     def scratchpad_cells(self) -> Cells:
-        """Return the words of the scratchpad buffer, which of them have been written, and what lies around it."""
+        """Return the words of the scratchpad buffer, which of them have been written, and the words around it."""
         buffer, words, written = self.scratchpad, self.group.scratchpad, self.group.scratchpad_written
         start = buffer.address // WORD_BYTES
         part = slice(start, start + buffer.words)
@@ -125,7 +125,7 @@ class Binding:
             raise self._refuse(region, "the machine never finishes it")
 
     def _ends_rowless(self, window: Window) -> bool:
-        """Return True if the machine ends a request without rows, as recorded.
+        """Return True if the machine ends a request without rows; this was recorded on it.
 
         A tile must not begin above its buffer, and must fill the rows of its scratchpad buffer. Any other request ends
         if it does not begin above its buffer, if it is wider than its period, or if it is a store to the DRAM.
@@ -141,7 +141,7 @@ class Binding:
         return fault(BAD_REQUEST, self.instruction, self.group, message)
 
     def warn_outside(self, cells: Cells, places: Places, items: Places | None = None) -> Mask:
-        """Warn of places outside of the buffer that are wanted, by `items`; return which of them lie in any buffer."""
+        """Warn of requested places outside of the buffer, by `items`; return which of them are in any buffer."""
         found = cells.find(places)
         buffer = self.scratchpad if cells.own.words.base is self.group.scratchpad else self.dram
         outside = (places < 0) | (places >= cells.size)
@@ -162,12 +162,12 @@ class Binding:
         self.warnings.add(RIM, self.instruction, self.group, "rim", f"request at the edge of {where}: {text}", item)
 
     def warn_idle_load(self) -> None:
-        """Warn, once for each instruction, of a load into `vc.mem_idx`, which keeps what it holds."""
+        """Warn, once for each instruction, of a load into `vc.mem_idx`, which keeps its old value."""
         message = "a load does not change `vc.mem_idx`"
         self.warnings.add(IDLE_LOAD, self.instruction, self.group, "idle", message, None)
 
     def warn_unwritten(self, written: Mask, wanted: Mask | None) -> None:
-        """Warn when words are wanted that nothing was written to: in the scratchpad, or after a short data file."""
+        """Warn if requested words were never written: in the scratchpad, or after a short data file."""
         missing = ~written if wanted is None else wanted & ~written
         if missing.any():
             pad = self.on_scratchpad or (self.operands.place is not None and self.writes)

@@ -1,7 +1,7 @@
-"""The words of a buffer by their place in it, and what lies around it: no request stops at the end of its buffer.
+"""The words of a buffer by their place, and the words around it: no request stops at the end of its buffer.
 
-As on the published machine, a word beyond a buffer is the word of whatever lies at its address. Where nothing lies,
-nothing is stored, and what is loaded is undefined.
+As on the published machine, a word beyond a buffer is the word of whatever is at its address. If there is nothing,
+nothing is stored, and a loaded word is undefined.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ WORDS = ADDRESS_SPACE // 4
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Words in a row from a word address on; `defined` says which of them are, None for all."""
+    """Consecutive words from a word address on; `defined` says which of them are defined, None for all."""
 
     base: int
     words: Words
@@ -54,7 +54,7 @@ class Cells:
         return found
 
     def load(self, places: Places) -> tuple[Words, Mask]:
-        """Return the words at places, and which of them are defined; where nothing lies, the word is 0."""
+        """Return the words at places, and which of them are defined; a word outside of everything is 0."""
         words, defined = np.zeros(places.shape, np.uint32), np.zeros(places.shape, np.bool_)
         for stretch, inside, at in self._look_up(places):
             words[inside] = stretch.words[at]
@@ -62,20 +62,20 @@ class Cells:
         return words, defined
 
     def store(self, places: Places, words: Words) -> None:
-        """Store words at places, in order; those where nothing lies get lost."""
+        """Store words at places, in order; words outside of everything get lost."""
         for stretch, inside, at in self._look_up(places):
             stretch.words[at] = words[inside]
             if stretch.defined is not None:
                 stretch.defined[at] = True
 
     def forget(self, places: Places) -> None:
-        """Take what lies at places as undefined."""
+        """Mark the words at places as undefined."""
         for stretch, _, at in self._look_up(places):
             if stretch.defined is not None:
                 stretch.defined[at] = False
 
     def _look_up(self, places: Places) -> Iterator[tuple[Stretch, Mask, Places]]:
-        """Yield each stretch that holds some of the places, which ones, and where in it."""
+        """Yield each stretch that holds some of the places, with those places and their positions in it."""
         if self.is_inside(places):
             yield self.own, np.ones(places.shape, np.bool_), places
             return

@@ -1,9 +1,9 @@
-"""Control flow of a work-group: what a jump, a mask write or an exit does to masks, stack and program counter.
+"""Control flow of a work-group: the effect of a jump, a mask write or an exit on masks, stack and program counter.
 
 From the Sim-D paper, section 3.1. After every mask write the control stack is popped until an item is active. We
-deviate from the published simulator where it is defective: pops are injected from the first mask write on, an access
-after an emptying mask write is not performed, and a store that absorbs the `exit` after it ends the group only when
-no other item is waiting on the control stack.
+deviate from the published simulator in three defects: pops are injected from the first mask write on; an access after
+an emptying mask write is not performed; and a store that absorbs the `exit` after it ends the group only when no other
+item is waiting on the control stack.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,7 +14,7 @@ from wcet.ir.program import Instruction, Register
 from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import branch_target, opcode_of, predicate
 from wcet.isa.sim_d.run.faults import MASK_ERROR, UNSUPPORTED, fault
-from wcet.isa.sim_d.run.masks import ControlStackError, Mask, MaskKind
+from wcet.isa.sim_d.run.masks import ControlMask, ControlStackError, Mask
 from wcet.isa.sim_d.run.requests import Request
 from wcet.isa.sim_d.run.scalars import CONDITIONS
 from wcet.isa.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup
@@ -25,7 +25,8 @@ class RunExit:
     """How a straight run of instructions is left.
 
     `target` is the next instruction, None when the group has finished. `jumped` says that the instruction itself
-    changed the program counter, `pops` how many injected pops followed it; `request` is what the group now waits for.
+    changed the program counter. `pops` is how many injected pops followed it; `request` is what the group now waits
+    for.
     """
 
     target: int | None
@@ -36,7 +37,7 @@ class RunExit:
 
 Leave = Callable[[], RunExit]
 
-_PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.RUN, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
+_PUSHED: Mapping[str, ControlMask] = {"if": ControlMask.RUN, "brk": ControlMask.BREAK, "jc": ControlMask.RETURN}
 
 
 def is_control(instruction: Instruction) -> bool:
@@ -46,10 +47,10 @@ def is_control(instruction: Instruction) -> bool:
     return instruction.mnemonic == "movvsp" and _written_mask(instruction) is not None
 
 
-def _written_mask(instruction: Instruction) -> MaskKind | None:
+def _written_mask(instruction: Instruction) -> ControlMask | None:
     target = instruction.operands[0]
     assert isinstance(target, Register)
-    return MaskKind(target.index) if target.index in set(MaskKind) else None
+    return ControlMask(target.index) if target.index in set(ControlMask) else None
 
 
 def bind_push(instruction: Instruction, group: WorkGroup, places: Mapping[str, int]) -> Callable[[], None]:
@@ -79,7 +80,7 @@ def bind_control(instruction: Instruction, group: WorkGroup, places: Mapping[str
         case ControlFlow.POP:
             return lambda: _settle(instruction, group, _pop(instruction, group), jumped=True)
         case ControlFlow.MASK | ControlFlow.EXIT:
-            return _bind_disable(instruction, group, MaskKind(opcode_of(instruction).mask or 0))
+            return _bind_disable(instruction, group, ControlMask(opcode_of(instruction).mask or 0))
         case _:
             return _bind_mask_write(instruction, group)
 
@@ -98,8 +99,8 @@ def _bind_diverge(instruction: Instruction, group: WorkGroup, places: Mapping[st
     assert chosen is not None
 
     def leave() -> RunExit:
-        _push(instruction, group, target, MaskKind.RUN, chosen)
-        masks.disable(MaskKind.RUN, chosen)
+        _push(instruction, group, target, ControlMask.RUN, chosen)
+        masks.disable(ControlMask.RUN, chosen)
         return _settle(instruction, group, instruction.index + 1)
 
     return leave
@@ -109,15 +110,15 @@ def _bind_call(instruction: Instruction, group: WorkGroup, places: Mapping[str, 
     target, chosen, masks = _target(instruction, places), _predicate(instruction, group), group.masks
 
     def leave() -> RunExit:
-        called = masks.mask(MaskKind.RETURN) if chosen is None else chosen
-        _push(instruction, group, instruction.index + 1, MaskKind.RETURN, called)
-        masks.replace(MaskKind.RETURN, called)
+        called = masks.mask(ControlMask.RETURN) if chosen is None else chosen
+        _push(instruction, group, instruction.index + 1, ControlMask.RETURN, called)
+        masks.replace(ControlMask.RETURN, called)
         return _settle(instruction, group, target, jumped=True)
 
     return leave
 
 
-def _bind_disable(instruction: Instruction, group: WorkGroup, kind: MaskKind) -> Leave:
+def _bind_disable(instruction: Instruction, group: WorkGroup, kind: ControlMask) -> Leave:
     chosen, masks = _predicate(instruction, group), group.masks
 
     def leave() -> RunExit:
@@ -128,7 +129,7 @@ def _bind_disable(instruction: Instruction, group: WorkGroup, kind: MaskKind) ->
 
 
 def _bind_mask_write(instruction: Instruction, group: WorkGroup) -> Leave:
-    """Bind `movvsp` to a control mask; only 0 and 1 have a meaning that is known."""
+    """Bind `movvsp` to a control mask; only the values 0 and 1 have a known meaning."""
     source = instruction.operands[1]
     kind = _written_mask(instruction)
     if not isinstance(source, Register) or kind is None:
@@ -160,7 +161,7 @@ def _settle(instruction: Instruction, group: WorkGroup, target: int, jumped: boo
     return RunExit(target, jumped, pops)
 
 
-def _push(instruction: Instruction, group: WorkGroup, target: int, kind: MaskKind, mask: Mask) -> None:
+def _push(instruction: Instruction, group: WorkGroup, target: int, kind: ControlMask, mask: Mask) -> None:
     try:
         group.masks.push(target, kind, mask)
     except ControlStackError as reason:

@@ -1,8 +1,8 @@
-"""The contents of DRAM buffers: read from the files a kernel names, held as words, written back on request.
+"""The contents of DRAM buffers: read from the files that a kernel names, held as words, written back on request.
 
-Formats are those of the published tool: raw little-endian 32-bit words, or decimal numbers separated by commas or
-white space, kept as single-precision values. That tool reads what fits and says nothing; we warn of a file that does
-not fill its buffer exactly, and know the words that a short one leaves undefined.
+Formats are those of the published tool: raw little-endian 32-bit words, or decimal numbers separated by commas or white
+space, kept as single-precision values. That tool silently reads what fits. We warn of a file that does not fill its
+buffer exactly, and know the words that a short one leaves undefined.
 """
 
 from collections.abc import Iterable, Mapping
@@ -49,10 +49,11 @@ def parse_words(raw: bytes, decimal: bool) -> Words:
 def load_buffer(
     buffer: DramBuffer, directories: Iterable[Path], *, strict: bool = False
 ) -> tuple[Words, Diagnostic | None]:
-    """Return what a buffer holds at the start, zeros without a data file, and a warning of a file of another size.
+    """Return the initial contents of a buffer, and a warning of a file of another size.
 
-    Of a long file the first words are taken; a short one gives fewer words than the buffer has. Raises `WcetError` W607
-    for a file that is missing, W608 for one that cannot be read, or, if `strict`, of another size.
+    Without a data file the words are zeros. Of a long file the first words are used; a short one gives fewer words than
+    the buffer has. Raises `WcetError` W607 for a file that is missing, W608 for one that cannot be read, or, if
+    `strict`, of another size.
     """
     if buffer.contents is InitialContents.NONE or buffer.path is None:
         return np.zeros(buffer.words, np.uint32), None
@@ -84,10 +85,10 @@ def format_words(words: Words, path: Path) -> bytes:
 
 
 class DeviceMemory:
-    """The DRAM of a run: words by buffer id; buffers that overlap share their words. Changes as the kernel stores.
+    """The DRAM of a run: words by buffer id; buffers that overlap share their words.
 
-    Contents of fewer words than a buffer has leave the rest of it undefined, until something is stored there.
-    `stretches` are the words by address.
+    It changes as the kernel stores. Contents of fewer words than a buffer has leave the rest of it undefined, until
+    something is stored there. `stretches` are the words by address.
     """
 
     def __init__(self, buffers: Mapping[int, DramBuffer], contents: Mapping[int, Words]) -> None:

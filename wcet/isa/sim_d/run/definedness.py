@@ -1,8 +1,8 @@
-"""Which registers a work-group has written, item by item, so that reads of what was never written can be told.
+"""The registers that a work-group has written, item by item, to detect reads of registers that were never written.
 
-Hardware registers hold whatever ran before; the published simulator reads them without a word. We count straight runs
-of instructions, during which the masks do not change: what a run reads before it writes it, and what it writes, are
-two sets of bits, so that the common case is one integer operation for a whole run.
+Hardware registers hold whatever ran before, and the published simulator reads them without a warning. The masks do not
+change during a straight run of instructions. So what a run reads before it writes it, and what it writes, are two sets
+of bits, and the common case is one integer operation for a whole run.
 """
 
 from collections.abc import Iterable
@@ -72,7 +72,7 @@ def find_usage(instructions: Iterable[Instruction]) -> RegisterUsage:
 
 
 class Definedness:
-    """What the group in one slot has written so far; changes as the group runs."""
+    """The registers that the group in one slot has written so far; changes as the group runs."""
 
     def __init__(self, group: WorkGroup, warnings: Warnings) -> None:
         self._group = group
@@ -97,7 +97,7 @@ class Definedness:
                 self._check_register(bit, instruction, register)
 
     def wrote(self, usage: RegisterUsage) -> None:
-        """Take note of what a run wrote under the masks of now."""
+        """Record what a run wrote under the present masks."""
         writes = usage.writes & ~self._known
         if not writes:
             return
@@ -113,13 +113,13 @@ class Definedness:
             writes ^= bit
 
     def loaded(self, register: Register, items: Mask) -> None:
-        """Take note that some items have loaded a vector register."""
+        """Record that some items have loaded a vector register."""
         bit = bits_of(Register(register.file, register.index))
         if not bit & self._known:
             self._add_lanes(bit, items)
 
     def lost(self, register: Register, items: Mask) -> None:
-        """Take note that a vector register holds something undefined for some items."""
+        """Record that a vector register is undefined for some items."""
         bit = bits_of(Register(register.file, register.index))
         defined = self._group.masks.alive if bit & self._known else self._lanes.get(bit)
         if defined is not None:
@@ -128,11 +128,11 @@ class Definedness:
             self._known &= ~bit
 
     def loaded_scalars(self, register: int, count: int) -> None:
-        """Take note of scalar registers loaded."""
+        """Record that scalar registers were loaded."""
         self._known |= bits_of(Register("s", register, count))
 
     def loaded_data(self, items: Mask) -> None:
-        """Take note that some items have matched a snoopy load."""
+        """Record that some items have matched a snoopy load."""
         self.loaded(MEM_DATA, items)
 
     def _add_lanes(self, bit: int, items: Mask) -> None:

@@ -1,4 +1,4 @@
-"""Straight-line instructions as closures: everything looked up once, so that running one is one numpy call.
+"""Straight-line instructions as closures: everything is looked up once, so that running one is one numpy call.
 
 Semantics are in `lanes` and `scalars`; this module binds them to the registers of one work-group slot. Inactive items
 keep their values; scalar instructions run whichever items are active.
@@ -15,8 +15,8 @@ from wcet.isa.sim_d.language.isa import ExecutionUnit
 from wcet.isa.sim_d.language.operands import CONTROL_MASKS, opcode_of
 from wcet.isa.sim_d.launch import WORK_ITEMS
 from wcet.isa.sim_d.run.faults import DIVISION_BY_ZERO, UNSUPPORTED, fault
-from wcet.isa.sim_d.run.lanes import COMPARISONS, PREDICATE_OPS, VECTOR_OPS, Lane, LaneOp
-from wcet.isa.sim_d.run.masks import MaskKind
+from wcet.isa.sim_d.run.lanes import COMPARISONS, PREDICATE_OPS, VECTOR_OPS, Lane, VectorOp
+from wcet.isa.sim_d.run.masks import ControlMask
 from wcet.isa.sim_d.run.scalars import MASK, SCALAR_OPS
 from wcet.isa.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup
 
@@ -24,7 +24,7 @@ Step = Callable[[], None]
 Read = Callable[[], Any]
 Print = Callable[[Instruction, WorkGroup, str], None]
 
-_SHOWN_MASKS = {"if": MaskKind.RUN, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN, "exit": MaskKind.EXIT}
+_SHOWN_MASKS = {"if": ControlMask.RUN, "brk": ControlMask.BREAK, "jc": ControlMask.RETURN, "exit": ControlMask.EXIT}
 
 
 def full_name(instruction: Instruction) -> str:
@@ -33,7 +33,7 @@ def full_name(instruction: Instruction) -> str:
 
 
 def compile_step(instruction: Instruction, group: WorkGroup, data: SimDData, print_values: Print) -> Step:
-    """Bind a straight-line instruction to a slot; `print_values` takes what the debug instructions show.
+    """Bind a straight-line instruction to a slot; `print_values` receives what the debug instructions show.
 
     Raises `WcetError` W606 for what the machine does not define.
     """
@@ -64,7 +64,7 @@ def _nothing() -> None:
 
 
 def _show(instruction: Instruction, group: WorkGroup) -> str:
-    """Return what a debug instruction prints: a word, or the number of items of a predicate or mask."""
+    """Return the output of a debug instruction: a word, or the number of items of a predicate or mask."""
     if instruction.mnemonic == "printcmask":
         kind = _SHOWN_MASKS[instruction.modifiers[0]]
         return f"{int(group.masks.mask(kind).sum())} items"
@@ -105,7 +105,7 @@ def _scalar_source(group: WorkGroup, register: Register) -> tuple[list[int], int
     return (group.scalars if register.file == "s" else group.specials), register.index
 
 
-def _lane_source(instruction: Instruction, group: WorkGroup, operand: Operand, op: LaneOp) -> Lane | None:
+def _lane_source(instruction: Instruction, group: WorkGroup, operand: Operand, op: VectorOp) -> Lane | None:
     """Return the lanes or the constant of a source; None for a scalar register, whose value is not known yet."""
     if isinstance(operand, Immediate):
         return _constant(operand.bits, op.reads)
@@ -129,7 +129,7 @@ def _vector_step(instruction: Instruction, group: WorkGroup) -> Step:
     return _bind_scalar(op, group, destination, sources, position, register)
 
 
-def _bind_lanes(op: LaneOp, group: WorkGroup, destination: Lane, sources: tuple[Lane, ...]) -> Step:
+def _bind_lanes(op: VectorOp, group: WorkGroup, destination: Lane, sources: tuple[Lane, ...]) -> Step:
     compute, masks = op.compute, group.masks
     if op.inplace:
 
@@ -151,7 +151,7 @@ def _bind_lanes(op: LaneOp, group: WorkGroup, destination: Lane, sources: tuple[
 
 
 def _bind_scalar(
-    op: LaneOp, group: WorkGroup, destination: Lane, sources: list[Lane], position: int, register: Register
+    op: VectorOp, group: WorkGroup, destination: Lane, sources: list[Lane], position: int, register: Register
 ) -> Step:
     compute, masks, reads = op.compute, group.masks, op.reads
     file, index = _scalar_source(group, register)

@@ -1,4 +1,4 @@
-"""Output buffers against what they should hold: every word equal, or every number close enough."""
+"""Output buffers compared with their expected contents: every word equal, or every number close enough."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What a run finds wrong with the kernel: refusals with line and work-item, and warnings that the result lists."""
+"""Errors of the kernel that a run finds: refusals with line and work-item, and warnings that the result lists."""
 
 from dataclasses import dataclass, field
 

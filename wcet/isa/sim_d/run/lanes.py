@@ -1,9 +1,9 @@
-"""What vector operations compute, on all work-items of a group at once.
+"""The semantics of vector operations, on all work-items of a group at once.
 
 From the instruction set of the Sim-D paper, section 3, with the corner cases of the published simulator: `min` and
-`max` return source 0 unless source 1 compares strictly smaller or greater, `mad` rounds twice, `cvt.i2f` reads its
-source as unsigned, `cvt.f2i` truncates through 64 bits and keeps the low half, shift amounts are taken modulo 32.
-Floats are IEEE single; denormals are kept. Functions take and return arrays (or scalars of one lane's type).
+`max` return source 0 unless source 1 compares strictly smaller or greater; `mad` rounds twice; `cvt.i2f` reads its
+source as unsigned; `cvt.f2i` truncates through 64 bits and keeps the low half; shift amounts are taken modulo 32.
+Floats are IEEE single, and denormals are kept. Functions take and return arrays (or scalars of one lane's type).
 """
 
 from collections.abc import Callable, Mapping
@@ -21,7 +21,7 @@ _CONVERTIBLE = 2.0**63
 
 
 @dataclass(frozen=True, slots=True)
-class LaneOp:
+class VectorOp:
     """One vector operation: the type its sources are read as, the type of its result, and the function.
 
     `inplace` says that `compute` is a numpy ufunc, which can write under a mask by itself.
@@ -33,19 +33,19 @@ class LaneOp:
     inplace: bool = False
 
 
-def _on_floats(compute: Callable[..., Lane], inplace: bool = False) -> LaneOp:
-    return LaneOp(np.float32, np.float32, compute, inplace)
+def _on_floats(compute: Callable[..., Lane], inplace: bool = False) -> VectorOp:
+    return VectorOp(np.float32, np.float32, compute, inplace)
 
 
 _where: Callable[[Lane, Lane, Lane], Lane] = np.where
 
 
-def _on_words(compute: Callable[..., Lane], inplace: bool = False) -> LaneOp:
-    return LaneOp(np.uint32, np.uint32, compute, inplace)
+def _on_words(compute: Callable[..., Lane], inplace: bool = False) -> VectorOp:
+    return VectorOp(np.uint32, np.uint32, compute, inplace)
 
 
-def _on_integers(compute: Callable[..., Lane], inplace: bool = False) -> LaneOp:
-    return LaneOp(np.int32, np.int32, compute, inplace)
+def _on_integers(compute: Callable[..., Lane], inplace: bool = False) -> VectorOp:
+    return VectorOp(np.int32, np.int32, compute, inplace)
 
 
 def _smaller(a: Lane, b: Lane) -> Lane:
@@ -113,7 +113,7 @@ def convert_to_integer(a: Lane) -> Lane:
     return np.bitwise_and(_where(inside, wide, 0.0).astype(np.int64).astype(np.uint64), _LOW_HALF).astype(np.uint32)
 
 
-VECTOR_OPS: Mapping[str, LaneOp] = {
+VECTOR_OPS: Mapping[str, VectorOp] = {
     "add": _on_floats(np.add, inplace=True),
     "add.neg": _on_floats(_add_negated),
     "mul": _on_floats(np.multiply, inplace=True),
@@ -141,8 +141,8 @@ VECTOR_OPS: Mapping[str, LaneOp] = {
     "shr": _on_integers(_shift_right),
     "mov": _on_words(np.positive, inplace=True),
     "movvsp": _on_words(np.positive, inplace=True),
-    "cvt.i2f": LaneOp(np.uint32, np.float32, convert_to_float),
-    "cvt.f2i": LaneOp(np.float32, np.uint32, convert_to_integer),
+    "cvt.i2f": VectorOp(np.uint32, np.float32, convert_to_float),
+    "cvt.f2i": VectorOp(np.float32, np.uint32, convert_to_integer),
 }
 """Vector operations by mnemonic with its sub-operation."""
 

@@ -15,8 +15,8 @@ from wcet.isa.sim_d.launch import WORK_ITEMS
 Mask = NDArray[np.bool_]
 
 
-class MaskKind(IntEnum):
-    """Which mask; the number is that of the `vc.ctrl_*` register."""
+class ControlMask(IntEnum):
+    """The kinds of masks; the number is that of the `vc.ctrl_*` register."""
 
     RUN = 0
     BREAK = 1
@@ -37,7 +37,7 @@ class ControlMasks:
 
     def __init__(self) -> None:
         self._masks: list[Mask] = []
-        self._stack: list[tuple[int, MaskKind, Mask]] = []
+        self._stack: list[tuple[int, ControlMask, Mask]] = []
         self.active: Mask = np.ones(WORK_ITEMS, np.bool_)
         self.all_active = True
         self.any_active = True
@@ -46,7 +46,7 @@ class ControlMasks:
 
     def reset(self) -> None:
         """Start a new group: every item active, empty stack."""
-        self._masks = [np.ones(WORK_ITEMS, np.bool_) for _ in MaskKind]
+        self._masks = [np.ones(WORK_ITEMS, np.bool_) for _ in ControlMask]
         self._stack.clear()
         self._refresh()
 
@@ -58,33 +58,33 @@ class ControlMasks:
     @property
     def alive(self) -> Mask:
         """Items that have not executed `exit`."""
-        return self._masks[MaskKind.EXIT]
+        return self._masks[ControlMask.EXIT]
 
     @property
     def finished(self) -> bool:
         """Whether every item has left."""
         return not self.any_active and not self.alive.any()
 
-    def mask(self, kind: MaskKind) -> Mask:
+    def mask(self, kind: ControlMask) -> Mask:
         """Return one mask; the caller must not change it."""
         return self._masks[kind]
 
-    def disable(self, kind: MaskKind, predicate: Mask) -> None:
+    def disable(self, kind: ControlMask, predicate: Mask) -> None:
         """Clear the mask of those active items for which `predicate` holds (`cmask`, `brk`, `ret`, `exit`, `bra`)."""
         self._masks[kind] = self._masks[kind] & ~(predicate & self.active)
         self._refresh()
 
-    def replace(self, kind: MaskKind, mask: Mask) -> None:
+    def replace(self, kind: ControlMask, mask: Mask) -> None:
         """Overwrite a mask for all items (`call`)."""
         self._masks[kind] = mask.copy()
         self._refresh()
 
-    def write_active(self, kind: MaskKind, mask: Mask) -> None:
+    def write_active(self, kind: ControlMask, mask: Mask) -> None:
         """Overwrite a mask for the active items (`movvsp vc.ctrl_*`)."""
         self._masks[kind] = np.where(self.active, mask, self._masks[kind])
         self._refresh()
 
-    def push(self, target: int, kind: MaskKind, mask: Mask) -> None:
+    def push(self, target: int, kind: ControlMask, mask: Mask) -> None:
         """Push a reconvergence point. Raises `ControlStackError` at depth 16."""
         if len(self._stack) == STACK_DEPTH:
             raise ControlStackError(f"the control stack holds at most {STACK_DEPTH} entries")

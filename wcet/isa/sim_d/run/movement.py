@@ -1,8 +1,8 @@
-"""Words on their way between a buffer and the data registers of a work-group's items.
+"""Transfers of words between a buffer and the data registers of a work-group's items.
 
-Inactive items neither load nor store. A rectangle that lies within the rows of its buffer is copied as one; what hangs
-over goes word by word, as the machine addresses them: word `k` of row `l` of a request lies `l * period + k` words
-after its start, in whichever row of the buffer that is.
+Inactive items neither load nor store. A rectangle that lies within the rows of its buffer is copied as one. A rectangle
+that exceeds them is copied word by word, as the machine addresses them: word `k` of row `l` of a request is `l * period
++ k` words after its start, in whichever row of the buffer that is.
 """
 
 import numpy as np
@@ -61,7 +61,7 @@ def _copy(binding: Binding, window: Window, cells: Cells) -> None:
 
 
 def _scatter(binding: Binding, window: Window, cells: Cells) -> None:
-    """Move word by word; warn if an active item wants a word that lies outside of the buffer."""
+    """Copy word by word; warn if an active item requests a word outside of the buffer."""
     group, register, step, region = binding.group, binding.operands.data, binding.operands.words, window.region
     assert register is not None
     width, most = group.launch.width, step * (group.launch.width - window.column)
@@ -95,7 +95,7 @@ def move_places(binding: Binding, cells: Cells, lanes: Words, pairs: tuple[Place
 
 
 def lose_lanes(binding: Binding, window: Window) -> None:
-    """Take a load without words or rows: what its active items hold from there on is undefined."""
+    """Execute a load without words or rows: its result is undefined for active items."""
     group, register = binding.group, binding.operands.data
     if register is None or binding.writes or not binding.moves:
         return

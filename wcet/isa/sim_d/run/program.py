@@ -90,11 +90,11 @@ MOST_TOGETHER = 1 << 26
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """What both slots of a run share: the kernel, the memory, and where messages go.
+    """What both slots of a run share: the kernel, the memory, and the receivers of messages.
 
     `relevant` are the plain instructions that are computed, None for all of them: a run with data. A request may not
-    reach beyond byte `memory_bytes`. `stale` is what omitted offsets read; None where there are none. `strays` are
-    the indexed accesses that have left their buffer.
+    reach beyond byte `memory_bytes`. `stale` is what omitted offsets read; None if there are none. `strays` are the
+    indexed accesses that have left their buffer.
     """
 
     program: Program[SimDData]
@@ -122,7 +122,7 @@ class SlotProgram:
         self._executed = self._finished = 0
 
     def begin(self, number: int) -> None:
-        """Take work-group `number` into the slot."""
+        """Start work-group `number` in the slot."""
         self._finished += self._executed
         self._executed = 0
         self.group.begin(number)

@@ -24,7 +24,7 @@ class WordRuns:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A region seen as a rectangle, and where it lands: `row` and `column` are the item that gets its first word.
+    """A region as a rectangle, and its destination: `row` and `column` are the item that gets its first word.
 
     `beyond` says that it begins after the last column of its buffer.
     """
@@ -47,9 +47,9 @@ Request = TileRequest | IndexedRequest | ScratchpadRequest
 
 
 def cut(size: int, room: int) -> int:
-    """Return what is left of `size` where `room` is left, as the machine compares them: without sign.
+    """Return the part of `size` that fits into `room`, as the machine compares them: without sign.
 
-    No room leaves nothing; less than none is more than any size, and cuts nothing.
+    A room of 0 leaves nothing. A negative room counts as more than any size, and cuts nothing.
     """
     return min(size, room % WORD)
 
@@ -58,7 +58,7 @@ def clip(x: int, y: int, items: int, count: int, width: int, step: int = 1) -> W
     """Place a rectangle of `items` by `count`, `step` words each, at item `x` of row `y` of a buffer.
 
     Columns beyond its `width`, in words, are cut (`cut`); negative columns and rows are cut and shift the destination.
-    As on the machine, a negative column of two or four words takes one word off each row, not two or four.
+    As on the machine, a negative column of two or four words removes one word from each row, not two or four.
     """
     left, above = max(0, -x), max(0, -y)
     words = cut(step * items, width - step * x) - left

@@ -1,7 +1,7 @@
-"""What scalar operations compute, on 32-bit patterns held as unsigned Python integers.
+"""The semantics of scalar operations, on 32-bit patterns held as unsigned Python integers.
 
-From the instruction set of the Sim-D paper, section 3, with the corner cases of the published simulator: integers
-wrap, shift amounts are taken modulo 32, `sidiv` truncates toward zero and `simod` takes the sign of the dividend.
+From the instruction set of the Sim-D paper, section 3, with the corner cases of the published simulator: integers wrap,
+shift amounts are taken modulo 32, `sidiv` truncates toward zero and `simod` takes the sign of the dividend.
 """
 
 from collections.abc import Callable, Mapping

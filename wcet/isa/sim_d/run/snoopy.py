@@ -1,8 +1,8 @@
 """Indexed transfers: the snoopy (CAM) requests, and the iterator that makes one burst for each active item.
 
-From the Sim-D paper, sections 3.2.1 and 3.3. The index of an item is a word offset in the buffer, in `vc.mem_idx`; a
-snoopy request streams a region past all items, and an item takes, or gives, the word whose offset it holds. Unmatched
-words and items are left alone. As in the published simulator the lowest item wins a snoopy store, the last one an
+From the Sim-D paper, sections 3.2.1 and 3.3. The index of an item is a word offset in the buffer, in `vc.mem_idx`. A
+snoopy request streams a region past all items, and an item loads, or stores, the word whose offset it holds. Unmatched
+words and items do not change. As in the published simulator the lowest item wins a snoopy store, the last one an
 iterated store.
 """
 

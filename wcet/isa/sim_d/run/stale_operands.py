@@ -1,8 +1,8 @@
-"""What omitted offsets read: the operands that instructions before have left at the same source positions.
+"""The values of omitted offsets: the operands that earlier instructions left at the same source positions.
 
-Recorded on the published simulator: `ldgcidx 6` after `siadd s9, s3, 8` starts at word 8 of the row, whatever is
-between that reads no second source. Other operands than constants and scalars have not been recorded; we let them
-leave nothing. Both slots share the decoder, and so this.
+Recorded on the published simulator: `ldgcidx 6` after `siadd s9, s3, 8` starts at word 8 of the row, if no instruction
+between them reads a second source. Operands other than constants and scalars have not been recorded; we assume that
+they leave nothing. Both slots share the decoder, and so these values.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
-"""Running without data: which instructions still matter, and a refusal when timing turns out to depend on a load.
+"""Runs without data: the instructions that still matter, and a refusal when timing depends on a load.
 
-Without data only what decides the course of a run is computed: branches, masks, offsets, strides, addresses. A register
-that holds something loaded is tainted; taint spreads with every computation and is refused where it would decide
+Without data only values that decide the course of a run are computed: branches, masks, offsets, strides, addresses. A
+register that holds a loaded value is tainted; taint spreads with every computation and is refused where it would decide
 something. It is followed along the run itself, so a register may be used for data and later for control.
 """
 
@@ -80,7 +80,7 @@ def _written(instruction: Instruction) -> int:
 
 
 def without_fault(instruction: Instruction, divide: Step) -> Step:
-    """Return a divide that refuses a zero divisor as unknown: without data it may represent something loaded."""
+    """Return a division that refuses a zero divisor as unknown, because it may stand for a loaded value."""
 
     def step() -> None:
         try:
@@ -93,7 +93,7 @@ def without_fault(instruction: Instruction, divide: Step) -> Step:
 
 
 class LoadedRegisters:
-    """The registers of one slot that hold something loaded; changes as the group runs."""
+    """The registers of one slot that hold loaded values; changes as the group runs."""
 
     def __init__(self, program: Program[SimDData], group: WorkGroup) -> None:
         self._instructions = program.instructions
@@ -106,7 +106,7 @@ class LoadedRegisters:
         self._tainted = 0
 
     def pass_run(self, first: int, last: int) -> None:
-        """Follow taint through a straight run. Raises `WcetError` W610 where it would decide something."""
+        """Follow taint through a straight run. Raises `WcetError` W610 if it would decide something."""
         key = (first, self._tainted, self._group.masks.whole)
         tainted = self._known.get(key)
         if tainted is None:

@@ -1,7 +1,8 @@
-"""Rectangular and scalar transfers: what a request moves between DRAM, scratchpad and registers, and what it asks for.
+"""Rectangular and scalar transfers: the words that move between DRAM, scratchpad and registers, and the request.
 
-From the Sim-D paper, sections 3.2 and 3.3, with run-time clipping as in the published simulator, at the rim of a buffer
-as well. We deviate where a request of that machine never ends, or its words lie outside of the memory: refused.
+From the Sim-D paper, sections 3.2 and 3.3, with run-time clipping as in the published simulator, also at the edge of a
+buffer. We deviate for a request that never ends on that machine, or whose words are outside of the memory: it is
+refused.
 """
 
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from wcet.isa.sim_d.run.snoopy import move_special
 
 
 def _settle(binding: Binding, window: Window, cells: Cells) -> None:
-    """Move the words of a linear access, and warn of what the machine makes of it at the rim."""
+    """Move the words of a linear access, and warn of the machine's behaviour at the edge."""
     binding.require_end(window)
     region, step = window.region, binding.operands.words
     if not region.words or not region.count:

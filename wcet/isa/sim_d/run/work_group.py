@@ -1,8 +1,8 @@
 """The state of one work-group in its slot: registers, special registers, masks and scratchpad.
 
-From the Sim-D paper, section 3, and the reset rules of the published simulator (masks, stack and stride registers
-are reset for each group). We also clear registers and scratchpad, so that what a kernel reads before it wrote it
-does not depend on which group ran in the slot before; such reads are reported as warnings.
+From the Sim-D paper, section 3, and the reset rules of the published simulator (masks, stack and stride registers are
+reset for each group). We also clear registers and scratchpad, so that a read before the first write does not depend on
+which group ran in the slot before; such reads are reported as warnings.
 """
 
 import numpy as np

@@ -1,1 +1,1 @@
-"""What registers and items can hold at each point of a kernel, and how often its loops run."""
+"""The possible values of registers and items at each point of a kernel, and the bounds of its loops."""

@@ -1,7 +1,7 @@
-"""Scalar registers at a point of a loop as sums of what they held when the iteration began.
+"""Scalar registers at a point of a loop as sums of their values at the beginning of the iteration.
 
-The names of a form are registers, for their values at the header. Forms are found by a forward data-flow over the body
-without the loop's back edges; where two paths bring different forms, the register's is unknown.
+The names of a form are registers, for their values at the header. Forms are found by a forward data-flow analysis over
+the body without the loop's back edges; if two paths have different forms, the register's form is unknown.
 """
 
 from wcet.ir.cfg import Edge, Loop
@@ -48,7 +48,7 @@ def find_forms(context: ScalarContext, states: tuple[ScalarState | None, ...], l
 
 
 def _follow_edge(context: ScalarContext, edge: Edge, forms: Forms) -> Forms:
-    """Allow for the instruction that may stray before the control stack is unwound."""
+    """Account for the one instruction that may still run before the control stack is unwound."""
     for stray in find_strays(context, edge):
         forms = join_forms(forms, _execute(stray, forms, find_loaded(stray, None), None))
     return forms
@@ -108,7 +108,7 @@ def test_form(context: ScalarContext, forms: Forms, block: BlockId) -> Form:
 
 
 def find_steps(context: ScalarContext, loop: Loop, behind: dict[BlockId, Forms]) -> dict[int, Affine]:
-    """Return what each iteration adds to each register, where all back edges agree; invariant registers add 0.
+    """Return the step of each register in an iteration, if all back edges agree; invariant registers have 0.
 
     `behind` are the forms after the blocks of the back edges. A step may name only invariant registers.
     """

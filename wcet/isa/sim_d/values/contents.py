@@ -1,12 +1,12 @@
-"""What is known about the words of DRAM buffers in every run, and what work-items load from them.
+"""Words of DRAM buffers that are known in every run, and the values that work-items load from them.
 
 A stated file must be as large as its buffer, and the buffer may share no address with one that the kernel writes: then
 its words are the same whenever they are loaded. Words are ranges of signed numbers, as those of work-items.
 
-Words move as the machine moves them (`wcet.isa.sim_d.run`). A linear load gives an item the word at its own place
-in the ND-range plus the offsets, if that lies within the rows and columns of the buffer, and its row within the range;
-rows after the range are not loaded, and keep what they had. An indexed or snoopy load gives the word that the index
-names. Of every other item nothing is claimed.
+Words move as on the machine (`wcet.isa.sim_d.run`). A linear load gives an item the word at its own place in the
+ND-range plus the offsets, if that is within the rows and columns of the buffer, and its row within the range; rows
+after the range are not loaded, and keep their old values. An indexed or snoopy load gives the word that the index
+names. The loads of all other items are unknown.
 """
 
 from collections.abc import Mapping
@@ -34,9 +34,9 @@ class KnownWords:
     high: Ints
 
     def at(self, places: ItemRange, inside: Ints) -> ItemRange:
-        """Return what lies at places, by (cell, item), that are `inside` of the buffer; elsewhere anything may come.
+        """Return the words at places, by (cell, item), that are `inside` of the buffer; elsewhere anything is possible.
 
-        Where a place is a range, all words between its ends count; of ranges that differ, those of the whole buffer.
+        If a place is a range, all words between its ends count; of ranges that differ, those of the whole buffer.
         """
         if places.exact:
             where = np.where(inside == 1, places.low, 0)
@@ -134,7 +134,7 @@ class ItemPlace:
 
 
 def load_linear(words: KnownWords, buffer: DramBuffer, launch: SimDLaunch, place: ItemPlace) -> ItemRange:
-    """Return what each item loads that surely loads a word of the buffer."""
+    """Return the loaded values of the items that certainly load a word of the buffer."""
     x, y = place.x, place.y
     sure = (x.low >= 0) & (x.high < buffer.x) & (y.low >= 0) & (y.high < buffer.y) & (place.tid_y.high < launch.y)
     inside = np.int64(1) * sure
@@ -144,7 +144,7 @@ def load_linear(words: KnownWords, buffer: DramBuffer, launch: SimDLaunch, place
 
 
 def load_indexed(words: KnownWords, index: ItemRange) -> ItemRange:
-    """Return what each item loads whose index surely names a word of the buffer."""
+    """Return the loaded values of the items whose index certainly names a word of the buffer."""
     sure = (index.low >= 0) & (index.high < len(words.low))
     inside = np.int64(1) * sure
     return words.at(ItemRange(np.where(sure, index.low, 0), np.where(sure, index.high, 0)), inside)

@@ -1,8 +1,8 @@
-"""Work-groups distinguished by where they lie in the ND-range, for their tiles are cut and placed differently.
+"""Work-groups by their place in the ND-range, because their tiles are cut and placed differently.
 
 The first, the last, and all other columns and rows of work-groups make up to nine kinds: offsets cut tiles in the first
-ones, the edge of the range in the last ones. Each kind has costs of its own, and the launch says which kinds run side
-by side, for pairs are formed in the order of the queue, x fastest (published simulator).
+ones, the edge of the range in the last ones. Each kind has costs of its own. The launch determines which kinds run side
+by side, because pairs are formed in the order of the queue, x fastest (published simulator).
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ Cell = tuple[range, range]  # columns and rows of work-groups that are looked at
 
 
 def split_launch(launch: SimDLaunch) -> Mapping[Place, SimDLaunch]:
-    """Return the parts of a launch by place; one part where there is one work-group, or too many to count pairs of."""
+    """Return the parts of a launch by place; one part if it has one work-group, or too many to count pairs."""
     if launch.work_groups > GROUP_LIMIT:
         return {(0, 0): launch}
     return {

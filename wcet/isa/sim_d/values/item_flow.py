@@ -1,9 +1,9 @@
-"""What is known about the vector registers of a kernel, item by item: a forward analysis over the flow graph.
+"""Vector registers of a kernel, item by item: a forward analysis over the flow graph.
 
-Known at the start are the item's place in its work-group and in the ND-range; from these, constants and scalar values,
-vector integer instructions make affine indices, clamped ranges and the like. What is loaded is unknown, until it is
-clamped, or comes from a buffer whose contents are stated (`wcet.isa.sim_d.values.contents`). The published tool
-knows nothing of items.
+The item's place in its work-group and in the ND-range is known at the start. From these, constants and scalar values,
+vector integer instructions make affine indices, clamped ranges and the like. Loaded values are unknown, until they are
+clamped, or if they come from a buffer whose contents are stated (`wcet.isa.sim_d.values.contents`). The published tool
+has no analysis of items.
 """
 
 from collections.abc import Mapping
@@ -52,7 +52,7 @@ from wcet.isa.sim_d.values.item_state import (
 )
 from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.isa.sim_d.values.scalar_flow import ScalarState, execute_scalar
-from wcet.values.fixpoint import solve
+from wcet.values.fixpoint import Widening, solve
 from wcet.values.operations import to_signed
 
 WIDEN_AFTER = 8
@@ -70,7 +70,7 @@ class _ItemContext:
 
 @dataclass(frozen=True, slots=True)
 class ItemAnalysis:
-    """What is known on entry to each block (None where no path comes), for the work-items of each cell."""
+    """The states on entry to each block (None for blocks that no path reaches), for the work-items of each cell."""
 
     cells: tuple[Cell, ...]
     context: _ItemContext
@@ -78,16 +78,16 @@ class ItemAnalysis:
 
     @property
     def scalars(self) -> ScalarAnalysis:
-        """The values of scalar registers that this was found with."""
+        """The values of scalar registers on which this analysis is based."""
         return self.context.analysis
 
     def before_last(self, block: BlockId) -> ItemState | None:
-        """Return what is known in front of the last instruction of a block."""
+        """Return the state before the last instruction of a block."""
         state, last = self.entered[block], self.scalars.context.cfg.blocks[block].last
         return None if state is None else _leave(self.context, block, state, stop=last)
 
     def behind(self, block: BlockId) -> ItemState | None:
-        """Return what is known after a block, before anything is popped."""
+        """Return the state after a block, before anything is popped."""
         state = self.entered[block]
         return None if state is None else _leave(self.context, block, state)
 
@@ -115,7 +115,9 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
             state = pop_mask(state)
         return state
 
-    return ItemAnalysis(cells, context, solve(flow.cfg, ENTRY, leave, join, follow, widen, WIDEN_AFTER).entered)
+    return ItemAnalysis(
+        cells, context, solve(flow.cfg, ENTRY, leave, join, follow, Widening(widen, WIDEN_AFTER)).entered
+    )
 
 
 def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int, ItemRange]:
@@ -154,7 +156,7 @@ def _leave(context: _ItemContext, block: BlockId, state: ItemState, stop: int | 
 def _execute(
     context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
 ) -> ItemState:
-    """Return the state after one instruction; `scalars` are the values in front of it."""
+    """Return the state after one instruction; `scalars` are the values before it."""
     opcode = opcode_of(instruction)
     if opcode.flow in (ControlFlow.PUSH, ControlFlow.CALL, ControlFlow.MASK, ControlFlow.DIVERGE, ControlFlow.EXIT):
         return _write_masks(instruction, opcode, state)
@@ -221,7 +223,7 @@ def _compute(
 def _load(
     context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
 ) -> ItemRange | None:
-    """Return what a load brings from a buffer whose contents are stated, one word for each item; else None."""
+    """Return what a load brings from a buffer with stated contents, one word for each item; otherwise None."""
     access, operands = opcode_of(instruction).access, access_operands(instruction)
     flow = context.analysis.context
     words = flow.contents.get(operands.buffer)
@@ -263,7 +265,7 @@ def _read(context: _ItemContext, operand: Operand, state: ItemState, scalars: Sc
 
 @dataclass(frozen=True, slots=True)
 class IndexSets:
-    """What is known at one access: the index of each item by (cell, item), and which items are active, as 0 and 1."""
+    """The indices at one access: that of each item by (cell, item), and which items are active, as 0 and 1."""
 
     cells: tuple[Cell, ...]
     index: ItemRange
@@ -271,7 +273,7 @@ class IndexSets:
 
 
 def find_indices(items: ItemAnalysis) -> Mapping[BlockId, IndexSets]:
-    """Return what is known about the indices of each block that ends in an indexed access."""
+    """Return the known indices of each block that ends in an indexed access."""
     flow = items.scalars.context
     shape = len(items.cells), WORK_ITEMS
     found: dict[BlockId, IndexSets] = {}

@@ -1,14 +1,14 @@
-"""What is known about the vector registers, predicates and masks of the work-groups at one point of a kernel.
+"""The vector registers, predicates and masks of the work-groups at one point of a kernel.
 
-A vector instruction writes active items only, and masks shrink and grow. So of each register two things are kept: the
-range for the items that are active *now*, which the last write decides, and the one for all items that have not left,
-on which that write may have passed over some. Masks only shrink until something is popped from the control stack; then
-other items may be active again, and what is known about all items is what is known about active ones. Masks are kept
-kind by kind, with those that the stack stores, so that a pop gives back what the push saw.
+A vector instruction writes active items only, and masks shrink and grow. So two ranges are kept for each register: one
+for the items that are active *now*, which the last write determines, and one for all items that have not left, some of
+which that write may have skipped. Masks only shrink until something is popped from the control stack. Then other items
+may be active again, and only the range for all items still holds. Masks are kept kind by kind, with those that the
+stack stores, so that a pop restores the state of the push.
 
-A value is a range of signed 32-bit numbers for each work-item of each cell (a work-group, or several of which nothing
-distinguishes): exact where both ends agree. Predicates and masks are ranges of 0 and 1. What leaves 32 bits wraps as in
-hardware where both ends wrap alike, and is unknown where they do not. The simulator has its own operations.
+A value is a range of signed 32-bit numbers for each work-item of each cell (a work-group, or several that nothing
+distinguishes): exact if both ends agree. Predicates and masks are ranges of 0 and 1. A range beyond 32 bits wraps as in
+hardware if both ends wrap alike, and is unknown otherwise. The simulator has its own operations.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -42,7 +42,7 @@ class ItemRange:
         return bool((self.low == other.low).all() and (self.high == other.high).all())
 
     def hull(self, other: "ItemRange") -> "ItemRange":
-        """Return what covers both."""
+        """Return the smallest range that covers both."""
         return ItemRange(np.minimum(self.low, other.low), np.maximum(self.high, other.high))
 
 
@@ -56,7 +56,7 @@ MAYBE = constant_range(0, 1)
 
 
 def combine_ranges(mnemonic: str, sources: Sequence[ItemRange]) -> ItemRange:
-    """Return what an instruction makes of its sources; `UNKNOWN` for one that is not in `OPERATIONS`."""
+    """Return the result range of an instruction; `UNKNOWN` for one that is not in `OPERATIONS`."""
     operation = OPERATIONS.get(mnemonic)
     return UNKNOWN if operation is None else _wrap(operation(*sources))
 
@@ -83,7 +83,7 @@ def compare_range(condition: str, value: ItemRange) -> ItemRange:
 
 
 def join_predicates(operation: str, a: ItemRange, b: ItemRange) -> ItemRange:
-    """Return what `pbool` makes of two predicates."""
+    """Return the result of `pbool` on two predicates."""
     both = ItemRange(a.low & b.low, a.high & b.high)
     either = ItemRange(a.low | b.low, a.high | b.high)
     results = {"and": both, "or": either, "nand": _negate(both), "nor": _negate(either)}
@@ -118,7 +118,10 @@ def _multiply(a: ItemRange, b: ItemRange) -> ItemRange:
 
 
 def _shift(a: ItemRange, amount: ItemRange, left: bool) -> ItemRange:
-    """Shift by the same number of bits in every item; unknown by others. Hardware takes the amount modulo 32."""
+    """Shift by the same number of bits in every item; the result is unknown for other shifts.
+
+    Hardware uses the amount modulo 32.
+    """
     if not amount.exact or amount.low.size != 1:
         return UNKNOWN
     bits = int(amount.low.flat[0]) & 31
@@ -197,7 +200,7 @@ class KnownRange:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ItemState:
-    """Registers by (file, number), as far as known; items that are active, and that have not left, as 0 and 1.
+    """The known registers by (file, number), and the items that are active, and that have not left, as 0 and 1.
 
     `masks` are control, break and return mask; `stack` holds the masks that pops restore, by kind, bottom first.
     """
@@ -224,7 +227,7 @@ def write_register(state: ItemState, key: tuple[str, int], value: ItemRange | No
 
 
 def _write_all(state: ItemState, before: KnownRange | None, value: ItemRange) -> ItemRange | None:
-    """Return the range for all items: the new one where an item is surely active, the old one where surely not."""
+    """Return the range for all items: the new one if an item is certainly active, the old one if certainly not."""
     sure, possible = state.active.low == 1, state.active.high == 1
     if (sure | (state.alive.high == 0)).all():
         return value
@@ -238,14 +241,14 @@ def _write_all(state: ItemState, before: KnownRange | None, value: ItemRange) ->
 
 
 def forget_items(state: ItemState) -> ItemState:
-    """Return the state in which nothing is known, but how many masks are stored."""
+    """Return the state in which nothing is known except how many masks are stored."""
     unknown = constant_range(0, 1)
     stack = tuple((kind, unknown) for kind, _ in state.stack)
     return ItemState({}, unknown, unknown, (unknown,) * len(MaskKind), stack)
 
 
 def disable_items(state: ItemState, kind: MaskKind | None, predicate: ItemRange) -> ItemState:
-    """Return the state after a mask write: active items for which a predicate holds no longer are; no kind: leave."""
+    """Return the state after a mask write: active items with the predicate become inactive, or leave without a kind."""
     active = _without(state.active, predicate)
     chosen = ItemRange(state.active.low & predicate.low, state.active.high & predicate.high)
     if kind is None:
@@ -263,13 +266,13 @@ def push_mask(state: ItemState, kind: MaskKind, mask: ItemRange | None) -> ItemS
 
 
 def pop_mask(state: ItemState) -> ItemState:
-    """Return the state after a pop of the control stack. Raises `IndexError` where it is empty."""
+    """Return the state after a pop of the control stack. Raises `IndexError` if it is empty."""
     kind, mask = state.stack[-1]
     return overwrite_mask(replace(state, stack=state.stack[:-1]), kind, mask)
 
 
 def overwrite_mask(state: ItemState, kind: MaskKind, mask: ItemRange) -> ItemState:
-    """Return the state with another mask for all items, which may wake any of them that have not left."""
+    """Return the state with another mask for all items, which may activate any of them that have not left."""
     values = {key: KnownRange(known.all, known.all) for key, known in state.values.items() if known.all is not None}
     masks = _set_mask(state.masks, kind, mask)
     low, high = state.alive.low, state.alive.high
@@ -283,7 +286,7 @@ def _set_mask(masks: tuple[ItemRange, ...], kind: MaskKind, mask: ItemRange) -> 
 
 
 def join_states(old: ItemState, new: ItemState, widen: bool) -> ItemState:
-    """Return what holds on whichever edge control comes; `old` where it covers `new`. `widen` gives up on growth."""
+    """Return the join of two states; `old` if it covers `new`. `widen` drops what grows."""
     values: dict[tuple[str, int], KnownRange] = {}
     changed = False
     for key, known in old.values.items():

@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from math import prod
 
 from wcet.errors import Refusals
-from wcet.flow.graphs import DominatorTree, find_reachable
+from wcet.flow.graphs import find_reachable
 from wcet.flow.loop_bounds import count_body_runs, refuse_disagreement
-from wcet.flow.loops import Unrolled, find_innermost, find_loops, unroll_loops
+from wcet.flow.loops import LoopNest, Unrolled, find_innermost, find_loops, unroll_loops
 from wcet.ir.cfg import BranchPattern, Cfg, EdgeKind, LinearFact, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import BlockId, LoopId
@@ -30,10 +30,10 @@ from wcet.units import format_count
 
 @dataclass(frozen=True, slots=True)
 class LoopEvidence:
-    """What is known about loops before it is compared.
+    """The sources of loop bounds before they are compared.
 
     `patterns` are by block, `stated` and `counters` by loop; `shared` are blocks whose branch has several copies. If it
-    is `trusted`, a bound that is given counts as it is, whatever the counter says.
+    is `trusted`, a stated bound counts unchecked, whatever the counter says.
     """
 
     patterns: Mapping[BlockId, BranchPattern]
@@ -45,29 +45,22 @@ class LoopEvidence:
 
 @dataclass(frozen=True, slots=True)
 class LoopFacts:
-    """Bounds by loop, and the branch patterns that go with them, by block."""
+    """Bounds by loop, and the branch patterns that belong to them, by block."""
 
     bounds: dict[LoopId, LoopBound]
     patterns: dict[BlockId, BranchPattern]
 
 
-def settle_loops(
-    program: Program[SimDData],
-    cfg: Cfg,
-    dominators: DominatorTree[BlockId],
-    loops: tuple[Loop, ...],
-    evidence: LoopEvidence,
-    refusals: Refusals,
-) -> LoopFacts:
+def settle_loops(program: Program[SimDData], nest: LoopNest, evidence: LoopEvidence, refusals: Refusals) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree go to `refusals` as W221.
 
-    An annotation and a stated fact must be equal. A counter's count is the truth: an annotation below it is an error
-    (unless the kernel may end inside the loop), one above it gives way, unless the evidence is `trusted`.
+    An annotation and a stated fact must be equal. A counter's count is exact: an annotation below it is an error
+    (unless the kernel may end inside the loop), and one above it is replaced, unless the evidence is `trusted`.
     """
-    innermost = find_innermost(cfg, loops)
+    cfg, innermost = nest.cfg, find_innermost(nest.cfg, nest.loops)
     facts = LoopFacts({}, dict(evidence.patterns))
-    for loop in loops:
-        annotated = bound_by_patterns(cfg, dominators, loop, innermost, evidence.patterns, evidence.shared)
+    for loop in nest.loops:
+        annotated = bound_by_patterns(cfg, nest.dominators, loop, innermost, evidence.patterns, evidence.shared)
         stated = evidence.stated.get(loop.index)
         counter = evidence.counters.get(loop.index)
         first = annotated or stated
@@ -100,7 +93,7 @@ def _agree(
 def _settle(
     program: Program[SimDData], cfg: Cfg, loop: Loop, given: LoopBound | None, counter: CounterBound
 ) -> LoopBound:
-    """Hold a given bound against the derived one; raise `WcetError` W221 if it is too small."""
+    """Compare a stated bound with the derived one; raise `WcetError` W221 if it is too small."""
     branch = counter.instruction
     origin = f"derived from `{counter.register}`, tested at line {branch.span.line}"
     derived = LoopBound(loop.index, counter.back_edges, counter.exact, origin, branch.span)
@@ -118,7 +111,7 @@ def _settle(
 
 
 def _replace_patterns(cfg: Cfg, loop: Loop, patterns: dict[BlockId, BranchPattern], counter: CounterBound) -> None:
-    """Drop the patterns that would go round more often than the counter, and write the counter's own where exact."""
+    """Drop the patterns that would repeat more often than the counter, and add the counter's own pattern if exact."""
     for block in sorted(loop.blocks & patterns.keys()):
         if find_leaving_side(cfg, loop, block) is not None:
             old = patterns.pop(block)
@@ -146,7 +139,7 @@ def sum_inner_loops(
     facts: StatedFacts,
     launch: SimDLaunch,
 ) -> Iterator[LinearFact]:
-    """Yield a fact for each inner loop that runs less often in all than its bound allows."""
+    """Yield a fact for each inner loop whose total number of runs is below what its bound allows."""
     for loop in loops:
         outer = sorted((each for each in loops if loop.blocks < each.blocks), key=lambda each: each.depth)
         needed = [*outer, loop]
@@ -173,7 +166,7 @@ def _sum_runs(
     facts: StatedFacts,
     launch: SimDLaunch,
 ) -> int:
-    """Return how often the header of `inner` runs at most, over all iterations of the loops around it, unrolled."""
+    """Return the most runs of the header of `inner`, over all iterations of the loops around it, unrolled."""
     loops = find_loops(unrolled.cfg)
     counters = analyse_scalars(program, unrolled.cfg, loops, facts, launch, Refusals()).counters
     runs = 0

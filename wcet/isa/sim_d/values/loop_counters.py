@@ -51,7 +51,7 @@ ITERATIONS = 40
 
 @dataclass(frozen=True, slots=True)
 class LoopIterations:
-    """How often the back edges are taken at most, whether always so often, and the values at the header by register."""
+    """The most times that the back edges are taken, whether always that often, and the header's values by register."""
 
     back_edges: int
     exact: bool
@@ -59,7 +59,7 @@ class LoopIterations:
 
 
 def follow_iterations(context: ScalarContext, loop: Loop, entry: tuple[Values, ...]) -> LoopIterations | None:
-    """Return what following the iterations of a loop finds; None where it does not end in so many.
+    """Return the result of following the iterations of a loop; None if it does not end within the limit.
 
     `entry` are the values of s0 to s31 when the loop is entered.
     """
@@ -80,7 +80,7 @@ def follow_iterations(context: ScalarContext, loop: Loop, entry: tuple[Values, .
 
 
 def _iterate(context: ScalarContext, loop: Loop, state: ScalarState) -> tuple[ScalarState | None, bool]:
-    """Return the values after an iteration, None where no back edge can be taken, and whether the loop can be left."""
+    """Return the values after an iteration, None if no back edge can be taken, and whether the loop can be left."""
     cfg = context.cfg
     states = propagate_scalars(context, state, loop)
     behind: ScalarState | None = None
@@ -99,7 +99,7 @@ def _iterate(context: ScalarContext, loop: Loop, state: ScalarState) -> tuple[Sc
 
 
 def _unite(states: list[ScalarState]) -> dict[int, frozenset[int]]:
-    """Return the values at the header of every register that changes and has few."""
+    """Return the values at the header of every register that changes and has only few values."""
     united: dict[int, frozenset[int]] = {}
     for register in range(SCALARS):
         known = [values for state in states if (values := state[register]) is not None]
@@ -117,7 +117,7 @@ class CounterBound:
     """The back edges that an exit branch allows a loop, from its counter; `exact` as in `LoopBound`.
 
     `branch` is the block of the exit branch, `leaves` the side that leaves. `register` and `instruction` are for the
-    report. `pins` are the values that counters have at the header, where they are few.
+    report. `pins` are the values that counters have at the header, if they are few.
     """
 
     loop: LoopId
@@ -264,9 +264,9 @@ def _evaluate(form: Affine, values: Mapping[int, int]) -> int:
 def _pin_counters(
     steps: Mapping[int, Affine], entry: tuple[Values, ...], back_edges: int
 ) -> Mapping[int, frozenset[int]]:
-    """Return the values at the header of every register that moves by known steps, where they are few.
+    """Return the values at the header of every register that moves by known steps, if they are few.
 
-    What a step names does not change in the loop, and so has one of its entry values all the time.
+    The registers of a step do not change in the loop, so each has one of its entry values all the time.
     """
     pins: dict[int, frozenset[int]] = {}
     for register, step in steps.items():

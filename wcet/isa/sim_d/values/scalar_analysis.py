@@ -1,6 +1,6 @@
-"""What is known about the scalar registers of a kernel under one launch: values, and the counters of its loops.
+"""The scalar registers of a kernel under one launch: values, and the counters of its loops.
 
-The user says what register sources of `smovssp` hold: `#bound value` in the source, `values` by label.
+The user states the values of register sources of `smovssp`: `#bound value` in the source, `values` by label.
 """
 
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from wcet.flow.graphs import cfg_successors, find_block_dominators, find_reachab
 from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, Cfg, Loop
 from wcet.ir.facts import Provenance, StatedFacts
-from wcet.ir.ids import BlockId, LoopId
+from wcet.ir.ids import BlockId, InstructionId, LoopId
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.operands import named_operand
@@ -28,8 +28,8 @@ def has_register_source(instruction: Instruction) -> bool:
 
 def read_stride_facts(
     program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals
-) -> dict[int, frozenset[int]]:
-    """Return the stated values by instruction; what fits nowhere or disagrees goes to `refusals`."""
+) -> dict[InstructionId, frozenset[int]]:
+    """Return the stated values by instruction; those that fit nowhere or disagree go to `refusals`."""
     stated = {
         annotation.index: frozenset(annotation.values)
         for annotation in program.annotations
@@ -78,7 +78,10 @@ ROUNDS = 4
 
 @dataclass(frozen=True, slots=True)
 class ScalarAnalysis:
-    """Values on entry to each block (None where constants let no path come) and bounds by loop."""
+    """The values on entry to each block, and bounds by loop.
+
+    Values are None if constants make the block unreachable.
+    """
 
     context: ScalarContext
     states: tuple[ScalarState | None, ...]

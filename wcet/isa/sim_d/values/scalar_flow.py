@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from wcet.ir.cfg import Cfg, Edge, EdgeKind, Loop
-from wcet.ir.ids import ENTRY_BLOCK, BlockId
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, InstructionId
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.isa import ControlFlow
@@ -27,7 +27,7 @@ from wcet.isa.sim_d.language.operands import (
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.lift.terms import LIFTED, RELATIONS, WORD
 from wcet.isa.sim_d.values.contents import KnownWords
-from wcet.values.fixpoint import solve
+from wcet.values.fixpoint import Widening, solve
 from wcet.values.number_sets import LIMIT, Values, combine_sets, join_sets, restrict_set
 
 SCALARS = REGISTER_COUNTS["s"]
@@ -45,7 +45,7 @@ ENTRY: ScalarState = tuple([None] * SCALARS + [frozenset({1})] * len(STRIDES))
 
 @dataclass(frozen=True, slots=True)
 class ScalarContext:
-    """What the propagation needs beside the graph.
+    """The inputs of the propagation besides the graph.
 
     `special` gives the values of the `sc` registers that the launch fixes. `stated` gives the values that the user
     states for the register source of an `smovssp`, by instruction. `pinned` gives the values of a register at the
@@ -57,7 +57,7 @@ class ScalarContext:
     cfg: Cfg
     loops: tuple[Loop, ...]
     special: Mapping[int, Values]
-    stated: Mapping[int, frozenset[int]]
+    stated: Mapping[InstructionId, frozenset[int]]
     pinned: Mapping[tuple[int, int], frozenset[int]]
     contents: Mapping[int, KnownWords] = field(default_factory=dict[int, KnownWords])
 
@@ -112,7 +112,7 @@ def propagate_scalars(
         lambda block, state: leave_block(context, block, state),
         join,
         follow,
-        widen,
+        Widening(widen),
         start=start,
         region=None if loop is None else loop.blocks,
     ).entered
@@ -134,7 +134,7 @@ def leave_block(context: ScalarContext, block: BlockId, state: ScalarState) -> S
 
 
 def follow_edge(context: ScalarContext, edge: Edge, state: ScalarState) -> ScalarState | None:
-    """Return what of the state after a block goes along an edge; None if the edge cannot be taken.
+    """Return the state on an edge from the state after a block; None if the edge cannot be taken.
 
     The outcome of a `sicj` restricts the register that it tests.
     """
@@ -149,7 +149,7 @@ def follow_edge(context: ScalarContext, edge: Edge, state: ScalarState) -> Scala
 
 
 def find_strays(context: ScalarContext, edge: Edge) -> tuple[Instruction, ...]:
-    """Return the instructions of which one may still be executed before the control stack is unwound along an edge.
+    """Return the instructions of which one may still run before the control stack is unwound along an edge.
 
     Measured on the published simulator: after a mask write that leaves no item active, one more slot commits, and a
     scalar instruction there has its effect. Which one it is after a `cpop` or `call` was not measured: all count.

@@ -43,7 +43,7 @@ class StrideSets:
 
 @dataclass(frozen=True, slots=True)
 class _Write:
-    """One `smovssp` in one block: what it writes, and whether that was stated; `derived` is None where unknown."""
+    """One `smovssp` in one block: its values, and whether they were stated; `derived` is None if unknown."""
 
     block: BlockId
     instruction: Instruction
@@ -54,7 +54,7 @@ class _Write:
 
 @dataclass(slots=True)
 class _Scan:
-    """Stride values by block, and the writes of unknown value with the accesses that they reach."""
+    """Stride values by block, and the writes of unknown values with the accesses that they reach."""
 
     sets: dict[BlockId, StrideSets] = field(default_factory=dict[BlockId, StrideSets])
     unknown: dict[int, list[Instruction]] = field(default_factory=dict[int, list[Instruction]])

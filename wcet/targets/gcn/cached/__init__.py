@@ -1,1 +1,1 @@
-"""A launch that shares a last-level cache: what it may access, what co-runners send, what the cache guarantees."""
+"""A launch that shares a last-level cache: its accesses, those of co-runners, and the guarantees of the cache."""

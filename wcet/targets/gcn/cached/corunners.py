@@ -35,7 +35,10 @@ class AlignedRange:
         return (late + self.size - 1) // LINE + 1 if self.size else 0
 
     def lines_of_a_set(self, cache: Cache) -> int:
-        """Return the most lines of it that one set of a cache can have to hold: its lines follow one another."""
+        """Return the most lines of the range that one set of a cache can have to hold.
+
+        The lines of the range are consecutive.
+        """
         return cache.most_in_a_set(self.lines)
 
 
@@ -59,10 +62,10 @@ class Footprint:
 def find_footprint(
     program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int], buffer_alignment: int
 ) -> Footprint:
-    """Return everything that a launch may access: its buffers, and what the runtime gives it.
+    """Return everything that a launch may access: its buffers, and the memory that the runtime provides.
 
-    Each wavefront of the launch counts with its own scratch. That is safe: the wavefronts that run at the same time
-    have less.
+    Each wavefront of the launch counts with its own scratch. That is safe, because the wavefronts that run at the same
+    time have less.
     """
     metadata = program.extra.metadata
     buffers = [argument.name for argument in metadata.arguments if argument.kind in POINTERS]
@@ -83,7 +86,7 @@ def find_footprint(
 
 
 def _find_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:
-    """Yield the tables that code reaches by its own address, with their bytes; of functions, that they are not data."""
+    """Yield the tables that code addresses relative to itself, with their bytes; a function is marked as no data."""
     if any(each.mnemonic in NAMING_PLACES for each in program.instructions):
         yield "code", program.extra.addresses[-1]
     labels = {label.name for label in program.labels}
@@ -117,7 +120,7 @@ class CoRunner:
 
 @dataclass(frozen=True, slots=True)
 class CoRunners:
-    """All of them together, as an analysis counts them."""
+    """All co-runners together, as an analysis counts them."""
 
     each: tuple[CoRunner, ...] = ()
 

@@ -1,4 +1,4 @@
-"""From the settings of an analysis to what the shared cache guarantees: buffers, co-runners, method."""
+"""From the settings of an analysis to the guarantees of the shared cache: buffers, co-runners, method."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from wcet.targets.gcn.hardware.shared_cache import METHODS, change_cache
 
 @dataclass(frozen=True, slots=True)
 class CacheSettings:
-    """What is asked of the cache, as text: the sizes of buffers, changes of the cache, and co-runners."""
+    """The settings of the cache as text: the sizes of buffers, changes of the cache, and co-runners."""
 
     buffer: str
     llc: str
@@ -34,11 +34,10 @@ def find_cache(
     asked: CacheSettings,
     measure_kernel: Callable[[CorunnerStatement, GcnMachine], CoRunner],
 ) -> CacheResult | None:
-    """Return what the shared cache of a machine promises a launch; None without a cache.
+    """Return the guarantees of a machine's shared cache for a launch; None without a cache.
 
-    `measure_kernel` says what a co-running kernel may send.
-
-    Raises `WcetError` for buffers and co-runners that cannot be, or that are stated for a machine without a cache.
+    `measure_kernel` says what a co-running kernel may send. Raises `WcetError` for impossible buffers and co-runners,
+    or if they are stated for a machine without a cache.
     """
     sizes, stated = read_buffer_sizes(program, asked.buffer), asked.corunner
     if not machine.llc.present:
@@ -55,7 +54,7 @@ def find_cache(
 
 
 def settle_kernel(statement: CorunnerStatement) -> tuple[GcnProgram, GcnLaunch, AnalyzeOptions]:
-    """Return a co-running kernel, its launch and what is stated of it. Raises `WcetError`, W530 without a launch."""
+    """Return a co-running kernel, its launch and its stated facts. Raises `WcetError`, W530 without a launch."""
     said = {key: value for key, value in statement.said.items() if key in KERNEL_KEYS}
     given = {key: value for key, value in statement.said.items() if key not in KERNEL_KEYS}
     arguments: dict[str, int] = {}

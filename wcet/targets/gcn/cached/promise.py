@@ -32,11 +32,11 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """The lines of a launch are fetched `fetches` times in all; by how much longer each keeps the memory (`port`).
+    """The lines of a launch are fetched `fetches` times in all; each keeps the memory longer by `port`.
 
-    `fast`: lines are costed with the latency of hits, and an instruction that meets a fetch pays `late` besides;
-    otherwise they come back as late as misses. `rounds`: whether groups come in rounds, of which one begins when all of
-    the one before is complete.
+    `fast`: lines have the latency of hits, and an instruction that meets a fetch pays `late` in addition; otherwise
+    they come back as late as misses. `rounds`: whether groups come in rounds, each of which begins when the one before
+    is complete.
     """
 
     fetches: int
@@ -53,9 +53,9 @@ class Promise:
     def charge_late(self, work: Work, residents: Residents, rounds: int) -> int:
         """Return the largest time that late lines add to a chain of events through all rounds of a launch.
 
-        A fetch makes one part of a chain late at most, through whatever wavefronts it goes: a late part ends when its
-        line arrives, and whoever looks the line up after that hits. A line that the launch itself fetches is there when
-        its round is over; the fetch of another master may reach into the next round, where what is left of it is
+        A fetch makes at most one part of a chain late, through whatever wavefronts the chain goes: a late part ends
+        when its line arrives, and every later lookup of the line hits. A line that the launch itself fetches has
+        arrived when its round is over. The fetch of another master may reach into the next round, where its rest is
         rounded up to a turn once more.
         """
         most = rounds * min(work.fetches, self.fetches)
@@ -125,7 +125,7 @@ def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners
 
 
 def make_promise(machine: GcnMachine, fetches: int, fast: bool) -> Promise:
-    """Return the promise that lines are fetched so often in all; `fast`: costed with the latency of hits."""
+    """Return the guarantee that lines are fetched that often in all; `fast`: with the latency of hits."""
     port = machine.line_cycles - machine.llc.hit_cycles
     late = machine.memory_latency - machine.llc.hit_latency
     return Promise(fetches, _round_up(late), _round_up(port), machine.dispatcher == "rounds", fast)

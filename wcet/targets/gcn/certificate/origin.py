@@ -1,7 +1,7 @@
-"""Where the parts of a GCN certificate are from, so that `derivation/` can derive its premises from the kernel's text.
+"""The origins of the parts of a GCN certificate, from which `derivation/` derives its premises from the kernel's text.
 
-A certificate has an origin where its view is the text as it is: one kernel in assembly without splits, without calls
-that were inlined and branches that were added, on a machine without a cache. Only there can blocks be named by lines.
+A certificate has an origin if its view is the text as it is: one kernel in assembly without splits, without calls that
+were inlined and branches that were added, on a machine without a cache. Only then can blocks be named by lines.
 """
 
 from collections.abc import Iterator, Mapping
@@ -35,7 +35,7 @@ def read_tables() -> tuple[str, str]:
 
 
 def find_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLayout, columns: list[int]) -> Json | None:
-    """Return the origin of a certificate's only view, None where its premises cannot be derived from the text."""
+    """Return the origin of a certificate's only view; None if its premises cannot be derived from the text."""
     view, best = mode.plan.main, mode.groups.best
     bounder = mode.bounder
     if mode.plan.regions or not mode.plan.exact or bounder.promise is not None or bounder.corunners.senders:
@@ -105,7 +105,7 @@ def _name_kind(view: View, edge: int) -> str:
 def _find_never(
     listing: Listing, table: InstructionTable, blocks: Blocks, kinds: list[str]
 ) -> Iterator[list[int | str]]:
-    """Yield the line and the kind of each way on that the text has and the graph has not."""
+    """Yield the line and the kind of each edge that the text has and the graph has not."""
     here = {(way.source, kind) for way, kind in zip(blocks.ways, kinds, strict=True)}
     for number, block in enumerate(blocks.statements):
         flow = table.find(block[-1]).flow
@@ -115,7 +115,7 @@ def _find_never(
 
 
 def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
-    """Yield the line of each access that takes less than any of its kind can, with what it takes."""
+    """Yield the line of each access that costs less than the most of its kind, with its cost."""
     code = mode.bounder.code
     for block in mode.plan.main.blocks:
         own = code.flow.cfg.blocks[block]
@@ -132,7 +132,7 @@ def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
 
 
 def _sort_accesses(accesses: list[list[int]], derived: Mapping[int, int]) -> Json:
-    """Return the accesses whose amounts follow from their addresses, and those that are stated."""
+    """Return the accesses whose costs follow from their addresses, and those whose costs are stated."""
     found = [each for each in accesses if derived.get(each[0], each[1] + 1) <= each[1]]
     return {"accesses": found, "stated": [each for each in accesses if each not in found]}
 
@@ -156,7 +156,7 @@ def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
 
 
 def _propose_counters(blocks: Blocks, times: Mapping[int, int], table: InstructionTable) -> Iterator[list[int]]:
-    """Yield, for each loop that a scalar register counts, its header, the register, start, step and bound."""
+    """Yield the loops that a scalar register counts: header, register, start, step and bound."""
     for header, last in blocks.loops.items():
         named = {
             int(statement.operands[0][1:])

@@ -1,4 +1,4 @@
-"""What certificates of GCN bounds take as given, in plain words."""
+"""The premises of certificates of GCN bounds, in plain words."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ PREMISES = (
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return what a proof takes as given."""
+    """Return the premises of a proof."""
     steps = sum(len(view["steps"]) for view in proof["views"])
     figures = {"steps": steps, "regions": len(proof["regions"]), **proof["launch"]}
     figures["engines"] = ", ".join(f"{each:,}" for each in proof["launch"]["engines"])

@@ -1,8 +1,9 @@
-"""The certificate of a GCN bound: one view for each cut of the kernel, and how they make up the launch.
+"""The certificate of a GCN bound: one view for each part of the kernel, and how they make up the launch.
 
 The checker walks each view as the path form does (`wcet.targets.gcn.wavefront.elapsed`), but knows nothing of the
-machine: what a block costs from a state, and what it leaves outstanding, is given to it. Here the checker's own walk is
-run on the machine, and every answer that it asks for is written down. Flow facts enter with prices, found by search.
+machine: the cost of a block from a state, and what it leaves outstanding, are given. Here the checker's own walk is run
+on the machine, and every answer that it requests is recorded. Flow facts are included with prices, which are found by
+search.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -30,7 +31,7 @@ Vector = tuple[int, ...]
 
 
 def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stated: StatedFacts = NO_FACTS) -> Json:
-    """Return the certificate of the bound of one mode; it names the contents of buffers that it rests on."""
+    """Return the certificate of the bound of one mode; it names the contents of buffers that the bound assumes."""
     best = mode.groups.best
     outside = best.elapsed.private
     inside = best.elapsed.sides[0][1].prepared.private if best.elapsed.sides else outside
@@ -77,7 +78,7 @@ class _Writer:
         self.columns: list[int] = []
 
     def add(self, view: View, private: PrivateMachine, facts: Sequence[LinearFact]) -> int:
-        """Write one view, and the prices of its facts that prove least; return its number."""
+        """Write one view with the prices of its facts that prove the least bound; return its number."""
         top = cap_state(private, self._work.longest, self._work.most_lines)
         prepared = prepare_view(view, private, top, dict.fromkeys(range(len(self.regions)), 0))
         layout = lay_out(view.flow)
@@ -115,7 +116,7 @@ class _Writer:
 
 
 class _CostRecorder(Walk):
-    """The checker's walk with the machine at hand: it keeps every cost that it is asked for."""
+    """The checker's walk together with the machine: it records every cost that the walk requests."""
 
     def __init__(
         self,
@@ -131,7 +132,7 @@ class _CostRecorder(Walk):
         self._prepared, self._layout, self._machine_answers = prepared, layout, known
 
     def step(self, edge: int, state: Vector) -> tuple[int, Vector]:
-        """Run a block and its edge on the private machine."""
+        """Run a block and its edge on the wavefront alone."""
         key = (edge, state)
         if key not in self._machine_answers:
             prepared, own = self._prepared, self._layout.edges[edge]
@@ -185,13 +186,13 @@ def _encode_steps_counted(view: View, layout: CertificateLayout, fact: LinearFac
 
 
 def _find_used(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, Vector]]) -> list[int]:
-    """Return the places of a state in which anything is ever outstanding."""
+    """Return the positions of a state in which anything is ever outstanding."""
     states = {state for (_, before), (_, after) in asked.items() for state in (before, after)}
     return [place for place, least in enumerate(empty) if any(state[place] > least for state in states)]
 
 
 def _encode_steps(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, Vector]], used: Sequence[int]) -> Json:
-    """Return the states that occur, without what is never outstanding, and the steps between them."""
+    """Return the states that occur, without positions that are never outstanding, and the steps between them."""
     found = {empty: 0}
     rows: list[list[int]] = []
     for (edge, before), (cycles, after) in asked.items():
@@ -201,7 +202,7 @@ def _encode_steps(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, V
 
 
 def _to_vector(state: State, private: PrivateMachine) -> Vector:
-    """Return a state as numbers of fixed meaning; -`past` where a list has no more entries."""
+    """Return a state as numbers at fixed positions; a list that has no more entries gives -`past`."""
     vm, lgkm = ((*each, *[-private.past] * (private.vm_limit + private.lgkm_limit)) for each in (state.vm, state.lgkm))
     return (*vm[: private.vm_limit], *lgkm[: private.lgkm_limit], *state[2:])
 

@@ -2,17 +2,17 @@
 
     python verify.py certificate.json
 
-Premises are the flow graph of each view (the wavefront, and both sides of each split region), how often loops go
-round, what a block costs when it is entered with so much outstanding, and the launch: its groups, the compute units of
-each shader engine, and the groups that fit on a unit. Choices are prices of facts. All
-that follows is found again here, and each claim must be met exactly.
+Premises are the flow graph of each view (the wavefront, and both sides of each split region), the bounds of loops, the
+cost of a block for each state of what is outstanding at its entry, and the launch: its groups, the compute units of
+each shader engine, and the groups that fit on a unit. Choices are prices of facts. Everything that follows is computed
+here again, and each claim must be met exactly.
 
-Blocks are numbered so that only back edges lead to the same or a lower number; a loop is the blocks `header` to `last`,
-and its back edges are taken at most `times` per entry. A moment is a time and the times at which what is outstanding
-is done, all absolute. Where ways meet, each takes its maximum. A pass of a loop that starts as an earlier one did
-lasts as long, so the passes between come again until the bound is used up. A fact says that the sum of factor x runs
-of its blocks, and of its edges (steps), is at most its limit, any of them below zero or above. Its price is taken off
-their costs, and price x limit is added to the result (weak duality): any price proves a bound.
+Blocks are numbered so that only back edges lead to the same or a lower number. A loop is the blocks `header` to `last`,
+and its back edges are taken at most `times` per entry. A moment is a time, and the times at which outstanding
+operations complete, all absolute. Where paths meet, each of these times takes its maximum. A pass of a loop that starts
+as an earlier one did lasts as long, so the passes between repeat until the bound is used up. A fact says that the sum
+of factor x runs of its blocks, and of its edges (steps), is at most its limit; any of them may be negative. Its price
+is subtracted from their costs, and price x limit is added to the result (weak duality): any price proves a bound.
 """
 
 # JSON has types only once it is checked.
@@ -99,7 +99,7 @@ NAMES: dict[Any, str] = {int: "a whole number of at least 0", complex: "a whole 
 
 
 def compare(told: Any, found: Any, where: str) -> None:
-    """Require each claim to be what was found, down to its type."""
+    """Require each claim to equal what was found, down to its type."""
     if isinstance(found, dict | list):
         for key in found if isinstance(found, dict) else range(len(found)):
             compare(told[key], found[key], f"{where}.{key}")
@@ -109,7 +109,7 @@ def compare(told: Any, found: Any, where: str) -> None:
 
 
 class Graph:
-    """A flow graph whose loops are intervals of blocks that nest and are entered at their headers alone."""
+    """A flow graph whose loops are nested intervals of blocks that are entered at their headers alone."""
 
     def __init__(self, given: Any, where: str) -> None:
         self.sink: int = given["blocks"]
@@ -131,9 +131,9 @@ class Graph:
             require(alone, f"{where}: loop {header} is entered beside its header")
 
     def walk(self, region: int, start: Any, leave: Callable[..., Any], join: Callable[..., Any]) -> tuple[Any, Any]:
-        """Go through a loop (or all, -1) once: return what comes back to its header, and what leaves by each edge.
+        """Walk through a loop (or all, -1) once: return what returns to its header, and what leaves by each edge.
 
-        `leave(block, inner, value)` yields the ways out of a block, or of the `inner` loop that it heads.
+        `leave(block, inner, value)` yields the exits of a block, or of the `inner` loop that it heads.
         """
         block = first = max(region, 0)
         last = self.loops[region][0] if region >= 0 else self.sink - 1
@@ -164,7 +164,7 @@ class CheckedView:
     """The walk of one wavefront through one flow graph."""
 
     def __init__(self, given: Any, regions: list[int], where: str) -> None:
-        """`regions` holds the cycles of each split region that is proven already."""
+        """Begin the walk; `regions` holds the cycles of each split region that is proven already."""
         self.graph = Graph(given["graph"], f"{where}.graph")
         self.where, self.turn = where, given["turn"]
         states: list[State] = [tuple(state) for state in given["states"]]
@@ -258,7 +258,10 @@ class CheckedView:
             exits[edge] = join_moments(exits[edge], moved) if edge in exits else moved
 
     def _cover(self, moment: Moment, wide: State) -> Moment:
-        """Return the earliest moment, on a turn, that has `wide` outstanding and nothing done before `moment` has."""
+        """Return the earliest moment, on a turn, that has `wide` outstanding.
+
+        It completes nothing earlier than `moment`.
+        """
         least = max(moment[0], *(done - each for done, each in zip(moment[1:], wide, strict=True)))
         time = -(-least // self.turn) * self.turn
         return (time, *(time + each for each in wide))

@@ -6,14 +6,14 @@ from wcet.targets.gcn.hardware.machine import TURN
 
 
 def arrive(context: Context) -> GroupRun:
-    """Let a wavefront are at the barrier of its group from its ready turn on."""
+    """Let a wavefront wait at the barrier of its group from its ready turn on."""
     context.wave.arrived = context.ready
     context.wave.group.waiting.append(context)
     return context.wave.group
 
 
 def open_barrier(group: GroupRun, moment: int, cycles: int, log: UnitLog | None) -> list[Context]:
-    """Return the contexts that go on if all live wavefronts of the group are at the barrier by `moment`."""
+    """Return the contexts that continue if all live wavefronts of the group are at the barrier by `moment`."""
     if not group.waiting or len(group.waiting) < group.live:
         return []
     opened = max(moment, max(each.wave.arrived for each in group.waiting)) + cycles

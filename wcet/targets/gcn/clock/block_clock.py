@@ -1,8 +1,8 @@
-"""How long blocks take in a run: from when a context is ready for a block's first instruction to the next block.
+"""The times of blocks in a run: from when a context is ready for a block's first instruction to the next block.
 
-The blocks that a wavefront runs follow each other without a gap, from its first turn to its end, so that their times
-add up to its own. What a block leaves outstanding is waited for, and counted, where it is waited for. Where each
-instruction is marked as a block of its own, these are the times of instructions.
+The blocks that a wavefront runs follow each other without a gap, from its first turn to its end, so their times add up
+to its own. The wait for an outstanding operation counts in the block that waits. If each instruction is marked as a
+block of its own, these are the times of instructions.
 """
 
 from wcet.targets.gcn.clock.context import Context
@@ -28,15 +28,15 @@ class BlockClock:
             self.note(context, block, now - since)
 
     def note(self, context: Context, block: int, cycles: int) -> None:
-        """Note how long a context took for a block."""
+        """Record how long a context took for a block."""
         self.longest[block] = max(self.longest.get(block, 0), cycles)
         self.runs[block] = self.runs.get(block, 0) + 1
 
 
 class WaveClock(BlockClock):
-    """`spent` holds what each wavefront (group, and place in it) took for each block in all.
+    """The time of each wavefront (group, and place in it) in each block, all runs together: `spent`.
 
-    A wavefront that is split has the time of the context that goes on after the merge, waiting there included.
+    A split wavefront has the time of the context that goes on after the merge, including the wait there.
     """
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class WaveClock(BlockClock):
         self.spent: dict[tuple[int, int], dict[int, int]] = {}
 
     def note(self, context: Context, block: int, cycles: int) -> None:
-        """Add to what a wavefront has spent."""
+        """Add to the time of a wavefront."""
         if context.parent is not None:
             return
         group = context.wave.group

@@ -18,14 +18,14 @@ LONGEST_PAUSE = 200
 
 
 class Sets:
-    """Lines by set, the least recently used first; with each, when it is there."""
+    """Lines by set, the least recently used first, each with the time at which it is there."""
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
         self._sets: dict[int, dict[int, int]] = {}
 
     def find(self, line: int) -> int | None:
-        """Return when a line is there, None if it is not; it becomes the most recently used one."""
+        """Return when a line is there; None if it is absent. It becomes the most recently used one."""
         lines = self._sets.get(self._cache.set_of(line))
         if lines is None or line not in lines:
             return None
@@ -54,7 +54,7 @@ class Sending:
 class LineSender:
     """One other master: a client of the memory that sends lines in its order, one at a time.
 
-    Where it `repeats`, it begins again at its end, for as long as the launch runs.
+    If it `repeats`, it begins again at its end, as long as the launch runs.
     """
 
     __slots__ = ("_lines", "_random", "_sending", "client", "key", "lines", "waiting", "wake")
@@ -86,9 +86,9 @@ class LineSender:
 
 
 class MemoryPort:
-    """What decides how long a line takes: the cache, if there is one, and `trace`, which is told of every line.
+    """The decision how long a line takes: the cache, if there is one, and `trace`, which records every line.
 
-    `hits` and `misses` are those of the launch itself. A master that has nothing left of a divided cache always misses.
+    `hits` and `misses` are those of the launch itself. A master that has no part of a divided cache always misses.
     """
 
     def __init__(

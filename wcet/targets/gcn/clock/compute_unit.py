@@ -1,4 +1,4 @@
-"""The units of all compute units, and whose they are: per SIMD and SpSIMD, per compute unit, and the one memory."""
+"""The units of all compute units by owner: per SIMD and SpSIMD, per compute unit, and the one memory."""
 
 from wcet.targets.gcn.clock.dispatcher import Dispatcher
 from wcet.targets.gcn.clock.units import UnitClock
@@ -8,7 +8,7 @@ Bank = tuple[UnitClock, UnitClock, UnitClock]
 
 
 class UnitBanks:
-    """All units of a machine that have been asked for; `banks` counts a SIMD and its SpSIMDs."""
+    """All units of a machine that have been requested; `banks` counts a SIMD and its SpSIMDs."""
 
     def __init__(self, banks: int) -> None:
         self.memory = UnitClock("mem")
@@ -30,7 +30,7 @@ class UnitBanks:
         return (*local, smem, vmem, vmem, lds)
 
     def find_alone(self, dispatcher: Dispatcher, dynamic: bool) -> None:
-        """Note which SIMDs have one wavefront to themselves until the end of their round."""
+        """Find the SIMDs that have only one wavefront until the end of their round."""
         for (unit, simd, _), bank in self._local.items():
             alone = dispatcher.stable and not dynamic and dispatcher.load[unit][simd] == 1
             for each in bank:

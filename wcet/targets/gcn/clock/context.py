@@ -9,9 +9,9 @@ UNKNOWN = 1 << 62
 
 
 class MemoryOperation:
-    """A memory operation on its way: `done` is when its data are back, `UNKNOWN` while lines wait.
+    """An outstanding memory operation: `done` is when its data are back, `UNKNOWN` while lines wait.
 
-    `places` are its lines by number, where a cache needs them.
+    `places` are its lines by number, if a cache needs them.
     """
 
     __slots__ = ("done", "last", "lines", "places")
@@ -24,7 +24,7 @@ class MemoryOperation:
 
 
 class Wave:
-    """A wavefront in its slot: which group, its rank when units choose, which SpSIMDs it may still take."""
+    """A wavefront in its slot: its group, its rank when units choose, and the SpSIMDs that it may still take."""
 
     __slots__ = ("arrived", "end", "free", "group", "rank", "simd")
 
@@ -38,7 +38,7 @@ class Wave:
 
 
 class GroupRun:
-    """A work-group on a compute unit: how many wavefronts live, who waits at the barrier, and where they sit."""
+    """A work-group on a compute unit: its live wavefronts, those at the barrier, and their slots."""
 
     __slots__ = ("dispatched", "index", "live", "places", "unit", "waiting", "waves")
 
@@ -98,7 +98,7 @@ class Context:
         self.standing = -1
 
     def mark(self, kind: int, end: int, machine: GcnMachine) -> None:
-        """Note what an instruction delays: scalar ones, branches, or a fetch."""
+        """Record what an instruction delays: scalar ones, branches, or a fetch."""
         if kind == VALU:
             self.scalar_ready = end + machine.valu_to_scalar
         elif kind == SALU:
@@ -107,7 +107,7 @@ class Context:
             self.ready = end + machine.branch_taken
 
     def drop_done(self, moment: int) -> None:
-        """Forget operations that are done: vector memory, LDS and FLAT in order, scalar loads in any order."""
+        """Forget completed operations: vector memory, LDS and FLAT in order, scalar loads in any order."""
         for queue in (self.vm, self.lds, self.flat):
             if queue and queue[0].done <= moment:
                 del queue[: next((place for place, each in enumerate(queue) if each.done > moment), len(queue))]
@@ -115,7 +115,7 @@ class Context:
             self.smem = [each for each in self.smem if each.done > moment]
 
     def wait_done(self, vm: int, lgkm: int) -> tuple[int, int]:
-        """Return when both counters are at most at these limits, and when the one of scalar, LDS and FLAT is."""
+        """Return when both counters are at most at these limits, and when that of scalar, LDS and FLAT is."""
         done = self.vm_done(vm) if len(self.vm) > vm else 0
         scalar = self.lgkm_done(lgkm)
         return (scalar if scalar > done else done), scalar
@@ -149,7 +149,7 @@ class Context:
 
     @property
     def lgkm_unknown(self) -> bool:
-        """Whether some operation that lgkmcnt counts may come back at a time not known yet."""
+        """Whether some operation that lgkmcnt counts may come back at a time that is not known yet."""
         for queue in (self.smem, self.flat):
             for each in queue:
                 if each.done == UNKNOWN:

@@ -48,7 +48,7 @@ class GroupTimes:
 
 
 class Dispatcher:
-    """Counts what is resident and places the groups of one launch, beginning with engine `first`, or a smallest one."""
+    """Counts resident groups and places the groups of one launch, beginning with engine `first`, or a smallest one."""
 
     def __init__(self, geometry: Geometry, groups: int, machine: GcnMachine, first: int | None = None) -> None:
         self.geometry = geometry
@@ -65,7 +65,7 @@ class Dispatcher:
 
     @property
     def stable(self) -> bool:
-        """Whether no group can come before all that are resident have ended."""
+        """Whether no group can start before all resident ones have ended."""
         return self._rounds or self.next == self.groups
 
     def take(self) -> Iterator[tuple[int, int, tuple[Place, ...]]]:
@@ -91,7 +91,7 @@ class Dispatcher:
             self._free[unit][simd].sort()
 
     def _find_unit(self) -> int | None:
-        """Return the unit for the next group in the engine whose turn it is, None while that has no room."""
+        """Return the unit for the next group in the engine whose turn it is; None while it has no room."""
         resident, room, most = self._resident, self._room, self.geometry.groups
         units = self._units[(self._first + self.next) % len(self._units)]
         fit = [unit for unit in units if room[unit] >= self.geometry.wavefronts and resident[unit] < most]

@@ -1,8 +1,8 @@
-"""The reference machine in time: contexts, units, memory and barriers, played event by event.
+"""The reference machine in time: contexts, units, memory and barriers, event by event.
 
-Inside a cycle: first what completes and what is requested, then the grants of free units, then dispatch. A context
-costs an event only where others can interfere: waits, pauses and whatever it runs on units of its own are computed
-on the spot. Streams say what contexts do; the engine knows nothing of registers or data.
+Within a cycle, completions and requests come first, then the grants of free units, then dispatch. A context costs an
+event only if others can interfere: waits, pauses, and operations on units of its own are computed at once. Streams say
+what contexts do; the engine knows nothing of registers or data.
 """
 
 from bisect import insort
@@ -50,7 +50,7 @@ PROGRESS_STRIDE = 1 << 12  # cycles with events between two calls of the progres
 class LaunchClock:
     """One launch in time. `splits` is none, pws or dws, with `contexts` split wavefronts for each wavefront.
 
-    `port` decides about lines whose numbers matter: behind a cache, beside other masters, or where they are traced.
+    `port` decides about lines whose numbers matter: with a cache, with other masters, or if they are traced.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class LaunchClock:
         self._memory = LineQueues(self.memory, self.queue, self.clients, machine, latencies, port)
 
     def run(self) -> int:
-        """Play the launch; return the cycle in which its last group ends."""
+        """Simulate the launch; return the cycle in which its last group ends."""
         self._begin()
         queue, memory, touched, runnable = self.queue, self.memory, self.touched, self.runnable
         moments, endings, arm = queue.moments, queue.endings, queue.arm
@@ -161,7 +161,7 @@ class LaunchClock:
             self._advance(self.runnable.pop(), now)
 
     def _serve_memory(self) -> None:
-        """Grant lines one after the other as long as nothing else happens; then leave it to an event."""
+        """Grant lines one after the other as long as nothing else happens; then schedule an event."""
         times, memory = self.queue.times, self.memory
         while memory.pending:
             moment = memory.free
@@ -180,9 +180,9 @@ class LaunchClock:
             self._advance(context, now)
 
     def _wake(self, wakes: list[Context], now: int) -> None:
-        """Let contexts do what their moment has come for, those included that are woken for `now` meanwhile.
+        """Let the contexts act whose time has come, including those that are woken for `now` meanwhile.
 
-        Splits come last, in the order of the clients: a context that a merge gives back can be taken in that cycle.
+        Splits come last, in the order of the clients: a context that a merge returns can be taken in that cycle.
         """
         place, deciding = 0, list[Context]()
         kind: int
@@ -209,7 +209,7 @@ class LaunchClock:
                     self._advance(parent, now)
 
     def _decide(self, context: Context, now: int) -> None:
-        """Split, begin to drain for it, or go on whole."""
+        """Split, begin to drain for a split, or continue without one."""
         if context.reserved < 0 and not self.splitter.reserve(context):
             self._advance(context, now)
         elif context.ops[context.place][3] is not None and not context.drained:
@@ -246,13 +246,13 @@ class LaunchClock:
             self.queue.enter(context, operation, end)
 
     def _enter(self, context: Context | LineSender, operation: MemoryOperation, now: int) -> None:
-        """The lines of an operation come to the memory, after those of the same context."""
+        """Let the lines of an operation arrive at the memory, after those of the same context."""
         context.lines.append(operation)
         if len(context.lines) == 1:
             self._request(self.memory, context, now)
 
     def _advance(self, context: Context, now: int) -> None:
-        """Go on with a context as far as no other can interfere; schedule what comes then."""
+        """Run a context as far as no other can interfere; schedule what comes then."""
         ready = context.ready
         while True:
             ops, place = context.ops, context.place
@@ -307,7 +307,7 @@ class LaunchClock:
             context.place = place + 1
 
     def _wait(self, context: Context, op: Op, now: int) -> bool:
-        """Pass a wait if it is known when; else leave the context waiting."""
+        """Pass a wait if its end is known; otherwise leave the context waiting."""
         done, scalar = context.wait_done(op[1], op[2])
         if op[3] == 0 and context.exp > done:
             done = context.exp
@@ -322,9 +322,10 @@ class LaunchClock:
         return True
 
     def _settle(self, context: Context, done: int, scalar: int, now: int) -> bool:
-        """Return True if `done` is final; else wait for news, and for `done` itself if there may be none before.
+        """Return True if `done` is final; otherwise wait for changes.
 
-        Scalar loads may return before one whose time is known; then the wait ends earlier.
+        The context also waits for `done` itself if there may be no change before. Scalar loads may return before one
+        whose time is known; then the wait ends earlier.
         """
         if done < UNKNOWN and (scalar <= now or not context.lgkm_unknown):
             return True
@@ -377,7 +378,7 @@ class LaunchClock:
         self.queue.end(group, max(each.end for each in group.waves))
 
     def _dispatch(self, now: int) -> None:
-        """Start the groups that may start, and find out which SIMDs have one wavefront to themselves."""
+        """Start the groups that may start, and find the SIMDs that have only one wavefront."""
         started: list[Context] = []
         for number, unit, places in self.dispatcher.take():
             group = GroupRun(number, unit, now, places)

@@ -1,4 +1,4 @@
-"""What is to happen when: the events of a run by cycle, and the cycles in order."""
+"""The events of a run by cycle, and the cycles in order."""
 
 from heapq import heappop, heappush
 
@@ -23,7 +23,7 @@ class EventQueue:
         return heappop(self.times)
 
     def at(self, cycle: int) -> Moment:
-        """Return what is to happen in a cycle, to be added to."""
+        """Return the events of a cycle, to be added to."""
         moment = self.moments.get(cycle)
         if moment is None:
             moment = self.moments[cycle] = ([], [], [])
@@ -31,7 +31,7 @@ class EventQueue:
         return moment
 
     def wake(self, context: Context, cycle: int) -> None:
-        """Let a context look around at `cycle`; an earlier appointment is void."""
+        """Wake a context at `cycle`; an earlier wake-up is void."""
         context.wake = cycle
         moment = self.moments.get(cycle) or self.at(cycle)
         moment[2].append(context)

@@ -1,6 +1,7 @@
-"""What the machine may choose freely up to a limit: returns of lines, LDS, sleeps, starts.
+"""The choices that the machine may make up to a limit: returns of lines, LDS, sleeps, starts.
 
-All at their maximum is not the worst run: timing anomalies exist, so that campaigns draw at random as well.
+The run with all of them at their maximum is not the worst one, because timing anomalies exist; so campaigns draw at
+random as well.
 """
 
 from random import Random
@@ -15,10 +16,10 @@ SLEEP_UNIT = 64
 
 
 class LatencyDraws:
-    """Draws the choices of one run: all the largest, all the smallest, at random from a seed, or the largest mostly.
+    """Draws the choices of one run: all the largest, all the smallest, at random from a seed, or mostly the largest.
 
-    What is late nearly always parts wavefronts that would go on in step, and costs them little: of these, runs of the
-    samples that wait most are up to 4 % longer than with all latencies maximal.
+    With mostly the largest, wavefronts that would go on in step separate at little cost: in the samples that wait most,
+    such runs are up to 4 % longer than with all latencies maximal.
     """
 
     def __init__(self, machine: GcnMachine, mode: str = "max", seed: int = 0) -> None:
@@ -41,7 +42,7 @@ class LatencyDraws:
         return self._draw(self._memory)
 
     def draw_hit(self) -> int:
-        """Return the same of a line that the last-level cache holds."""
+        """Return the cycles from the end of a line's service to its return if the last-level cache holds it."""
         return self._draw(self._hit)
 
     def draw_lds(self) -> int:
@@ -53,5 +54,5 @@ class LatencyDraws:
         return self._draw(self._dispatch)
 
     def draw_sleep(self, most: int) -> int:
-        """Return the cycles of a sleep of at most `most`: more than that less one unit."""
+        """Return the cycles of a sleep of at most `most`; the result is above that less one unit."""
         return most - SLEEP_UNIT + 1 + self._draw(SLEEP_UNIT - 1)

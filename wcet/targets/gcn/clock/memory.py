@@ -14,7 +14,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 class LineQueues:
     """Lines queue by context, and only the first of each queue competes; the machine's arbitration chooses one.
 
-    `port` decides about lines whose numbers matter, `masters` are its other masters by number.
+    `port` decides about lines whose numbers matter; `masters` are its other masters by number.
     """
 
     def __init__(

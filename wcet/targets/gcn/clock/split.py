@@ -1,4 +1,4 @@
-"""Split wavefronts in time: contexts taken and given back, parents and children, merges (PWS paper, section 4)."""
+"""Split wavefronts in time: contexts taken and returned, parents and children, merges (PWS paper, section 4)."""
 
 from bisect import insort
 
@@ -12,7 +12,7 @@ class SplitShortage(Exception):  # noqa: N818 - the caller turns it into a diagn
 
 
 class Splitter:
-    """Parts and merges contexts; `clients` are all live contexts by number, `count` the splits so far."""
+    """Splits and merges contexts; `clients` are all live contexts by number, `count` the splits so far."""
 
     def __init__(self, machine: GcnMachine, banks: UnitBanks, clients: dict[int, Context]) -> None:
         self._machine = machine
@@ -21,9 +21,9 @@ class Splitter:
         self.count = 0
 
     def reserve(self, context: Context) -> bool:
-        """Take the lowest free context of the wavefront; without one let it run the region whole, if that is allowed.
+        """Take the lowest free context of the wavefront.
 
-        Raises `SplitShortage` if it is not.
+        Without one, the region runs without a split if that is allowed. Raises `SplitShortage` if it is not.
         """
         free, (_, _, _, whole) = context.wave.free, context.ops[context.place]
         if free:
@@ -53,10 +53,10 @@ class Splitter:
         return other
 
     def stand(self, context: Context, now: int) -> Context | None:
-        """Let a context are at a merge; return the parent that goes on, None as long as somebody is missing.
+        """Let a context wait at a merge; return the parent that continues, None as long as one is missing.
 
-        Parent and newest child merge when both stand and the child has no child of its own, which would be at an
-        inner merge.
+        Parent and newest child merge when both wait and the child has no child of its own, which would be at an inner
+        merge.
         """
         context.standing = now
         parent, child = context, context.children[-1] if context.children else None

@@ -1,7 +1,7 @@
-"""What a wavefront does, as the timing engine plays it: a list of operations, with split regions inside.
+"""The stream of a wavefront for the timing engine: a list of operations, with split regions inside.
 
-An operation is a tuple of numbers, its kind first; the same instruction is the same tuple wherever it can be, so that
-long runs stay small. A stream is what one context did or will do, so that no data are needed to time it.
+An operation is a tuple of numbers, its kind first; the same instruction is the same tuple wherever possible, so that
+long runs stay small. A stream is what one context did or will do, so no data are needed to time it.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ MERGE_OP: Op = (MERGE,)
 
 
 def make_op(step: Step, stores: bool = False) -> Op:
-    """Turn a step of the shared timing into an operation; `stores` says that it raises expcnt."""
+    """Convert a step of the shared timing to an operation; `stores` says that it raises expcnt."""
     match step.kind:
         case StepKind.VALU:
             return (VALU, step.cycles, step.feeds_scalar)

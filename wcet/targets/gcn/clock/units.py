@@ -1,7 +1,7 @@
-"""What contexts compete for: a unit serves one instruction (the memory: one line) at a time and never idles.
+"""The units that contexts compete for: a unit serves one instruction (the memory: one line) at a time and never idles.
 
-Round robin is the default of the reference machine: the next grant goes to the first waiting client after the last
-one granted, in the order of the clients' numbers. `fifo` serves the oldest request, `oldest` the wavefront that was
+Round robin is the default of the reference machine: the next grant goes to the first waiting client after the last one
+granted, in the order of the clients' numbers. `fifo` serves the oldest request, `oldest` the wavefront that was
 dispatched first.
 """
 
@@ -34,19 +34,19 @@ class UnitClock:
 
 
 class Client(Protocol):
-    """Who asks a unit: `client` is its number, `key` what units order it by unless they do so by request."""
+    """A client of a unit: `client` is its number, `key` its order among requests unless units order by request."""
 
     client: int
     key: int
 
 
 def key_of(context: Client, now: int, by_request: bool) -> int:
-    """Return by what a unit orders a request that is made now."""
+    """Return the key by which a unit orders a request that is made now."""
     return now << ID_BITS | context.client if by_request else context.key
 
 
 def grant_next(unit: UnitClock) -> int:
-    """Take the client after the last one: round robin."""
+    """Grant the client after the last one: round robin."""
     pending = unit.pending
     place = bisect_right(pending, unit.last) if len(pending) > 1 else 0
     unit.last = client = pending.pop(place if place < len(pending) else 0)
@@ -54,10 +54,10 @@ def grant_next(unit: UnitClock) -> int:
 
 
 def grant_first(unit: UnitClock) -> int:
-    """Take the client with the least key: the oldest request, or the wavefront that was dispatched first."""
+    """Grant the client with the least key: the oldest request, or the wavefront that was dispatched first."""
     return unit.pending.pop(0) & _ID_MASK
 
 
 def find_choice(arbitration: str) -> Callable[[UnitClock], int]:
-    """Return how a unit takes the next client under an arbitration of the machine file."""
+    """Return the function that chooses the next client under an arbitration of the machine file."""
     return grant_next if arbitration == "rr" else grant_first

@@ -7,14 +7,16 @@ next, a wait or the end a turn. Latencies, lines, barriers, branches that are ta
 nothing. Then a launch takes at least
 
 * for each unit of a SIMD, the cycles of as many wavefronts as some SIMD must run: all of them over all SIMDs;
+
 * for each unit that a compute unit shares, those of as many groups as some compute unit must run;
+
 * as many wavefronts one after the other as groups fit on the machine at once, `most_groups_per_unit` on each unit.
 
-A wavefront ends when all of its accesses have come back, so that all of this lies before the end of the launch.
-Where wavefronts split, the sides of an if/else run side by side, on units of their own: what lies inside of a region
-counts as nothing, and so do branches, because a split is in their place.
+A wavefront ends when all of its accesses have come back, so all of this lies before the end of the launch. If
+wavefronts split, the sides of an if/else run side by side, on units of their own: the inside of a region counts as
+nothing, and so do branches, because a split replaces them.
 
-The idea one step too bold is to count the lines of the memory: one whose lanes are all masked out asks for none.
+An unsafe variant counts the lines of the memory: an access whose lanes are all masked out requests none.
 """
 
 from collections.abc import Collection, Mapping

@@ -1,4 +1,4 @@
-"""What a report says beside a bound: what the shared cache guarantees, and the PWS paper's own figures.
+"""The parts of a report besides a bound: the guarantees of the shared cache, and the PWS paper's own figures.
 
 For a shared cache they are its guarantees, their conditions, and what prevents more guarantees.
 
@@ -15,7 +15,7 @@ from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair, find_elapsed
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan
+from wcet.targets.gcn.wavefront.views import View, ViewPlan
 from wcet.units import format_count
 
 
@@ -122,7 +122,7 @@ def count_runs(plan: ViewPlan) -> tuple[int, ...]:
 
 def _count_view(view: View, times: int, runs: list[int], plan: ViewPlan) -> None:
     for edge, region in zip(view.flow.cfg.edges, view.regions, strict=True):
-        if region == NO_EDGE:
+        if region is None:
             continue
         inside = times
         for loop in view.flow.loops:

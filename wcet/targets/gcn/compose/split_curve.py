@@ -1,18 +1,18 @@
 """The bound for each number of SpSIMDs, and the branches of its best splits.
 
-More SpSIMDs can raise a bound: those that no split uses work as SIMDs, and more wavefronts at once compete. So a
-launch may leave some idle (`-S`), and the bound for S of them is the least for any number up to S.
+More SpSIMDs can raise a bound: those that no split uses work as SIMDs, and more wavefronts compete at once. So a launch
+may leave some idle (`-S`), and the bound for S of them is the least for any number up to S.
 
 The PWS paper leaves open which branches to split at. A dynamic programme over the nest of regions finds it exactly for
-costs that add up along paths: with n contexts, a region costs what its sides cost one after the other with n contexts
-each, or, split, the slower of its sides with a contexts for one and n - 1 - a for the other. Contexts add up across
-nesting and are used again in sequence. The costs are those of blocks under the contention that n split wavefronts
-bring; the bound of the chosen set is then found again, drains included, and the choice with the smallest bound is
-taken.
+costs that add up along paths. With n contexts, a region costs what its sides cost one after the other with n contexts
+each; or, if it splits, the slower of its sides with a contexts for one and n - 1 - a for the other. Contexts add up
+across nesting and are reused in sequence. The costs are those of blocks under the contention of n split wavefronts. The
+bound of the chosen set is then computed again, including drains, and the choice with the smallest bound is taken.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import add
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
@@ -24,7 +24,7 @@ from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.interference import find_waits
 from wcet.targets.gcn.wavefront.private import cap_state, make_private
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan, WaveCode, build_plan, build_whole
+from wcet.targets.gcn.wavefront.views import View, ViewPlan, WaveCode, build_plan, build_whole
 
 Split = tuple[int, int]
 
@@ -65,7 +65,7 @@ class SplitTable:
 
 
 class SplitChooser:
-    """The candidates of one kernel, cut once; then asked for each number of contexts."""
+    """The candidates of one kernel, computed once and then used for each number of contexts."""
 
     def __init__(self, code: WaveCode, candidates: tuple[Region, ...], machine: GcnMachine) -> None:
         self._plan: ViewPlan = build_plan(code, candidates, facts=False)
@@ -84,7 +84,7 @@ class SplitChooser:
         return frozenset(chosen)
 
     def _fill(self, whole: list[int], then: list[int], other: list[int]) -> SplitTable:
-        """Compare, for each number of contexts, no split with every way to divide the contexts that are left."""
+        """Compare, for each number of contexts, no split with every division of the contexts that are left."""
         costs: list[int] = []
         splits: list[Split | None] = []
         for budget, plain in enumerate(whole):
@@ -100,15 +100,14 @@ class SplitChooser:
         return SplitTable(tuple(costs), tuple(splits))
 
     def _measure(self, view: View, tables: list[SplitTable], budget: int, costs: Mapping[EdgeId, int]) -> int:
-        weights = tuple(
-            costs[edge] if region == NO_EDGE else tables[region].costs[budget]
-            for edge, region in zip(view.edges, view.regions, strict=True)
-        )
+        regions = (0 if region is None else tables[region].costs[budget] for region in view.regions)
+        edges = (0 if edge is None else costs[edge] for edge in view.edges)
+        weights = tuple(map(add, edges, regions))
         return fold_paths(view.flow, AmountAlgebra(weights))
 
     def _collect(self, view: View, tables: list[SplitTable], budget: int, chosen: set[int]) -> None:
-        """Walk down the choices from a view with that many contexts."""
-        for number in sorted({region for region in view.regions if region != NO_EDGE}):
+        """Follow the choices downwards from a view with that many contexts."""
+        for number in sorted({region for region in view.regions if region is not None}):
             split = tables[number].splits[budget]
             if split is None:
                 self._collect(self._wholes[number], tables, budget, chosen)
@@ -157,7 +156,7 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
         )
         prepared = prepare_view(plan.main, private, cap_state(private, work.longest, work.most_lines), {})
         costs = {
-            edge: cost for edge, cost in zip(plan.main.edges, cost_edges(prepared), strict=True) if edge != NO_EDGE
+            edge: cost for edge, cost in zip(plan.main.edges, cost_edges(prepared), strict=True) if edge is not None
         }
         picked = chooser.choose(contexts, costs)
         chosen.append(tuple(region for region in candidates if region.branch in picked))

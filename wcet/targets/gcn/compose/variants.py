@@ -2,7 +2,8 @@
 
 A launch is sets of groups that run at once, one set after the other: PWS paper, Eq. 4 to 6, with groups counted by
 whole wavefronts: DS = ceil(groups / parallel groups) and E_kernel = DS * (d + E). It holds for rounds, and with B1 for
-groups that start whenever one fits. Parallel are the groups that shader engines take at a time (`count_parallel`).
+groups that start whenever one fits. The parallel groups are those that shader engines take at a time
+(`count_parallel`).
 """
 
 from dataclasses import dataclass, field, replace
@@ -25,7 +26,7 @@ from wcet.targets.gcn.wavefront.work import Work, measure_work
 
 @dataclass(frozen=True, slots=True)
 class LaunchBound:
-    """The cycles of a launch: the rounds of its dealing, times the delay of a dispatch and the bound of a group."""
+    """The cycles of a launch: its rounds, times the delay of a dispatch and the bound of a group."""
 
     dealing: Dealing
     delay: int
@@ -33,7 +34,7 @@ class LaunchBound:
 
     @property
     def rounds(self) -> int:
-        """How often groups follow each other."""
+        """The number of rounds of groups that follow each other."""
         return self.dealing.rounds
 
     @property
@@ -43,7 +44,7 @@ class LaunchBound:
 
 
 def compose_launch(dealing: Dealing, bound: GroupBound, machine: GcnMachine) -> LaunchBound:
-    """Return the bound of a launch whose groups are dealt in this way."""
+    """Return the bound of a launch whose groups are assigned in this way."""
     return LaunchBound(dealing, machine.dispatch_delay, bound.cycles)
 
 
@@ -77,9 +78,9 @@ class ModeBound:
 
 @dataclass(slots=True)
 class ModeBounder:
-    """One kernel and launch, bounded under any mode; what was bounded before is not bounded again.
+    """One kernel and launch, bounded under any mode; bounds are kept.
 
-    With a `guarantee` of its cache every line is costed as a hit, and what misses add comes on top. `corunners` compete
+    With a `guarantee` of its cache every line is costed as a hit, and the cost of misses is added. `corunners` compete
     for the memory.
     """
 
@@ -173,7 +174,7 @@ class ModeBounder:
         return self.machine if self.promise is None else self.promise.cost(self.machine)
 
     def find_residents(self, occupancy: Occupancy, contexts: int, mode: str) -> Residents:
-        """Return who can be on the machine at once."""
+        """Return the most that can be resident on the machine at once."""
         most = self.machine.compute_units * occupancy.most_groups_per_unit
         found = find_residents(
             min(self.launch.work_groups, most),

@@ -1,1 +1,1 @@
-"""The machine, and what a launch is on it."""
+"""The machine, and the launch on it."""

@@ -1,4 +1,4 @@
-"""Where the times of a machine file come from that `wcet calibrate fit` has written."""
+"""The origin of the times in a machine file that `wcet calibrate fit` has written."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ PUBLIC = "DRAM 664 to 876 cycles in the median, up to 2,088"
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """The measurements behind a machine file; `measurements` 0 stands for a file that was not calibrated.
+    """The measurements of a machine file; `measurements` is 0 for a file that was not calibrated.
 
     `contradictions` counts the benchmarks that no numbers explained. `not_exercised` lists, with commas, keys that no
-    benchmark told. What was measured is no property that the maker of the chip guarantees.
+    benchmark determined. A measured number is no property that the maker of the chip guarantees.
     """
 
     device: str = ""
@@ -33,7 +33,7 @@ class Calibration:
         return self.measurements > 0
 
     def describe(self) -> str:
-        """Return how the numbers came about, and what that does not mean."""
+        """Return how the numbers were measured, and the limits of that."""
         margin = f"{self.margin_percent} % margin" if self.margin_percent else "no margin"
         against = f", {self.contradictions} contradictions" if self.contradictions else ""
         return (
@@ -42,9 +42,9 @@ class Calibration:
         )
 
     def state(self, machine: str, memory_latency: int, like: str) -> Iterator[Assumption]:
-        """Yield what a bound says of the file: whose numbers they are, and which of them nobody measured.
+        """Yield what a bound states about the file: whose numbers they are, and which of them nobody measured.
 
-        `like` is a machine that ships, from which a user can start who has a chip.
+        `like` is a machine that ships, from which a user who has a chip can start.
         """
         if self.present:
             when = f"{self.date}, driver {self.driver}, {self.clock_mhz} MHz"

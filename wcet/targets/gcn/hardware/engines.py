@@ -1,8 +1,8 @@
-"""The rounds of a launch whose groups are dealt in turn to shader engines of different sizes.
+"""The rounds of a launch whose groups are assigned in turn to shader engines of different sizes.
 
 Groups go to the shader engines in strict cyclic order of their number: one is not offered before the previous one has
-been admitted (Otterness and Anderson, RTNS 2021). So an engine that is full stops the launch everywhere, and the engine
-with the fewest compute units decides how many groups are sure to be in parallel. docs/sched-amd.md has the proof.
+been admitted (Otterness and Anderson, RTNS 2021). So a full engine stops the launch everywhere, and the engine with the
+fewest compute units decides how many groups certainly run in parallel. docs/sched-amd.md has the proof.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """The groups of a launch, the compute units of each engine they are dealt over, and how many fit on a unit."""
+    """The groups of a launch, the compute units of each engine, and how many groups fit on a unit."""
 
     groups: int
     engines: tuple[int, ...]
@@ -26,18 +26,19 @@ class Dealing:
 
 
 def count_parallel(engines: Sequence[int], per_unit: int) -> int:
-    """Return S k min c: the groups that go at a time through S engines, k on each of their c compute units.
+    """Return S k min c: the groups that S engines take at a time, k on each of their c compute units.
 
-    If all groups of the rounds before have started by t, they are gone a residence later, and the next round fits on
-    every engine, whichever the dealing begins with. The places of the machine, k times the sum of all c, would be too
-    many where engines differ.
+    If all groups of earlier rounds have started by t, they have ended one residence later, and the next round fits on
+    every engine, whichever comes first. The places of the machine, k times the sum of all c, would be too many if
+    engines differ.
     """
     return len(engines) * per_unit * min(engines)
 
 
 def crowd_unit(groups: int, engines: Sequence[int], per_unit: int) -> int:
-    """Return the most groups that one compute unit holds at once, of a launch of `groups`, `per_unit` at most.
+    """Return the most groups of a launch of `groups` that one compute unit holds at once, `per_unit` at most.
 
-    No engine gets more than its share of the launch, rounded up, and spreads it over the least loaded of its units.
+    No engine gets more than its share of the launch, rounded up, and it spreads them over the least loaded of its
+    units.
     """
     return min(per_unit, ceil_div(ceil_div(groups, len(engines)), min(engines)))

@@ -150,8 +150,10 @@ class GcnMachine:
 
     @staticmethod
     def find_problems(values: Mapping[str, object]) -> Iterator[str]:
-        """Yield each number with which no machine can be built, as `key: reason`; missing keys, and values that are not
-        numbers, are skipped."""
+        """Yield each number with which no machine can be built, as `key: reason`.
+
+        Missing keys, and values that are not numbers, are skipped.
+        """
         for key, value in values.items():
             if isinstance(value, int) and value < _LEAST.get(key, 1):
                 yield f"{key}: must be at least {_LEAST.get(key, 1)}, not {value}"
@@ -254,8 +256,10 @@ _CHOICES = {"arbitration": ARBITRATIONS, "dispatcher": DISPATCHERS}
 
 
 def _find_engine_problems(engines: object, units: object) -> Iterator[str]:
-    """Yield each problem of the compute units of the shader engines; values that are not lists of numbers are
-    skipped."""
+    """Yield each problem of the compute units of the shader engines.
+
+    Values that are not lists of numbers are skipped.
+    """
     counts = list(cast("Sequence[object]", engines)) if isinstance(engines, list | tuple) else []
     numbers = [count for count in counts if isinstance(count, int) and not isinstance(count, bool)]
     if not numbers or len(numbers) < len(counts):

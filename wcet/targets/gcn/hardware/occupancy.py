@@ -177,8 +177,9 @@ def _describe_usage(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMac
 
 
 def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int:
-    """Return how much of the limiting resource a kernel may use so that one more wavefront or group fits; 0 if no
-    amount helps.
+    """Return how much of the limiting resource a kernel may use so that one more wavefront or group fits.
+
+    0 if no amount helps.
 
     `groups` are those that fit on a compute unit now.
     """

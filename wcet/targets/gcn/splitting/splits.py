@@ -116,7 +116,7 @@ def plan_splits(
     return SplitPlan(points, frozenset(splits | merges), tuple(notes))
 
 
-def _find_extra_merges(program: GcnProgram, merges: set[int]) -> dict[int, Span]:
+def _find_extra_merges(program: GcnProgram, merges: set[InstructionId]) -> dict[InstructionId, Span]:
     """Return the merges at which no split ends, by their instruction or the one after them."""
     found = {a.index: a.span for a in program.annotations if a.kind == "merge" and a.index not in merges}
     found |= {i.index: i.span for i in program.instructions if i.mnemonic == MERGE and i.index not in merges}

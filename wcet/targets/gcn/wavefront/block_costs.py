@@ -14,8 +14,8 @@ from wcet.ir.ids import BlockId
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View
-from wcet.values.fixpoint import solve
+from wcet.targets.gcn.wavefront.views import View
+from wcet.values.fixpoint import Widening, solve
 
 WIDEN_AFTER = 30
 """Growths of a block's state before it becomes the top one: loops whose loads are never waited for grow until then."""
@@ -36,7 +36,7 @@ def prepare_view(view: View, private: PrivateMachine, top: State, regions: Mappi
     """Make a view ready to run; `regions` holds the cycles of each split region, after its drain."""
     bodies, leaves = view.code
     behind = tuple(
-        code if region == NO_EDGE else prepare((Step(StepKind.REGION, regions[region]),)) + code
+        code if region is None else prepare((Step(StepKind.REGION, regions[region]),)) + code
         for code, region in zip(leaves, view.regions, strict=True)
     )
     return PreparedView(view, bodies, behind, private, top)
@@ -74,4 +74,4 @@ def find_entry_states(prepared: PreparedView) -> tuple[State | None, ...]:
     def follow(edge: Edge, state: State) -> State:
         return run_code(prepared.leaves[edge.index], state, private)[1]
 
-    return solve(prepared.view.flow.cfg, EMPTY, transfer, join, follow, widen, WIDEN_AFTER).entered
+    return solve(prepared.view.flow.cfg, EMPTY, transfer, join, follow, Widening(widen, WIDEN_AFTER)).entered

@@ -23,7 +23,7 @@ from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, find_entry_states, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment, State, cover_from, join_moments, join_states
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan
+from wcet.targets.gcn.wavefront.views import View, ViewPlan
 from wcet.targets.gcn.wavefront.work import Work
 
 ITERATIONS = 64
@@ -249,7 +249,7 @@ def find_elapsed(plan: ViewPlan, work: Work, pair: PrivatePair, switching: int, 
     regions: dict[int, int] = {}
 
     def cost(view: View, private: PrivateMachine, top: State) -> SideCost:
-        inside = {number: regions[number] for number in view.regions if number != NO_EDGE}
+        inside = {number: regions[number] for number in view.regions if number is not None}
         return SideCost(view, private, top, inside, walked)
 
     sides: list[tuple[int, SideCost]] = []
@@ -288,9 +288,10 @@ def trace_path(plan: ViewPlan, elapsed: Elapsed) -> Path:
 def _translate(path: Path, view: View, plan: ViewPlan, elapsed: Elapsed) -> Path:
     match path:
         case Visit(block, edge):
-            number = view.regions[edge]
-            if number == NO_EDGE:
-                return Visit(view.blocks[block], view.edges[edge])
+            own, number = view.edges[edge], view.regions[edge]
+            if own is not None:
+                return Visit(view.blocks[block], own)
+            assert number is not None
             which, side = elapsed.sides[number]
             return _translate(unfold_path(side.path), plan.sides[number][which], plan, elapsed)
         case Repeat(count, body):

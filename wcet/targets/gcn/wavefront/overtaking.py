@@ -18,7 +18,7 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
 from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
-from wcet.values.fixpoint import Direction, solve
+from wcet.values.fixpoint import Direction, Widening, solve
 
 KEPT = 32
 """Steps of a function; of an occupancy of up to 33 cycles it has no more, and is exact."""
@@ -45,7 +45,7 @@ def count_overtaking(
         if asking[unit] and asking[other]:
             horizon = max(step.cycles for step in asking[unit]) - 1
             most = MOST_OUTSTANDING[other is Unit.VMEM] * max(step.lines for step in asking[other])
-            found |= _Overtaking(flow, bodies, branches, other, horizon, most).count(unit)
+            found |= _OvertakingLines(flow, bodies, branches, other, horizon, most).count(unit)
     return found
 
 
@@ -55,7 +55,7 @@ def asks(step: Step, unit: Unit) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Overtaking:
+class _OvertakingLines:
     """Lines that come by way of `unit`; none matter with more than `horizon` cycles to go, nor beyond `most`."""
 
     flow: FlowGraph
@@ -80,8 +80,7 @@ class _Overtaking:
             nothing,
             transfer,
             join,
-            widen=self._widen,
-            threshold=WIDEN_AFTER,
+            widening=Widening(self._widen, WIDEN_AFTER),
             direction=Direction.BACKWARD,
         )
         found: dict[tuple[BlockId, int], int] = {}

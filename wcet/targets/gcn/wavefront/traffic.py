@@ -17,7 +17,7 @@ from wcet.isa.gcn.language.apertures import reaches_scratch
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.values.addresses import Access, count_row_bytes, find_access_of
+from wcet.isa.gcn.values.addresses import AccessedBytes, count_row_bytes, find_access_of
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_state import LaneState
@@ -128,7 +128,7 @@ def describe_value(value: LaneValue) -> str:
     return f"{shape}{rows}, {origin}{', may wrap' if value.cuts else ''}"
 
 
-def count_lines(access: Access) -> int:
+def count_lines(access: AccessedBytes) -> int:
     """Return the most lines that a vector access touches: for each class the worst place in a line, added up.
 
     If all lanes are known to lie within few bytes of each other, no more than that window's lines; where it may wrap,
@@ -174,14 +174,14 @@ def _touch(places: tuple[int, ...], start: int, size: int) -> set[int]:
     return lines | {(start + place + size - 1) // LINE for place in places}
 
 
-def _count_scalar(access: Access) -> int:
+def _count_scalar(access: AccessedBytes) -> int:
     """Return the most lines of a scalar access, whose address is rounded down to a dword."""
     step = min(access.address.uniform.step, LINE)
     starts = range(access.address.uniform.low % step, LINE, step)
     return max((start // 4 * 4 + access.size - 1) // LINE + 1 for start in starts)
 
 
-def count_conflicts(access: Access, lanes: int = LANES) -> int | None:
+def count_conflicts(access: AccessedBytes, lanes: int = LANES) -> int | None:
     """Return the cycles of LDS banks, None where addresses are not known as dwords.
 
     Each `HALF` of the lanes takes as many cycles as different words want one bank; lanes of different classes may all
@@ -205,7 +205,7 @@ def count_conflicts(access: Access, lanes: int = LANES) -> int | None:
     return total if pool is None else min(total, pool)
 
 
-def _count_pool(access: Access, lanes: int) -> int | None:
+def _count_pool(access: AccessedBytes, lanes: int) -> int | None:
     """Return the cycles of LDS banks if each half of the lanes may want every word that any lane can reach.
 
     An index into a table of few words finds few of them in one bank, whatever the data are. None where it can reach

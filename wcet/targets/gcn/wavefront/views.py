@@ -45,7 +45,20 @@ class WaveCode:
         return any(step.kind is kind for body in self.bodies for step in body)
 
 
-NO_EDGE: Final = EdgeId(-1)
+NO_EDGE: Final = None
+"""The number of the edge of a split region, and of the region of an edge of the kernel."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way from one block of the kernel to another: along an edge with the steps of leaving, or by a split region."""
+
+    source: BlockId
+    target: BlockId
+    kind: EdgeKind
+    leave: tuple[Step, ...]
+    edge: EdgeId | None
+    region: int | None
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,15 +66,16 @@ class View:
     """A part of a kernel as a flow graph of its own.
 
     `bodies` and `leaves` are the steps of its blocks and edges; `blocks` and `edges` say which of the kernel's they
-    are. An edge that represents a split region has `NO_EDGE` there and the region's number in `regions`.
+    are. An edge that represents a split region has None there and the region's number in `regions`; others have None
+    in `regions`.
     """
 
     flow: FlowGraph
     bodies: tuple[tuple[Step, ...], ...]
     leaves: tuple[tuple[Step, ...], ...]
     blocks: tuple[BlockId, ...]
-    edges: tuple[EdgeId, ...]
-    regions: tuple[int, ...]
+    edges: tuple[EdgeId | None, ...]
+    regions: tuple[int | None, ...]
     own: BlockId | None
 
     @cached_property
@@ -69,7 +83,7 @@ class View:
         """A key for the views of one kernel in all plans: views of equal shape have equal costs."""
         edges = self.flow.cfg.edges
         joins = tuple(
-            (edges[index].source, edges[index].target) for index, edge in enumerate(self.edges) if edge == NO_EDGE
+            (edges[index].source, edges[index].target) for index, edge in enumerate(self.edges) if edge is None
         )
         return self.own, self.blocks, self.edges, joins
 
@@ -151,34 +165,32 @@ class _ViewBuilder:
             inner = [(number, region) for number, region in inner if region.branch not in hidden]
             members -= hidden
             cut = {region.branch for _, region in inner}
-        steps: list[tuple[Edge, tuple[Step, ...], int]] = []
+        ways: list[_Way] = []
         for block in sorted(members):
             for edge in self._cfg.out_edges[block]:
                 if block not in cut and edge.index not in without and (edge.target in members or edge.target == end):
-                    steps.append((edge, self._code.leave_by(edge), NO_EDGE))
+                    leave = self._code.leave_by(edge)
+                    ways.append(_Way(block, edge.target, edge.kind, leave, edge.index, None))
         for number, region in inner:
-            steps.append((Edge(NO_EDGE, region.branch, region.join, EdgeKind.JUMP), (), number))
-        return self._renumber(entry, end, steps, own)
+            ways.append(_Way(region.branch, region.join, EdgeKind.JUMP, (), None, number))
+        return self._renumber(entry, end, ways, own)
 
-    def _renumber(
-        self, entry: BlockId, end: BlockId, steps: list[tuple[Edge, tuple[Step, ...], int]], own: Region | None
-    ) -> View:
+    def _renumber(self, entry: BlockId, end: BlockId, ways: list[_Way], own: Region | None) -> View:
         """Keep what lies between `entry` and `end`, and number it again."""
         forward: dict[BlockId, list[BlockId]] = {entry: []}
         backward: dict[BlockId, list[BlockId]] = {end: []}
-        for edge, _, _ in steps:
-            forward.setdefault(edge.source, []).append(edge.target)
-            backward.setdefault(edge.target, []).append(edge.source)
+        for way in ways:
+            forward.setdefault(way.source, []).append(way.target)
+            backward.setdefault(way.target, []).append(way.source)
         kept = find_reachable(forward, [entry]) & find_reachable(backward, [end])
         order = [entry, *sorted(kept - {entry, end})]
         number = {block: BlockId(index) for index, block in enumerate(order)} | {end: BlockId(len(order))}
         leaves = sorted(
-            (step for step in steps if step[0].source in kept and step[0].target in kept and step[0].source != end),
-            key=lambda step: number[step[0].source],
+            (way for way in ways if way.source in kept and way.target in kept and way.source != end),
+            key=lambda way: number[way.source],
         )
         edges = tuple(
-            Edge(EdgeId(index), number[edge.source], number[edge.target], edge.kind)
-            for index, (edge, _, _) in enumerate(leaves)
+            Edge(EdgeId(index), number[way.source], number[way.target], way.kind) for index, way in enumerate(leaves)
         )
         blocks = tuple(Block(BlockId(index), InstructionId(index), InstructionId(index)) for index in range(len(order)))
         drained = () if own is None else (Step(StepKind.DRAIN),)
@@ -186,10 +198,10 @@ class _ViewBuilder:
         return View(
             self._build_flow(Cfg(blocks, edges), order, number, own is None),
             bodies,
-            tuple(taken + (drained if edge.target == end else ()) for edge, taken, _ in leaves),
+            tuple(way.leave + (drained if way.target == end else ()) for way in leaves),
             tuple(order),
-            tuple(edge.index for edge, _, _ in leaves),
-            tuple(region for _, _, region in leaves),
+            tuple(way.edge for way in leaves),
+            tuple(way.region for way in leaves),
             None if own is None else own.branch,
         )
 

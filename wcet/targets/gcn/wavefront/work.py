@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
 from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View, ViewPlan, WaveCode
+from wcet.targets.gcn.wavefront.views import View, ViewPlan, WaveCode
 
 Vector = tuple[int, ...]
 
@@ -243,7 +243,7 @@ def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[U
     steps = [step for part in (*view.bodies, *view.leaves) for step in part]
     asked = {UNIT_OF[step.kind] for step in steps if step.kind in UNIT_OF}
     asked |= {Unit.MEM for step in steps if step.lines}
-    inner = [regions[number] for number in set(view.regions) - {NO_EDGE}]
+    inner = [regions[number] for number in set(view.regions) if number is not None]
     return {unit: max(int(unit in asked), *(each[unit] for each in inner), 0) for unit in UNITS}
 
 
@@ -356,7 +356,7 @@ def _measure_view(
     bodies = [scale.weigh(body) for body in view.bodies]
     for edge in view.flow.cfg.edges:
         region = view.regions[edge.index]
-        parts = [nothing if region == NO_EDGE else regions[region]]
+        parts = [nothing if region is None else regions[region]]
         if not regions_only:
             parts += [bodies[edge.source], scale.weigh(view.leaves[edge.index])]
         taken = view.edges[edge.index] not in idle
@@ -372,7 +372,7 @@ def _measure_segment(view: View, regions: Sequence[Vector], scale: Scale) -> Vec
     for edge in view.flow.cfg.edges:
         region = view.regions[edge.index]
         segment = algebra.sequence(bodies[edge.source], plain_sums(scale.weigh(view.leaves[edge.index])))
-        weights.append(segment if region == NO_EDGE else algebra.sequence(segment, plain_sums(regions[region])))
+        weights.append(segment if region is None else algebra.sequence(segment, plain_sums(regions[region])))
     return fold_paths(view.flow, algebra).largest
 
 

@@ -21,30 +21,35 @@ from wcet.units import ceil_div
 
 
 class AccessBounds(Protocol):
-    """What accesses take: `again` asks for runs of a configuration after its first one."""
+    """The costs of accesses. `again` asks for the runs of a configuration after its first one."""
 
     def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
-        """Return what the accesses of a configuration take, as it is on the grid."""
+        """Return what each access of a configuration costs, as the configuration is placed on the grid."""
         ...
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
-        """Return the events that the accesses cause at most when `threads` threads of a core run through them once."""
+        """Return the most events that the accesses cause when `threads` threads of a core run through them once."""
         ...
 
     def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
-        """Return the events of a whole launch at most, of what all its configurations cause and barriers write back."""
+        """Return the most events of a whole launch: those of its configurations, and the lines written back at
+        barriers.
+        """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class OneServer:
-    """A memory that serves one access at a time; `most` are the accesses of the configuration that has most of them."""
+    """A memory that serves one access at a time.
+
+    `most` is the number of accesses in the configuration that has most of them.
+    """
 
     machine: SgmfMachine
     most: int
 
     def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
-        """Return the same for each access."""
+        """Return the same bound for each access."""
         names = list_accesses(graph)
         latency = self.machine.bound_memory(len(names), max(self.most, len(names)))
         return AccessTimes(dict.fromkeys(names, (latency,)))
@@ -54,17 +59,18 @@ class OneServer:
         return Counter(access=len(names) * threads)
 
     def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
-        """Return the same: there is nothing to write back."""
+        """Return the events unchanged, because there is nothing to write back."""
         return events
 
 
 @dataclass(frozen=True, slots=True)
 class Cached:
-    """A memory system. `most` are the lines that a core waits for at once, at most, whatever configuration it runs.
+    """A memory system with caches and DRAM.
 
-    `words` are the lines in which all words of the kernel lie, 0 where that is not known; they are `lines_of_words`.
-    `lines` are what is known of single lines, by configuration and whether it ran before, in so many `epochs`. Where
-    `unserved`, accesses take what they take besides the time in which L2 and DRAM serve anything (`bound_unserved`).
+    `most` is the largest number of lines that a core waits for at once, in any configuration. `words` is the number of
+    lines in which all words of the kernel lie, 0 if it is not known; these lines are `lines_of_words`. `lines` is what
+    is known of single lines, by configuration and whether it ran before. `epochs` is the number of epochs. If
+    `unserved`, the cost of an access omits the time in which L2 and DRAM serve anything (`bound_unserved`).
     """
 
     machine: SgmfMachine
@@ -111,7 +117,7 @@ class Cached:
         return reach is not None and not self.unserved and len(reach.units) ** 2 * self.epochs <= MOST_PAIRS
 
     def _follow(self, reach: LineReach, traffic: StationTraffic, graph: LoweredGraph) -> AccessTimes:
-        """Return what is known epoch by epoch; the first epoch has the largest latency of all."""
+        """Return the bounds epoch by epoch; the first epoch has the largest latency of all."""
         memory = self.machine.memory
         hit = bound_access(self.machine, traffic, Level.L1)
         windows = find_windows(graph)
@@ -123,7 +129,7 @@ class Cached:
         return AccessTimes(latencies, known, reach.breaks)
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
-        """Return what a look at each epoch gives; an access brings one line at most for each that it touches."""
+        """Return the events of all epochs together; an access brings at most one line for each line that it touches."""
         found: Counter[str] = Counter()
         buffer, coalesced = self.machine.buffer, self.fits_l1
         for name in names:
@@ -138,10 +144,10 @@ class Cached:
         return found
 
     def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
-        """Return the events with what lines make room for, and what is written back at barriers.
+        """Return the events, and the writes of evicted lines and of lines that barriers write back.
 
-        A line that is brought makes room in its set, or goes back itself (see `MemoryRun`): one write at most. A line
-        that comes to the L2 makes room for one there. Where all words fit, each line is brought once for each time the
+        A line that is brought evicts a line of its set, or goes back itself (see `MemoryRun`): at most one write. A
+        line that comes to the L2 evicts one there. If all words fit, each line is brought once for each time that the
         caches are empty.
         """
         memory, most = self.machine.memory, cores * (barriers + 1) * self.words
@@ -165,7 +171,7 @@ class Cached:
         )
 
     def bound_service(self, events: Mapping[str, int]) -> int:
-        """Return how long L2 and DRAM serve what a launch asks for, at most, one request after the other."""
+        """Return the longest time for which L2 and DRAM serve the requests of a launch, one after the other."""
         known = map_rows(self.machine.memory, self.lines_of_words)
         rows = known if self.words else RowMap(self.machine.memory, alone=False)
         return bound_service(self.machine.clock_mhz, rows, events)
@@ -177,7 +183,7 @@ class Cached:
 
 
 def count_levels(reuse: Reuse, epochs: int) -> Counter[Level]:
-    """Return how many epochs of a unit find their lines where."""
+    """Return how many epochs of a unit find their lines at each level."""
     found = Counter([reuse.first])
     turns = reuse.later or (reuse.first,)
     for place, level in enumerate(turns):
@@ -186,7 +192,7 @@ def count_levels(reuse: Reuse, epochs: int) -> Counter[Level]:
 
 
 def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> AccessBounds:
-    """Return what the accesses of a written kernel take, whose configurations are those that are on the grid."""
+    """Return the bounds on the accesses of a written kernel, whose configurations are those on the grid."""
     written = WrittenKernel(kernel, threads, share_threads(threads, machine), machine)
     reach = written.find_reach()
     most = max(sum(use.lines for use in each.values()) for row in reach.values() for each in (row.first, row.again))
@@ -208,7 +214,7 @@ def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) ->
 
 
 def bound_lifted(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> AccessBounds:
-    """Return what the accesses of a lifted GCN kernel take: nothing is known about its addresses."""
+    """Return the bounds on the accesses of a lifted GCN kernel; nothing is known about its addresses."""
     share = share_threads(threads, machine)
     reach: dict[str, Reach] = {}
     for configuration in kernel.configurations:

@@ -37,7 +37,7 @@ def count_visits(mnemonic: str, line: int) -> int:
 
 
 def _count_touched(size: int, line: int) -> int:
-    """Return the most lines that this number of successive bytes touches."""
+    """Return the most lines that `size` successive bytes touch."""
     return (size + line - 2) // line + 1
 
 

@@ -1,8 +1,8 @@
-"""What each access takes at most, epoch by epoch, where all words fit into the L1 and lines are known by address.
+"""The latency of each access, epoch by epoch, if all words fit into the L1 and lines are known by address.
 
-An access waits for lines only that other units may bring at the same time: those of the epochs that they can be at
-meanwhile (`windows`), in the same bank of the L2. A row is opened for the first line that is read from it, if no other
-row of its bank holds words. `docs/sgmf-memory.md` has the argument.
+An access waits only for lines that other units may bring at the same time, in the same bank of the L2: those of the
+epochs in which these units can be meanwhile (`windows`). A row is opened for the first line that is read from it, if no
+other row of its bank holds words. `docs/sgmf-memory.md` has the argument.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,10 +24,10 @@ MOST_PAIRS = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class UnitLines:
-    """The lines of one access: what it touches in each epoch, and which of these it may be the first to touch.
+    """The lines that one access touches in each epoch, and those of them that it may be the first to touch.
 
-    Where addresses depend on data both are None, and it may bring `unknown` lines at once. `all_access` says that no
-    thread leaves the access out, `ordered` that those who make it come before those who do not.
+    If addresses depend on data, both are None, and the access may bring `unknown` lines at once. `all_access` says that
+    every thread makes the access. `ordered` says that the threads that make it come before those that do not.
     """
 
     touched: tuple[frozenset[int], ...] | None
@@ -38,7 +38,7 @@ class UnitLines:
 
     @property
     def spread_known(self) -> bool:
-        """Whether all accesses of an epoch hit, or all wait for one line: then they are answered as they come."""
+        """Whether accesses are answered in the order of arrival: all of an epoch hit, or all wait for one line."""
         if not self.ordered:
             return False
         if self.touched is None or self.missing is None:
@@ -46,13 +46,16 @@ class UnitLines:
         return all(len(one) < 2 or not other for one, other in zip(self.touched, self.missing, strict=True))
 
     def waits_whole(self, epoch: int) -> bool:
-        """Return True if no thread of an epoch gets past this access before the one line of all of them is there."""
+        """Return True if no thread of an epoch passes this access before the one line of all of them is there."""
         return self.all_access and self.touched is not None and len(self.touched[epoch]) == 1
 
 
 @dataclass(frozen=True, slots=True)
 class RowMap:
-    """Where lines are in DRAM; `alone` if no bank has two rows with words of the kernel, which lie in `banks` banks."""
+    """Where lines are in DRAM.
+
+    `alone` says that no bank has two rows with words of the kernel. The words lie in `banks` banks.
+    """
 
     memory: MemorySystem
     alone: bool
@@ -63,7 +66,7 @@ class RowMap:
         return locate_line(self.memory, line)[:2]
 
     def read(self, is_open: bool) -> int:
-        """Return what a read takes, in cycles of the DRAM, by whether its row was surely opened before."""
+        """Return the time of a read in cycles of the DRAM, for a row that was certainly open before and for another."""
         memory = self.memory
         if not self.alone:
             return memory.read_ticks
@@ -71,7 +74,7 @@ class RowMap:
 
 
 def bound_service(clock_mhz: int, rows: RowMap, events: Mapping[str, int]) -> int:
-    """Return the time at most in which banks of the L2 and channels serve the requests of a launch, one by one."""
+    """Return the longest time for which banks of the L2 and channels serve the requests of a launch, one by one."""
     memory = rows.memory
     moves = events.get("dram_read", 0) + events.get("dram_write", 0)
     ticks = moves * rows.read(True) + events.get("dram_write", 0) * memory.write_recovery
@@ -87,7 +90,7 @@ def locate_line(memory: MemorySystem, line: int) -> tuple[int, int, int]:
 
 
 def map_rows(memory: MemorySystem, lines: range) -> RowMap:
-    """Return where lines are; rows are alone if no bank of a channel holds two of them."""
+    """Return where lines are; their rows are `alone` if no bank of a channel holds two of them."""
     rows: dict[tuple[int, int], int] = {}
     places = (locate_line(memory, line) for line in lines)
     alone = all(rows.setdefault((channel, bank), row) == row for channel, bank, row in places)
@@ -96,9 +99,10 @@ def map_rows(memory: MemorySystem, lines: range) -> RowMap:
 
 @dataclass(frozen=True, slots=True)
 class LineTraffic:
-    """The lines of all accesses of a configuration, and how far these can be apart.
+    """The lines of all accesses of a configuration, and how far the accesses can be apart.
 
-    `before` are lines that are in the L1 when it begins. `hit` is what an access takes whose line is there.
+    `before` are the lines that are in the L1 when the configuration begins. `hit` is the latency of an access that
+    hits.
     """
 
     clock_mhz: int
@@ -133,7 +137,10 @@ class LineTraffic:
                 yield {line: self.rows.read(self.rows.locate(line) in opened) for line in lines}
 
     def _add_earlier(self, name: str, other: str, epoch: int, done: dict[str, int], fresh: set[int]) -> None:
-        """Add the lines that an access, or another one, has touched in epochs that are over when it is at this one."""
+        """Add the lines that `other` touched in epochs that are over when `name` is at this epoch.
+
+        `other` may be the same access.
+        """
         unit, apart = self.units[other], self.windows.get((name, other))
         if unit.touched is None or apart is None or not (unit.all_access or (other == name and unit.ordered)):
             return
@@ -143,7 +150,7 @@ class LineTraffic:
 
 
 class _LineWaits:
-    """What accesses wait for, from the reads of each of them in each epoch."""
+    """What accesses wait for, computed from the reads of each access in each epoch."""
 
     def __init__(self, traffic: LineTraffic, reads: Mapping[str, tuple[Reads | None, ...]]) -> None:
         self.traffic, self.reads, self.memory = traffic, reads, traffic.rows.memory
@@ -161,7 +168,7 @@ class _LineWaits:
         return line % self.memory.l2_banks
 
     def _fetch(self, name: str, epoch: int, line: int | None, channel: int, own: Reads) -> int:
-        """Return what an access takes whose line comes through a channel, after all that may be before it there."""
+        """Return the latency of an access whose line comes through a channel, after all that may precede it there."""
         memory, clock = self.memory, self.traffic.clock_mhz
         mine = [ticks for each, ticks in own.items() if line is None or self._find_channel(each) == channel]
         count, ticks = len(mine), sum(mine)
@@ -175,7 +182,7 @@ class _LineWaits:
         return self.traffic.hit + 2 * memory.network_cycles + bank + read
 
     def _find_most(self, name: str, other: str, epoch: int, place: tuple[int | None, int]) -> tuple[int, int]:
-        """Return how many lines another access may have at a channel meanwhile, and what reading them takes."""
+        """Return the most lines that another access may have at a channel meanwhile, and the time of reading them."""
         line, channel = place
         unit = self.traffic.units[other]
         if unit.missing is None:
@@ -189,8 +196,8 @@ class _LineWaits:
     def _find_window(self, name: str, other: str, epoch: int) -> slice:
         """Return the epochs in which another access can be while one of this epoch waits for its line.
 
-        Of two accesses one of which waits for tokens of the other: while a whole epoch of the first one waits for its
-        line, the second one has no thread of that epoch; once it has one, the line has come.
+        One access may need tokens of the other. While a whole epoch of the first one waits for its line, no thread of
+        that epoch is at the second one; once a thread is there, the line has come.
         """
         units, windows = self.traffic.units, self.traffic.windows
         before, after = windows.get((name, other)), windows.get((other, name))

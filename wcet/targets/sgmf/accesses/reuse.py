@@ -1,7 +1,8 @@
-"""Where the line of an access is found at the latest, and how many lines an epoch of a unit may wait for at once.
+"""The farthest level at which an access finds its line, and how many lines an epoch of a unit may wait for at once.
 
-It follows from addresses that are affine in the thread, and from what has surely been accessed before: by the same
-thread, by an earlier epoch of the same unit, or by an earlier configuration. None of that needs an order between units.
+Both follow from addresses that are affine in the thread, and from what was certainly accessed before: by the same
+thread, by an earlier epoch of the same unit, or by an earlier configuration. None of these needs an order between
+units.
 """
 
 from collections import Counter
@@ -21,7 +22,7 @@ MOST_PLACES = 1 << 12
 
 @dataclass(frozen=True, slots=True)
 class Stride:
-    """Addresses of successive threads: `step` apart, that of thread 0 being `start` modulo `modulus`."""
+    """Addresses of successive threads, `step` apart. The address of thread 0 is `start` modulo `modulus`."""
 
     step: int
     start: int
@@ -32,9 +33,10 @@ class Stride:
 class Reuse:
     """What is known about the accesses of one unit, by epoch.
 
-    `first` is where the lines of the first epoch are found at the latest, `later` those of the others, in turn; where
-    it is empty they are as the first. `lines` is how many lines a unit waits for at once, and `conflicts` how many of
-    its accesses are in one bank of the L1. `visits` are the lines that one access may touch, one after the other.
+    `first` is the farthest level of the lines of the first epoch, and `later` are the levels of the following epochs,
+    in turn; if `later` is empty, they are as in the first epoch. `lines` is how many lines a unit waits for at once.
+    `conflicts` is how many of its accesses are in one bank of the L1. `visits` is how many lines one access may touch,
+    one after the other.
     """
 
     first: Level
@@ -47,8 +49,8 @@ class Reuse:
 def find_reuse(machine: SgmfMachine, stride: Stride, touched: Level, share: int, ordered: bool) -> Reuse:
     """Return what follows from addresses alone.
 
-    `touched` is where a line is that has been accessed before. `ordered` says that where a thread accesses memory, all
-    earlier ones of its core did so. `share` are the threads of a core.
+    `touched` is the level at which a line that was accessed before is found. `ordered` says that if a thread accesses
+    memory, all earlier threads of its core did so. `share` is the number of threads of a core.
     """
     lines = count_lines(machine, stride, share)
     conflicts = count_conflicts(machine, stride, share)
@@ -85,7 +87,7 @@ def count_conflicts(machine: SgmfMachine, stride: Stride, share: int) -> int:
 
 
 def _list_starts(stride: Stride, whole: int, machine: SgmfMachine, share: int, shift: int) -> range:
-    """Return where, modulo `whole`, the first address of an epoch may be; `shift` is added to each."""
+    """Return the values, modulo `whole`, that the first address of an epoch may have; `shift` is added to each."""
     step = gcd(whole, stride.modulus, stride.step * machine.buffer, 1 << 32)
     if machine.cores > 1:
         step = gcd(step, stride.step * share)
@@ -93,7 +95,10 @@ def _list_starts(stride: Stride, whole: int, machine: SgmfMachine, share: int, s
 
 
 def _find_patterns(machine: SgmfMachine, stride: Stride, share: int) -> list[tuple[int, ...]]:
-    """Return how many lines are new in each epoch up to where that comes again, for each start; nothing if too long."""
+    """Return how many lines are new in each epoch until the pattern repeats, for each start.
+
+    The result is empty if that takes too long.
+    """
     line, each = machine.memory.line_bytes, stride.step * machine.buffer
     period = line // gcd(line, each)
     if period > MOST_PATTERN or abs(stride.step) >= line:
@@ -110,7 +115,7 @@ def _find_patterns(machine: SgmfMachine, stride: Stride, share: int) -> list[tup
 
 
 def _count_new(start: int, step: int, machine: SgmfMachine, epoch: int) -> int:
-    """Return the lines of an epoch that no earlier one touches: threads go one way, and skip none."""
+    """Return how many lines of an epoch no earlier epoch touches; the addresses grow, or fall, without gaps."""
     line = machine.memory.line_bytes
     first, last = start // line, (start + step * (machine.buffer - 1)) // line
     lines = abs(last - first) + 1

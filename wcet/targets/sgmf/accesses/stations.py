@@ -1,8 +1,8 @@
-"""What an access takes at most on its way through the memory system, from machine numbers and what may be in its way.
+"""The latency of an access in the memory system, from the numbers of the machine and the traffic that may precede it.
 
-Every bank and channel serves first come first served, and a line on its way is in one place at a time, so that each of
-the others is served at most once before it there. A line on its way to an L1 always has an access that waits for it, so
-that their number is that of the lines that units wait for at once. `docs/sgmf-memory.md` gives the argument in full.
+Every bank and channel serves first come, first served. A line in transit is in one place at a time, so each other line
+is served at most once before ours there. A line on its way to an L1 always has an access that waits for it, so the
+number of such lines is that of the lines that units wait for at once. `docs/sgmf-memory.md` gives the argument in full.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from wcet.targets.sgmf.hardware.memory_system import find_period
 
 
 class Level(IntEnum):
-    """Where the line of an access is found at the latest."""
+    """The farthest level at which the line of an access is found."""
 
     L1 = 0
     L2 = 1
@@ -24,11 +24,11 @@ class Level(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class StationTraffic:
-    """What may be under way at one time.
+    """The traffic that may be in the memory system at one time.
 
-    `conflicts` are accesses at one bank of an L1, `lines` lines on their way to all L1s, and `crowded` says that a set
-    of an L1 may have more lines on their way than ways. `stores` says that there are dirty lines at all; `fits_l1` and
-    `fits_l2` that no line ever makes room for another one.
+    `conflicts` is the number of accesses at one bank of an L1, and `lines` the number of lines on their way to all L1s.
+    `crowded` says that a set of an L1 may have more lines on their way than it has ways. `stores` says that dirty lines
+    exist; `fits_l1` and `fits_l2` say that no line ever evicts another one.
     """
 
     conflicts: int
@@ -40,7 +40,7 @@ class StationTraffic:
 
 
 def bound_access(machine: SgmfMachine, traffic: StationTraffic, level: Level) -> int:
-    """Return what an access takes at most, from load/store unit to load/store unit."""
+    """Return the largest latency of an access, from load/store unit to load/store unit."""
     memory = machine.memory
     hit = 2 * memory.crossbar_cycles + traffic.conflicts * memory.l1_bank_cycles + memory.l1_latency
     if level is Level.L1:
@@ -50,7 +50,7 @@ def bound_access(machine: SgmfMachine, traffic: StationTraffic, level: Level) ->
 
 
 def bound_unserved(machine: SgmfMachine, traffic: StationTraffic, level: Level) -> int:
-    """Return what an access takes at most besides the time in which banks of the L2 and channels serve any request."""
+    """Return the largest latency of an access without the time for which L2 banks and channels serve any request."""
     hit = bound_access(machine, traffic, Level.L1)
     if level is Level.L1:
         return hit
@@ -70,20 +70,20 @@ class _Stations:
     def rounds(self) -> int:
         """How often the access waits for a line to be written back.
 
-        That is the one whose place it takes, or its own line where there is no place for it; and before that, one that
-        just goes back because there was no place for it.
+        It waits for the line that it evicts, or for its own line if the set has no place for it. Before that it may
+        wait for a line that is written back because there was no place for it.
         """
         if self.traffic.fits_l1 or not self.traffic.stores:
             return 0
         return 1 + (self.traffic.crowded and self.memory.coalescing)
 
     def fetch(self, level: Level) -> int:
-        """Return what it takes to bring a line to an L1."""
+        """Return the time to bring a line to an L1."""
         read = self._wait_at_channel(self.memory.read_ticks) if level is Level.DRAM else 0
         return 2 * self.memory.network_cycles + self._wait_at_bank() + read
 
     def write_back(self) -> int:
-        """Return what it takes to write a line to the L2, which may have to write another one to DRAM for it."""
+        """Return the time to write a line to the L2, which may have to write another line to DRAM first."""
         write = self._wait_at_channel(self.memory.write_ticks) if self.spills else 0
         return 2 * self.memory.network_cycles + self._wait_at_bank() + write
 
@@ -94,7 +94,7 @@ class _Stations:
         return cross_clocks(ticks, self.l2_period)
 
     def _wait_at_channel(self, own: int) -> int:
-        """Return the time at a channel: the others, each with a line that it makes room for, and a last such line."""
+        """Return the time at a channel: each other line with the line that it evicts, and one more evicted line."""
         if not self.counts_service:
             return cross_clocks(0, self.dram_period) + 1
         spill = self.memory.write_ticks if self.spills else 0
@@ -103,9 +103,9 @@ class _Stations:
 
 
 def cross_clocks(ticks: int, period: Fraction) -> int:
-    """Return the cycles from the arrival at a station until `ticks` of its ticks are over, at most.
+    """Return the most cycles from the arrival at a station until `ticks` of its ticks are over.
 
-    It waits for the next tick, which in cycles is less than one period by at least one unit of the period's
-    denominator, and leaves at the next whole cycle.
+    The wait for the next tick is less than one period, by at least one unit of the denominator of the period in cycles.
+    The access leaves at the next whole cycle.
     """
     return ceil(ticks * period + period - Fraction(1, period.denominator))

@@ -1,9 +1,9 @@
-"""How many epochs two units can be apart: from the places that tokens need, whatever units and memory take.
+"""How many epochs two units can be apart, whatever the times of units and memory: the buffers of tokens limit it.
 
-The place of a unit is the epoch of the thread that it started last; those of older epochs have all started there. A
-unit is not before one that feeds it. A unit in order starts a thread once its result has a place, which the thread one
-epoch earlier has left by starting: it is at most one epoch after any unit that it feeds. A memory or special unit
-starts an epoch once the one before has left, and so is at most two after it.
+A unit is at the epoch of the thread that it started last; all threads of older epochs have started there. A unit is
+never ahead of a unit that feeds it. A unit that works in order starts a thread once its result has a place, which the
+thread one epoch earlier frees when it starts at the next unit: so it is at most one epoch ahead of any unit that it
+feeds. A memory or special unit starts an epoch once the one before has left, so it is at most two epochs ahead.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ IN_ORDER = (COMPUTE, CONTROL)
 
 
 def find_windows(graph: LoweredGraph) -> Windows:
-    """Return how far the accesses of a configuration can be apart, when each has one that is not answered yet."""
+    """Return how far the accesses of a configuration can be apart when each of them waits for an answer."""
     limits: list[list[tuple[int, int]]] = [[] for _ in graph.nodes]
     for number, node in enumerate(graph.nodes):
         for producer in node.operands:
@@ -36,7 +36,7 @@ def find_windows(graph: LoweredGraph) -> Windows:
 
 
 def _walk(limits: list[list[tuple[int, int]]], start: int) -> dict[int, int]:
-    """Return the shortest sums of limits from a node to all others that it is bound to."""
+    """Return the least sums of limits from a node to all nodes that limits connect it with."""
     found: dict[int, int] = {}
     queue = [(0, start)]
     while queue:

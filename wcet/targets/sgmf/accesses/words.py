@@ -1,8 +1,9 @@
-"""What is known about the words that each access of a kernel reaches, configuration by configuration.
+"""The words that each access of a kernel reaches, configuration by configuration.
 
-A word that every thread has surely accessed before is in the cache if all words of the kernel fit into it. What has
-surely been accessed: by configurations that ran before, all of whose threads are through; by the same configuration in
-an earlier run; by an access of the same thread that this one waits for; and by earlier threads of the same unit.
+If all words of the kernel fit into the cache, a word that was certainly accessed before is in it. Four kinds of
+accesses certainly come before: those of configurations that ran earlier, because all their threads have ended; those of
+an earlier run of the same configuration; those of the same thread that this access waits for; and those of earlier
+threads of the same unit.
 """
 
 from collections.abc import Collection, Mapping
@@ -28,9 +29,9 @@ SIGNED = ("lt.i32", "le.i32")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Where the words of a kernel are, and in which cache all of them fit without ever making room for each other.
+    """Where the words of a kernel are, and in which cache all of them fit without evicting each other.
 
-    They lie in so many `lines`.
+    `lines` is the number of lines that they occupy.
     """
 
     layout: MemoryLayout
@@ -40,12 +41,12 @@ class Words:
 
     @property
     def touched(self) -> Level:
-        """Where a word is at the latest that has been accessed before."""
+        """The farthest level at which a word that was accessed before is found."""
         return Level.L1 if self.fits_l1 else Level.L2 if self.fits_l2 else Level.DRAM
 
 
 def find_words(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> Words:
-    """Return where the words of a written kernel are: no access leaves its buffers and live values."""
+    """Return where the words of a written kernel are; no access leaves its buffers and live values."""
     layout, memory = place_words(kernel, threads), machine.memory
     first = layout.first // memory.line_bytes
     lines = ceil_div(layout.stop, memory.line_bytes) - first
@@ -56,7 +57,7 @@ def find_words(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> Wo
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """The accesses of one configuration in its first run, and in those that follow, by the name of the node."""
+    """What the accesses of one configuration reach in its first run and in later runs, by the name of the node."""
 
     first: Mapping[str, Reuse]
     again: Mapping[str, Reuse]
@@ -64,9 +65,9 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class LineReach:
-    """The lines of the accesses of one configuration by name, and those that are in the L1 before it runs.
+    """The lines of the accesses of one configuration, by name, and the lines that are in the L1 before it runs.
 
-    `breaks` are the epochs in which only some threads may access memory, at most.
+    `breaks` is the largest number of epochs in which only some threads access memory.
     """
 
     units: Mapping[str, UnitLines]
@@ -75,7 +76,7 @@ class LineReach:
 
 
 class WrittenKernel:
-    """A written kernel, cut to fit, on a machine with a memory system."""
+    """A written kernel, divided into configurations that fit, on a machine with a memory system."""
 
     def __init__(self, kernel: DataflowKernel, threads: int, share: int, machine: SgmfMachine) -> None:
         self.kernel, self.threads, self.share, self.machine = kernel, threads, share, machine
@@ -84,13 +85,13 @@ class WrittenKernel:
 
     @property
     def epochs(self) -> int:
-        """The epochs of a core."""
+        """The number of epochs of a core."""
         return ceil_div(self.share, self.machine.buffer)
 
     def find_lines(self) -> dict[tuple[str, bool], LineReach]:
-        """Return the lines of each configuration, in its first run and in later ones; nothing where they do not fit.
+        """Return the lines of each configuration in its first run and in later runs; nothing if they do not fit.
 
-        That is asked for one core; others have other threads.
+        The answer is for one core only, because others run other threads.
         """
         if not self.words.fits_l1 or self.machine.cores > 1 or self.epochs > MOST_EPOCHS:
             return {}
@@ -131,7 +132,7 @@ class WrittenKernel:
         )
 
     def find_reach(self) -> dict[str, Reach]:
-        """Return what is known about the accesses of each configuration."""
+        """Return what the accesses of each configuration reach."""
         found: dict[str, Reach] = {}
         before: set[Key] = set()
         for configuration in self.kernel.configurations:
@@ -167,7 +168,7 @@ class WrittenKernel:
         return Reuse(touched, (), 0 if touched is Level.L1 else known.lines, known.conflicts)
 
     def _judge_unknown(self, access: SymbolicAccess) -> Reuse:
-        """Judge an access that may be to any word, or to any of a buffer."""
+        """Return what is known of an access that may be to any word, or to any word of one buffer."""
         lines = buffer = self.machine.buffer
         for each in self.kernel.buffers:
             if each.name == access.home:
@@ -175,7 +176,7 @@ class WrittenKernel:
         return Reuse(Level.DRAM, (), lines if self.machine.memory.coalescing else buffer, buffer)
 
     def _find_stride(self, access: SymbolicAccess) -> Stride | None:
-        """Return how addresses follow each other; None where that depends on data, or may wrap inside of an epoch."""
+        """Return the stride of the addresses; None if they depend on data, or may wrap within an epoch."""
         if access.live is not None:
             return Stride(4, self.words.layout.lives[access.live], 0)
         form = access.form
@@ -198,7 +199,7 @@ def _describe_lines(
 
 
 def find_key(access: SymbolicAccess) -> Key | None:
-    """Return what says which word each thread reaches; None where that depends on data."""
+    """Return a key that is equal for accesses whose threads reach the same words; None if the words depend on data."""
     if access.live is not None:
         return access.live
     form = access.form
@@ -206,7 +207,7 @@ def find_key(access: SymbolicAccess) -> Key | None:
 
 
 class _Guards:
-    """Which threads make the accesses of a configuration."""
+    """The conditions that decide which threads make the accesses of a configuration."""
 
     def __init__(self, configuration: Configuration, threads: int) -> None:
         self.threads = threads
@@ -228,11 +229,11 @@ class _Guards:
         return all(self.fixed[each] for each in _list_enables(node))
 
     def is_ordered(self, node: Node) -> bool:
-        """Return True if all threads before one that makes an access make it, too: predicates are `tid` < a bound."""
+        """Return True if the first threads make an access, and no others: its predicates compare `tid` with a bound."""
         return all(self._bounds_threads(self.nodes[each]) for each in _list_enables(node))
 
     def precedes(self, one: Node, other: Node) -> bool:
-        """Return True if a thread that makes the second access has made the first one before."""
+        """Return True if every thread that makes the second access has made the first one before."""
         waits = self.waits[other.name] >> self.places[one.name] & 1
         return bool(waits) and _list_enables(one) <= _list_enables(other)
 

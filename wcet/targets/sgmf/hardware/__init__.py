@@ -1,1 +1,1 @@
-"""The machine with its fabric, and what a launch is on it."""
+"""The machine with its fabric, and the launch on it."""

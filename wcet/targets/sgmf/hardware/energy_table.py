@@ -1,6 +1,6 @@
-"""What an event of the grid takes of energy: numbers that the machine file states, and who says so.
+"""The energy of each event of the grid: numbers that the machine file states, with their source.
 
-The paper prints relative figures only (Voitsechov and Etsion, section 5), so that no machine that ships has this table.
+The paper prints relative figures only (Voitsechov and Etsion, section 5), so no machine that ships has this table.
 """
 
 from collections.abc import Iterator, Mapping
@@ -66,7 +66,7 @@ class EnergyTable:
         return bool(self.source)
 
     def find_problems(self, has_system: bool) -> Iterator[str]:
-        """Yield what is missing or cannot be, in words; `has_system` says that the machine has a memory system."""
+        """Yield in words what is missing or impossible; `has_system` says that the machine has a memory system."""
         other = ONE_SERVER if has_system else SYSTEM
         stated = {field.name: getattr(self, field.name) for field in fields(self) if field.name != "source"}
         if not self.exists and any(value != OPEN for value in stated.values()):

@@ -48,7 +48,7 @@ class Fabric:
 
     @cached_property
     def units(self) -> dict[str, tuple[Unit, ...]]:
-        """The units of each resource, row by row; a resource without units has none."""
+        """The places of the units of each resource, row by row; a resource may have none."""
         found: dict[str, list[Unit]] = {resource: [] for resource in LETTERS.values()}
         for row, letters in enumerate(self.layout):
             for column, letter in enumerate(letters):
@@ -57,7 +57,7 @@ class Fabric:
 
     @cached_property
     def links(self) -> dict[Place, tuple[Place, ...]]:
-        """Where a token can go next from each place."""
+        """The places that a token can go to next from each place."""
         return {place: tuple(self._neighbours(*place)) for place in self._places()}
 
     def _places(self) -> Iterator[Place]:
@@ -84,10 +84,13 @@ class Fabric:
 
 
 def count_hops(one: Unit, other: Unit) -> int:
-    """Return the links between two different units at least: 1 between neighbours, else through switches.
+    """Return the fewest links between two different units: 1 between neighbours, else through switches.
 
-    Switches are joined at distance two, so that a displacement of (r, c) takes r // 2 + c // 2 links between them: each
-    unit chooses, by row and by column, the corner from which the rest of the way is even.
+    Switches are joined at distance two, so a displacement of (r, c) takes r
+
+    2 + c
+
+    2 links between them. Each unit chooses, by row and by column, the corner from which the rest of the way is even.
     """
     down, right = abs(one[0] - other[0]), abs(one[1] - other[1])
     if down + right == 1:
@@ -96,5 +99,5 @@ def count_hops(one: Unit, other: Unit) -> int:
 
 
 def bound_hops(fabric: Fabric) -> int:
-    """Return the links that the farthest two units are apart."""
+    """Return the number of links between the two units that are farthest apart."""
     return count_hops((0, 0), (fabric.rows - 1, fabric.columns - 1))

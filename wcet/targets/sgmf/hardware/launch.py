@@ -16,14 +16,17 @@ MOST_THREADS = 1 << 32
 
 @dataclass(frozen=True, slots=True)
 class SgmfLaunch:
-    """What the user states: threads, or work-groups as for GCN kernels; None and 0 are not stated."""
+    """The launch that the user states: threads, or work-groups as for GCN kernels; None and 0 mean not stated."""
 
     threads: int = 0
     shape: StatedLaunch = StatedLaunch()
 
 
 def read_threads(raw: Mapping[str, str]) -> SgmfLaunch:
-    """Read `threads`, `groups` and `group_size`. Raises `WcetError` W501 for what is not a number from 1 on."""
+    """Read `threads`, `groups` and `group_size`.
+
+    Raises `WcetError` W501 for a value that is not a number from 1 on.
+    """
     text = raw.get("threads", "")
     if text and (not re.fullmatch(r"\s*\d{1,18}\s*", text) or not 1 <= int(text) <= MOST_THREADS):
         raise refuse("W501", f"`{text}` is not a number of threads", help="--threads 1024")
@@ -32,7 +35,10 @@ def read_threads(raw: Mapping[str, str]) -> SgmfLaunch:
 
 
 def settle_threads(launch: SgmfLaunch, name: str) -> int:
-    """Return the threads of a launch. Raises `WcetError` W501 where they are not stated, or stated twice."""
+    """Settle the number of threads of a launch.
+
+    Raises `WcetError` W501 if it is not stated, or stated twice.
+    """
     groups, size = launch.shape.groups, launch.shape.group_size
     if launch.threads and (groups or size):
         message = f"the launch of `{name}` is stated twice"
@@ -52,5 +58,5 @@ def _multiply(groups: Shape, size: Shape) -> int:
 
 
 def share_threads(threads: int, machine: SgmfMachine) -> int:
-    """Return the most threads that one core runs: they are dealt out evenly."""
+    """Return the most threads that one core runs; threads are divided evenly."""
     return ceil_div(threads, machine.cores)

@@ -13,14 +13,15 @@ from wcet.targets.sgmf.hardware.memory_system import NO_MEMORY, MemorySystem
 class SgmfMachine:
     """One machine; all times are cycles of the fabric's clock.
 
-    `layout` draws the grid, a letter a unit (see `mapping.fabric`). `buffer` is B, the threads a unit holds; `release`
-    is kappa. `memory_latency` is what an access takes on an idle machine, `memory_cycles` how long each access occupies
-    the memory, which `cores` share; both are 0 where there is a `memory` system instead. An operation of a special unit
-    takes `..._cycles` in one of `..._blocks` blocks. Configuring takes `configuration_cycles`, and `word_cycles` for
-    each unit in use and each switch. `barrier_cycles` is what it takes from when the last core has drained a
-    configuration until all caches are written back and emptied and all cores go on; where it is 0, cores never wait for
-    each other. `energy` is what events take, where it is stated.
-    Raises `ValueError` with one argument per number that cannot be built.
+    `layout` draws the grid, one letter for each unit (see `mapping.fabric`). `buffer` is B, the number of threads that
+    a unit holds; `release` is kappa. `memory_latency` is the latency of an access on an idle machine. `memory_cycles`
+    is how long each access occupies the memory, which all `cores` share. Both are 0 if there is a `memory` system
+    instead. An operation of a special unit takes `..._cycles` in one of `..._blocks` blocks. To configure takes
+    `configuration_cycles`, and `word_cycles` for each unit in use and each switch. `barrier_cycles` is the time from
+    when the last core has drained a configuration until all caches are written back and emptied and all cores go on; if
+    it is 0, cores never wait for each other. `energy` is the energy of each event, if it is stated.
+
+    Raises `ValueError` with one argument for each number that cannot be built.
     """
 
     name: str
@@ -56,7 +57,7 @@ class SgmfMachine:
 
     @staticmethod
     def find_problems(values: Mapping[str, object]) -> Iterator[str]:
-        """Yield what cannot be built, each as `key: reason`; keys that are absent or no numbers are left out."""
+        """Yield each impossible number as `key: reason`; keys that are absent or no numbers are left out."""
         for key, value in values.items():
             least = _LEAST.get(key, 1)
             if isinstance(value, int) and not isinstance(value, bool) and value < least:
@@ -77,20 +78,21 @@ class SgmfMachine:
 
     @property
     def in_step(self) -> bool:
-        """Whether all threads are through with one configuration before any is in the next one."""
+        """Whether all threads have left one configuration before any enters the next one."""
         return self.cores == 1 or self.barrier_cycles > 0
 
     def bound_memory(self, accesses: int, most: int) -> int:
-        """Return L_max: what an access takes at most, when `accesses` units of this core and `most` of others access.
+        """Return L_max, the largest latency of an access.
 
-        Each unit holds up to B threads, and the memory is fair: all that the units of all cores hold may be served
-        before. Cores are not in step, so that others may be at the configuration with most accesses meanwhile.
+        `accesses` units of this core and `most` units of each other core make accesses. Each unit holds up to B
+        threads, and the memory is fair: all that the units of all cores hold may be served before. Cores are not in
+        step, so the others may be at the configuration with most accesses meanwhile.
         """
         units = accesses + most * (self.cores - 1)
         return self.memory_latency + self.memory_cycles * (self.buffer * units - 1)
 
     def configure_cycles(self, units: int) -> int:
-        """Return C_cfg: what loading a configuration of `units` units takes."""
+        """Return C_cfg, the cycles to load a configuration of `units` units."""
         return self.configuration_cycles + self.word_cycles * self.count_words(units)
 
     def count_words(self, units: int) -> int:

@@ -1,7 +1,7 @@
 """The numbers of a memory system: an L1 for each core, an L2 in banks that all share, a DRAM channel for each bank.
 
-The shape is that of the paper's system (Voitsechov and Etsion, table 1); what it does to one access is ours to define,
-and `docs/sgmf-memory.md` says it. Clocks of the L2 and of the DRAM are their own; times of the core are whole cycles.
+The shape is that of the system in the paper (Voitsechov and Etsion, table 1). What the system does to one access is our
+definition, see `docs/sgmf-memory.md`. The L2 and the DRAM have clocks of their own; times of the core are whole cycles.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,14 +14,14 @@ LARGEST = 1 << 40
 
 @dataclass(frozen=True, slots=True)
 class MemorySystem:
-    """One memory system; without a line there is none, and the machine has one server for all accesses instead.
+    """One memory system; if it has no line size it is absent, and the machine has one server for all accesses instead.
 
     `crossbar_cycles` and `network_cycles` are one way, from a load/store unit to a bank of the L1, and from the L1 to
-    the L2. The L1 takes an access into bank `address / l1_bank_bytes mod l1_banks` each `l1_bank_cycles`, and looks it
-    up `l1_latency` later; the L2 likewise, in cycles of its clock, into bank `line mod l2_banks`. Each bank of the L2
-    has a DRAM channel of its own, whose `dram_banks` keep a row of `row_bytes` open each. In cycles of the DRAM,
-    `row_close` and `row_open` are what it takes to change the row, `column` and `burst` to move a line, and
-    `write_recovery` what a write takes more. `coalescing` says that accesses to a line that is on its way to the L1
+    the L2. The L1 takes an access into bank `address / l1_bank_bytes mod l1_banks` every `l1_bank_cycles`, and looks it
+    up `l1_latency` later. The L2 does the same, in cycles of its clock, in bank `line mod l2_banks`. Each bank of the
+    L2 has a DRAM channel of its own, whose `dram_banks` keep one open row of `row_bytes` each. `row_close` and
+    `row_open` are the times to change the row, `column` and `burst` those to move a line, and `write_recovery` the
+    further time of a write, all in cycles of the DRAM. `coalescing` says that accesses to a line on its way to the L1
     wait for it instead of fetching it again.
     """
 
@@ -57,26 +57,26 @@ class MemorySystem:
 
     @property
     def l1_sets(self) -> int:
-        """The sets of the L1."""
+        """The number of sets of the L1."""
         return self.l1_bytes // (self.l1_ways * self.line_bytes)
 
     @property
     def l2_sets(self) -> int:
-        """The sets of one bank of the L2."""
+        """The number of sets of one bank of the L2."""
         return self.l2_bytes // (self.l2_ways * self.line_bytes * self.l2_banks)
 
     @property
     def read_ticks(self) -> int:
-        """What a read of a line takes at most, in cycles of the DRAM: another row was open."""
+        """The longest time to read a line, in cycles of the DRAM: another row was open."""
         return self.row_close + self.row_open + self.column + self.burst
 
     @property
     def write_ticks(self) -> int:
-        """What a write of a line takes at most, in cycles of the DRAM."""
+        """The longest time to write a line, in cycles of the DRAM."""
         return self.read_ticks + self.write_recovery
 
     def find_problems(self) -> Iterator[str]:
-        """Yield what cannot be built, in words."""
+        """Yield in words what cannot be built."""
         if not self.exists:
             if self != MemorySystem():
                 yield "line_bytes must be at least 4 where there is a memory system"

@@ -1,1 +1,1 @@
-"""GCN kernels as dataflow graphs: what a work-item does becomes what a thread does."""
+"""GCN kernels as dataflow graphs: the program of a work-item becomes the program of a thread."""

@@ -1,6 +1,6 @@
-"""The graph of a kernel while it is lifted: nodes, the constants of the launch, predicates, and the stages they are in.
+"""The graph of a kernel while it is lifted: nodes, constants of the launch, predicates, and their stages.
 
-What the launch alone decides is not a node. Equal predicates are one token, however they were computed.
+A value that the launch alone decides is not a node. Equal predicates are one token, however they were computed.
 """
 
 from copy import copy
@@ -18,7 +18,10 @@ ALWAYS, NEVER = "exec at start", "no thread"
 
 @dataclass(slots=True)
 class OpenRepeat:
-    """A loop as stages: numbers of segments and inner loops; `still` are tokens that say who is not through."""
+    """A loop as stages, given by numbers of segments and inner loops.
+
+    `still` are tokens that say which threads are still in the loop.
+    """
 
     name: str
     count: int
@@ -29,7 +32,7 @@ class OpenRepeat:
 
 @dataclass(slots=True)
 class Drawn:
-    """What has been built so far; a copy of it is where a loop is tried again."""
+    """The graph built so far; lifting a loop again begins with a copy of it."""
 
     rules: dict[str, Rule]
     nodes: dict[str, Node]
@@ -41,12 +44,12 @@ class Drawn:
     segments: int = 0
 
     def fork(self) -> "Drawn":
-        """Return a copy that can grow by itself."""
+        """Return a copy that can grow independently."""
         return Drawn(*(copy(getattr(self, name)) for name in self.__slots__))
 
 
 class Builder:
-    """Adds nodes; `span` is where the text is that they come from, `segment` the configuration they belong to."""
+    """Adds nodes. `span` is the text that they come from, `segment` the configuration that they belong to."""
 
     def __init__(self, span: Span) -> None:
         self.predicates = Predicates()
@@ -62,25 +65,25 @@ class Builder:
         return name in self.drawn.constants
 
     def add_constant(self, name: str, rule: Rule) -> str:
-        """Add a value that is part of the units' configuration."""
+        """Add a value that is part of the configuration of units."""
         self.drawn.rules[name] = rule
         self.drawn.constants.add(name)
         return name
 
     def add_source(self, name: str, unit: Unit) -> str:
-        """Add a stream of what a register of each thread holds at the start."""
+        """Add the stream of what a register of each thread holds at the start."""
         self.drawn.rules[name] = Start(unit)
         self.drawn.nodes[name] = Node(name, NodeKind("start", SOURCE, 0), (), self.span)
         self.drawn.places[name] = self.segment
         return name
 
     def add_kept(self, name: str, slot: str) -> str:
-        """Name what was saved last in a slot."""
+        """Add the value that was saved last in a slot."""
         self.drawn.rules[name] = Kept(slot)
         return name
 
     def add(self, name: str, kind: NodeKind, rule: Rule, order: tuple[str, ...] = ()) -> str:
-        """Add a node, or a constant where all it needs are constants; accesses of memory are always nodes."""
+        """Add a node, or a constant if all its inputs are constants; accesses of memory are always nodes."""
         sources = list_sources(rule)
         if kind.resource != MEMORY and all(map(self.is_constant, sources)):
             return self.add_constant(name, rule)
@@ -95,7 +98,7 @@ class Builder:
         return name
 
     def drop_operands(self, name: str, unused: set[str]) -> None:
-        """Take operands from a node that it has no use for."""
+        """Remove the operands that a node does not need."""
         node = self.drawn.nodes[name]
         kept = tuple(each for each in node.operands if getattr(each, "node", getattr(each, "name", "")) not in unused)
         self.drawn.nodes[name] = replace(node, operands=kept)
@@ -104,16 +107,16 @@ class Builder:
         return LaunchParameter(name) if self.is_constant(name) else Token(name, role)
 
     def token_of(self, function: Function) -> str:
-        """Return the token of a predicate that has been built."""
+        """Return the token of a predicate that is built already."""
         return self.drawn.tokens[function]
 
     def know(self, function: Function, name: str) -> Function:
-        """Say that a token is that of a predicate."""
+        """Record that a token is that of a predicate."""
         self.drawn.tokens.setdefault(function, name)
         return function
 
     def combine(self, operation: str, one: Function, other: Function, name: str = "") -> Function:
-        """Return a predicate of two; a control unit computes it where no token is the same."""
+        """Combine two predicates; a control unit computes the result if no token has it already."""
         found = self.predicates.apply(OPERATIONS[operation], one, other)
         if found not in self.drawn.tokens:
             rule = Logic(operation, self.token_of(one), self.token_of(other))
@@ -131,14 +134,14 @@ class Builder:
         return found
 
     def unpack(self, low: str, high: str) -> Function:
-        """Return the predicate of each thread in a number that is taken for a lane mask."""
+        """Return the predicate of each thread from a number that is read as a lane mask."""
         name = f"lanes of {low}"
         if name not in self.drawn.rules:
             self.add(name, NodeKind("unpack", COMPUTE, None), Unpack(low, high))
         return self.know(self.predicates.variable(name), name)
 
     def save(self, slot: str, name: str, segment: int | None = None) -> None:
-        """Keep a value in memory for later passes and stages, at the end of a configuration."""
+        """Keep a value in memory, at the end of a configuration, for later passes and stages."""
         place = self.segment if segment is None else segment
         self.drawn.slots[slot] = (*self.drawn.slots.get(slot, ()), (place, name))
 

@@ -1,7 +1,7 @@
-"""Lifted kernels on data: each node by the step that the GCN simulator has for its instruction, on all threads at once.
+"""Execute lifted kernels on data: each node by the step of the GCN simulator, on all threads at once.
 
-Threads lie in wavefronts as the GCN machine deals them out, so that steps find them where they expect them; a scalar
-that is not the same in all threads of a wavefront cannot come up.
+Threads are in wavefronts as on the GCN machine, because the steps expect that. A scalar that differs between threads of
+a wavefront cannot occur.
 """
 
 from collections.abc import Mapping
@@ -34,9 +34,9 @@ MOST_LOCAL = 1 << 28
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """Memory with the arguments of a launch in it, the kernel's steps, and wavefronts as they start.
+    """Memory with the arguments of a launch, the steps of the kernel, and the wavefronts at their start.
 
-    `local` is the LDS of all work-groups, `wavefronts` are those of one.
+    `local` is the LDS of all work-groups; `wavefronts` are those of one.
     """
 
     memory: DeviceMemory
@@ -48,7 +48,7 @@ class Device:
 
     @property
     def buffers(self) -> dict[str, NDArray[np.uint8]]:
-        """What the arguments point to."""
+        """The contents of the buffers that arguments point to."""
         return {name: self.memory.read(place) for name, place in self.placement.buffers.items()}
 
 
@@ -65,7 +65,10 @@ def prepare_device(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, 
 
 
 def _reserve_local(program: GcnProgram, launch: GcnLaunch) -> LocalMemory:
-    """Return the LDS of all work-groups: the grid runs them at once. Raises `WcetError` W501 if that is too much."""
+    """Return the LDS of all work-groups, which the grid runs at once.
+
+    Raises `WcetError` W501 if that is too much.
+    """
     size = (program.extra.metadata.lds_bytes or 0) + launch.lds_bytes
     if size * launch.work_groups > MOST_LOCAL:
         message = f"{launch.work_groups:,} work-groups of {size:,} bytes of LDS are more than a run on the grid holds"
@@ -74,7 +77,7 @@ def _reserve_local(program: GcnProgram, launch: GcnLaunch) -> LocalMemory:
 
 
 def find_starts(program: GcnProgram, launch: GcnLaunch) -> tuple[frozenset[Unit], frozenset[Unit]]:
-    """Return the registers that do not start alike in all threads, and those that point to arguments and packet."""
+    """Find the registers that start differently in some threads, and those that point to arguments and packet."""
     x, y, z = (min(MOST_STARTED, each) for each in launch.groups)
     few = replace(launch, groups=(x, y, z))
     values: dict[str, Value] = {}
@@ -99,8 +102,8 @@ def find_starts(program: GcnProgram, launch: GcnLaunch) -> tuple[frozenset[Unit]
 def execute_lifted(lifted: LiftedStages, program: GcnProgram, device: Device, in_step: bool = True) -> None:
     """Run all stages of a lifted kernel on the memory of a device.
 
-    `in_step` says that all threads are through with a configuration before any is in the next one. Raises `WcetError`
-    W641, W646, W652, and W660 where a thread accesses what another one stores.
+    `in_step` says that all threads have left a configuration before any enters the next one. Raises `WcetError` W641,
+    W646, W652, and W660 if a thread accesses a word that another one stores.
     """
     execution = LiftedExecution(lifted, program, device, in_step)
     execution.follow_constants()
@@ -108,7 +111,7 @@ def execute_lifted(lifted: LiftedStages, program: GcnProgram, device: Device, in
 
 
 class LiftedExecution:
-    """A kernel that runs: values of the launch, and what is kept in memory of each thread."""
+    """A run of a kernel: values of the launch, and what is kept in the memory of each thread."""
 
     def __init__(self, lifted: LiftedStages, program: GcnProgram, device: Device, in_step: bool) -> None:
         self.lifted, self.program, self.device, self.in_step = lifted, program, device, in_step
@@ -121,20 +124,20 @@ class LiftedExecution:
         self.live: dict[str, Any] = {}
 
     def follow_constants(self) -> None:
-        """Compute what the launch alone decides."""
+        """Compute the values that the launch alone decides."""
         for name, rule in self.lifted.rules.items():
             if name in self.lifted.constants:
                 self.constants[name] = self._follow(rule, self.constants)
 
     def run(self, stages: tuple[Stage, ...]) -> dict[str, Any]:
-        """Run stages, and return the tokens that each configuration had last."""
+        """Run stages, and return the last tokens of each configuration."""
         tokens: dict[str, Any] = {}
         for stage in stages:
             tokens |= self._repeat(stage) if isinstance(stage, StageRepeat) else self.configure(stage)
         return tokens
 
     def _repeat(self, stage: StageRepeat) -> dict[str, Any]:
-        """Run all passes; those in which no thread does anything any more are left out."""
+        """Run all passes, except those in which no thread does anything any more."""
         tokens: dict[str, Any] = {}
         for _ in range(stage.count):
             tokens = self.run(stage.stages)
@@ -144,7 +147,10 @@ class LiftedExecution:
         raise refuse("W652", message, stage.span, help="correct the bound: every result that uses it is invalid")
 
     def _is_through(self, stage: StageRepeat, tokens: Mapping[str, Any]) -> bool:
-        """Return True if no thread stays; lanes beyond the work-group are not threads, whatever their predicates."""
+        """Return True if no thread stays in the loop.
+
+        Lanes beyond the work-group are no threads, whatever their predicates.
+        """
         still = [tokens[each] for each in self.lifted.passes[stage.name]]
         threads = _read(self.device.start, ("exec", 0), True)
         return not np.logical_and.reduce(np.broadcast_arrays(threads, *map(_truth, still))).any()

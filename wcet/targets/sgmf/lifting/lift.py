@@ -16,7 +16,7 @@ from wcet.targets.sgmf.lifting.stages import close_stages
 
 @dataclass(frozen=True, slots=True)
 class LiftedKernel:
-    """A kernel as stages, twice: what the grid needs, and what runs need to check bounds of loops as well."""
+    """A kernel as stages, twice: as the grid needs it, and with the predicates by which runs check loop bounds."""
 
     mapped: LiftedStages
     executed: LiftedStages
@@ -25,10 +25,10 @@ class LiftedKernel:
 def lift_kernel(
     program: GcnProgram, flow: FlowGraph, varying: frozenset[Unit], pointers: frozenset[Unit]
 ) -> LiftedKernel:
-    """Return a kernel as stages. Raises `WcetError` W363 naming what cannot be mapped.
+    """Lift a kernel to stages. Raises `WcetError` W363 for what cannot be mapped.
 
-    `varying` are the registers that start otherwise in some wavefront than in others; `pointers` those that point to
-    arguments or the dispatch packet, which are never written.
+    `varying` are the registers whose initial values differ between wavefronts. `pointers` are those that point to
+    arguments or to the dispatch packet, which are never written.
     """
     if program.extra.processor.generation != 8:
         raise refuse_lifting(program.instructions[0], "the grid maps kernels of gfx803; compile with -mcpu=gfx803")

@@ -1,8 +1,8 @@
-"""Loops: a configuration that all threads pass as often as the loop's bound says (paper, section 4.6).
+"""Loops: a configuration that all threads pass as often as the loop bound says (paper, section 4.6).
 
-Registers that a pass changes are kept in memory from pass to pass. A thread that is through stays as it is: what it
-writes is guarded by a label, or by its bit of exec. What is assumed of registers at the header (which are kept, what is
-known about them) is tried from the best, and weakened until a pass gives it back.
+Registers that a pass changes are kept in memory from pass to pass. A thread that has left the loop does not change: its
+writes are guarded by a label, or by its bit of exec. An assumption says which registers are kept at the header, and
+what is known about them. The strongest one is tried first, and weakened until a pass preserves it.
 """
 
 from dataclasses import dataclass, field, replace
@@ -26,7 +26,7 @@ WORD, COMPLEMENT, MASK = "word", "complement", "mask"
 
 @dataclass(frozen=True, slots=True)
 class LoopRegister:
-    """A register that passes change."""
+    """A register that passes of the loop change."""
 
     kind: str
     known: int = EVERYWHERE
@@ -34,9 +34,10 @@ class LoopRegister:
 
 @dataclass(frozen=True, slots=True)
 class LoopAssumption:
-    """What is assumed at the header; `counted` says that wavefronts leave by themselves before the last pass.
+    """What is assumed at the header.
 
-    `within` says that exec never has lanes that it had not at the entry, `active` that it is never empty in a pass.
+    `counted` says that wavefronts leave by themselves before the last pass. `within` says that exec never gains lanes
+    after the entry, `active` that it is never empty in a pass.
     """
 
     kept: dict[Unit, LoopRegister] = field(default_factory=dict[Unit, LoopRegister])
@@ -46,7 +47,7 @@ class LoopAssumption:
 
 
 def run_loop(walker: RegionWalker, loop: Loop, here: Where) -> list[Arrival]:
-    """Lift a loop and return where its threads go then."""
+    """Lift a loop and return where its threads go after it."""
     assumed = walker.carried.get(loop.index, LoopAssumption())
     assert isinstance(assumed, LoopAssumption)
     builder, reader = walker.builder, walker.reader
@@ -66,7 +67,7 @@ def run_loop(walker: RegionWalker, loop: Loop, here: Where) -> list[Arrival]:
 
 
 class _LoopTrial:
-    """One try at a loop under an assumption."""
+    """One attempt to lift a loop under an assumption."""
 
     def __init__(self, walker: RegionWalker, loop: Loop, here: Where, assumed: LoopAssumption) -> None:
         self.walker, self.loop, self.here, self.assumed = walker, loop, here, assumed
@@ -83,11 +84,11 @@ class _LoopTrial:
         self.before = self.builder.segment
 
     def slot(self, unit: Unit) -> str:
-        """Return the name under which a register goes from one iteration to the next."""
+        """Return the name under which a register is kept from one iteration to the next."""
         return f"{self.name}.{unit[0]}{unit[1]}"
 
     def run(self) -> list[Arrival] | LoopAssumption:
-        """Return the arrivals outside, or a weaker assumption."""
+        """Return the arrivals outside the loop, or a weaker assumption."""
         bound = self.walker.flow.bounds[self.loop.index]
         self._save(self.here.label)
         self.outer = self.walker.stages
@@ -116,7 +117,7 @@ class _LoopTrial:
         return self._leave(header, exits)
 
     def _save(self, inside: Function) -> None:
-        """Keep what passes change, and who is inside."""
+        """Keep the registers that passes change, and the threads that are inside."""
         for unit, kept in self.assumed.kept.items():
             if kept.kind == WORD:
                 self.builder.save(self.slot(unit), self.reader.value_of(unit).name)
@@ -131,7 +132,7 @@ class _LoopTrial:
         return self.builder.add_kept(self.slot(unit) + suffix, self.slot(unit))
 
     def _enter(self) -> Where:
-        """Return the place at the header, and set registers as assumed."""
+        """Return the place at the header, with the registers as assumed."""
         builder, here = self.builder, self.here
         label = here.label
         if self.assumed.counted:
@@ -156,7 +157,7 @@ class _LoopTrial:
         return any(tests_exec(instructions[cfg.blocks[each].last]) for each in sources)
 
     def _set_kept(self, suffix: str, kept: dict[Unit, LoopRegister]) -> None:
-        """Let registers hold what has been kept; exec first, for others are known by it."""
+        """Set registers to their kept values; exec first, because other registers are known by it."""
         for unit in sorted(kept, key=lambda each: each != EXEC):
             execution = self.reader.registers[EXEC].truth
             assert execution is not None
@@ -180,7 +181,7 @@ class _LoopTrial:
     def _weaken(
         self, header: Registers, where: Where, label: Function, backs: list[Arrival], exits: list[Arrival]
     ) -> LoopAssumption:
-        """Return the assumption, or what has to be taken from it because a pass does not give it back."""
+        """Return the assumption without what a pass does not preserve."""
         registers, assumed = self.reader.registers, self.assumed
         kept = dict(assumed.kept)
         bound = self.walker.flow.bounds[self.loop.index]
@@ -229,7 +230,7 @@ class _LoopTrial:
         kept[unit] = LoopRegister(own.kind, level)
 
     def _as_kept(self, unit: Unit, registers: Registers, kind: str) -> Function:
-        """Return for whom a register is known as what it is kept as."""
+        """Return for which threads a register holds its kept value."""
         value = registers.get(unit)
         if value is None:
             return TRUE
@@ -248,7 +249,7 @@ class _LoopTrial:
         return ACTIVE if self.predicates.implies(self.predicates.both(label, execution), known) else NOWHERE
 
     def _is_complement(self, unit: Unit, label: Function) -> bool:
-        """Return True if a mask is what exec has lost since the entry, there and after a pass."""
+        """Return True if a mask is what exec has lost since the entry, both at the header and after a pass."""
         for registers, where in ((self.entry, self.here.label), (self.reader.registers, label)):
             execution, value = registers[EXEC].truth, registers.get(unit)
             assert execution is not None
@@ -264,7 +265,7 @@ class _LoopTrial:
         return True
 
     def _require_quiet(self, header: Registers, exits: list[Arrival]) -> None:
-        """Refuse loops in whose passes lanes that have left do anything: the wavefront may be through with them."""
+        """Refuse a loop whose passes have effects of lanes that have left: the wavefront may have left it already."""
         if not _lanes_leave(exits):
             return
         execution = header[EXEC].truth
@@ -312,7 +313,7 @@ class _LoopTrial:
         return arrivals
 
     def _leave_by_label(self, unit: Unit, truth: Function) -> None:
-        """Let a mask that is not kept be what it was at the entry for threads that never were in the loop."""
+        """Give a mask that is not kept its value at the entry for threads that never were in the loop."""
         before = self.entry[unit]
         old = before.fill if before.truth is None else before.truth
         assert old is not None
@@ -321,7 +322,7 @@ class _LoopTrial:
         self.reader.registers[unit] = self.reader.registers[(unit[0], unit[1] + 1)] = value
 
     def _find_changed(self, unit: Unit, header: Registers) -> Function:
-        """Return the threads of which passes may change a register: those active at the entry, those there, or all."""
+        """Return the threads whose register a pass may change: those active at the entry, those there, or all."""
         now, before = self.reader.registers[unit], header.get(unit)
         if before is None:
             return TRUE
@@ -332,7 +333,7 @@ class _LoopTrial:
         return TRUE
 
     def _recall_entry(self, unit: Unit, changed: Function) -> None:
-        """Say of a register after the loop that threads that have not changed it find what it was at the entry."""
+        """Record that threads that did not change a register have its value at the entry after the loop."""
         value, before = self.reader.registers[unit], self.entry.get(unit)
         if before is None or changed == TRUE:
             return
@@ -344,7 +345,7 @@ class _LoopTrial:
         return any(each.edge.target == target for each in _lanes_leave(exits))
 
     def _count_leaving(self, target: int, exits: list[Arrival]) -> Function:
-        """Keep which threads have left for one of several targets; return the predicate after the loop."""
+        """Keep which threads have left to one of several targets; return the predicate after the loop."""
         slot = f"{self.name}.to {target}"
         name = self.builder.add_kept(slot, slot)
         gone = self.builder.know(self.predicates.variable(name, True), name)
@@ -357,7 +358,7 @@ class _LoopTrial:
         return self.builder.know(self.predicates.variable(left, True), left)
 
     def _judge(self, unit: Unit, header: Registers, exits: list[Arrival]) -> int:
-        """Return for whom a kept register is known after the loop."""
+        """Return for which threads a kept register is known after the loop."""
         worst = EVERYWHERE
         now = self.reader.registers[unit]
         execution = header[EXEC].truth

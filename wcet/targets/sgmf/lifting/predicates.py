@@ -1,8 +1,8 @@
-"""Boolean functions of what threads decide, in a form in which equal functions are one number.
+"""Boolean functions of the decisions of threads, in a form in which equal functions are one number.
 
-Reduced ordered binary decision diagrams (Bryant, "Graph-Based Algorithms for Boolean Function Manipulation", 1986):
-a function is the number of a node that asks for one variable; FALSE and TRUE are 0 and 1. Variables are names of tokens
-in the order in which they come up.
+Reduced ordered binary decision diagrams (Bryant, "Graph-Based Algorithms for Boolean Function Manipulation", 1986). A
+function is the number of a node that tests one variable; FALSE and TRUE are 0 and 1. Variables are names of tokens, in
+the order of their first use.
 """
 
 from typing import TypeAlias
@@ -15,7 +15,7 @@ _LEAF = 1 << 30
 
 
 class Predicates:
-    """All functions of one kernel; functions of different kernels have nothing to do with each other."""
+    """All functions of one kernel; functions of different kernels cannot be mixed."""
 
     def __init__(self) -> None:
         self._nodes: list[tuple[int, Function, Function]] = [(_LEAF, FALSE, FALSE), (_LEAF, TRUE, TRUE)]
@@ -25,14 +25,14 @@ class Predicates:
         self._uniform: list[bool] = []
 
     def variable(self, name: str, uniform: bool = False) -> Function:
-        """Return the function that is true where the token `name` is; `uniform` ones are alike in a wavefront."""
+        """Return the function that is true if the token `name` is; `uniform` tokens are equal within a wavefront."""
         if name not in self._variables:
             self._variables[name] = self._make(len(self._uniform), FALSE, TRUE)
             self._uniform.append(uniform)
         return self._variables[name]
 
     def choose(self, condition: Function, then: Function, other: Function) -> Function:
-        """Return `then` where the condition is true, and `other` where it is not."""
+        """Return `then` if the condition is true, and `other` if it is not."""
         if condition == TRUE or then == other:
             return then
         if condition == FALSE:
@@ -65,7 +65,7 @@ class Predicates:
         return self.choose(one, FALSE, TRUE)
 
     def equate(self, one: Function, other: Function) -> Function:
-        """Return where two functions agree."""
+        """Return the function that is true where two functions agree."""
         return self.choose(one, other, self.negate(other))
 
     def apply(self, rows: tuple[bool, bool, bool, bool], one: Function, other: Function) -> Function:
@@ -78,7 +78,7 @@ class Predicates:
         return self.choose(one, other, TRUE) == TRUE
 
     def drop_lanes(self, one: Function) -> Function:
-        """Return where a function is true for some choice of the variables that differ within a wavefront."""
+        """Return the function that is true if some choice of the lane-dependent variables makes this one true."""
         level, low, high = self._nodes[one]
         if level == _LEAF:
             return one

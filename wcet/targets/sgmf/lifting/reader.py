@@ -1,10 +1,10 @@
 """From the instructions of one block to nodes: one for each 32-bit word, or lane mask, that an instruction writes.
 
-A thread is a work-item. Lane masks (exec, vcc, copies of them) become one predicate for each thread; scalar registers
-are the same in all threads of a wavefront, so each has its own copy. What the launch alone decides is part of the
-configuration and takes no unit. Writes are selects between new and old: of vector registers by the thread's bit of
-exec, of all registers by the label of the block; a select is read past where the reader is active only if the writer
-was.
+A thread is a work-item. Lane masks (exec, vcc, copies of them) become one predicate for each thread. Scalar registers
+are the same in all threads of a wavefront, so each thread has its own copy. A value that the launch alone decides is
+part of the configuration and takes no unit. A write is a select between new and old value: for vector registers by the
+thread's bit of exec, for all registers by the label of the block. A reader takes the new value directly if it is active
+only where the writer was.
 """
 
 from wcet.ir.program import Instruction, Register
@@ -24,7 +24,7 @@ from wcet.targets.sgmf.lifting.values import Value
 
 
 class InstructionReader(LiftedRegisters):
-    """Registers as they are behind the instructions read so far."""
+    """The registers after the instructions read so far."""
 
     def __init__(
         self, program: GcnProgram, builder: Builder, varying: frozenset[Unit], pointers: frozenset[Unit]
@@ -41,7 +41,7 @@ class InstructionReader(LiftedRegisters):
         self._loads: list[str] = []
 
     def read(self, instruction: Instruction, where: Where) -> None:
-        """Take in an instruction at a place. Raises `WcetError` W363 naming what cannot be mapped."""
+        """Read an instruction at a place. Raises `WcetError` W363 for what cannot be mapped."""
         resource = find_resource(instruction, operation_of(instruction))
         self.builder.span = instruction.span
         unit = operation_of(instruction).unit
@@ -66,11 +66,11 @@ class InstructionReader(LiftedRegisters):
             step.compute(resource)
 
     def begin_order(self) -> None:
-        """Begin a configuration: accesses before it are through."""
+        """Begin a configuration: all earlier accesses have completed."""
         self._segment, self._last_store, self._loads = self.builder.segment, "", []
 
     def forget(self, instruction: Instruction) -> None:
-        """Take in a jump or a call that has been followed: a return address that it writes is known to nobody."""
+        """Read a jump or call that has been followed; the return address that it writes is unknown."""
         for unit in find_access(instruction).writes:
             self.registers[unit] = Value(NEVER, FALSE)
 
@@ -107,7 +107,7 @@ class InstructionReader(LiftedRegisters):
             self.assign(unit, Value(name, known, uniform=scalar), step.where.label if scalar else step.lanes)
 
     def _store(self, step: LiftingStep, inputs: dict[Unit, Value], order: tuple[str, ...]) -> None:
-        """Add a node for each dword stored, behind all accesses before it."""
+        """Add a node for each dword stored, after all earlier accesses."""
         builder, instruction = self.builder, step.instruction
         behind = (*order, *self._loads)
         kind = NodeKind(instruction.mnemonic, MEMORY, None, stores=True)
@@ -124,7 +124,7 @@ class InstructionReader(LiftedRegisters):
         self._last_store, self._loads = builder.drawn.stores[-1], []
 
     def _is_argument(self, base: Place) -> bool:
-        """Return True if an address register points to the arguments or the packet, as it did from the start."""
+        """Return True if an address register still points to the arguments or the packet, as at the start."""
         if not isinstance(base, Register):
             return False
         units = [(base.file, base.index + part) for part in range(2)]

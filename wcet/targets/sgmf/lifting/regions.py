@@ -1,9 +1,9 @@
 """The blocks of a kernel, or of a loop, in topological order, each under a label that says which threads are there.
 
-Both sides of every branch are taken by all threads; the label of a block, a predicate, guards what it writes (paper,
-section 4.2). Branches on scc are labels of their own. `s_cbranch_execz` only skips what does nothing without active
-lanes, so that a thread never takes it; but what it leads to is a place to which the wavefront may have come without
-the code between, which takes from what inactive threads know of scalars (see `values`).
+All threads pass both sides of every branch; the label of a block, a predicate, guards its writes (paper, section 4.2).
+Branches on scc become labels of their own. `s_cbranch_execz` only skips code without effect if no lane is active, so no
+thread takes it. But a wavefront may arrive at its target without the code between, and so less is known of scalars for
+inactive threads there (see `values`).
 """
 
 from collections import defaultdict
@@ -28,9 +28,9 @@ from wcet.targets.sgmf.lifting.values import Registers, doubt
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """An edge that some threads take. `skipping` threads are those that may have taken it instead of another path.
+    """An edge that some threads take; `skipping` threads may have taken it instead of another path.
 
-    `registers` are those at the branch; `instruction` is what the edge comes from.
+    `registers` are those at the branch; `instruction` is the branch.
     """
 
     edge: Edge
@@ -41,7 +41,10 @@ class Arrival:
 
 
 class RegionWalker:
-    """Walks the regions of one kernel; `run_loop` lifts a loop by walks of its body, and returns where threads go."""
+    """Walks the regions of one kernel.
+
+    `run_loop` lifts a loop by walks of its body, and returns where threads go.
+    """
 
     def __init__(
         self,
@@ -63,7 +66,7 @@ class RegionWalker:
         self._header = -1
 
     def walk(self, region: Loop | None, start: Where) -> list[Arrival]:
-        """Read a loop, or for None the kernel, and return the arrivals at the header and outside."""
+        """Walk a loop, or the kernel if None, and return the arrivals at the header and outside."""
         outer = self._arrivals, self._leaving, self._members, self._header
         blocks = range(self.flow.cfg.sink) if region is None else region.blocks
         self._arrivals, self._leaving, self._members = defaultdict(list), [], frozenset(blocks)
@@ -84,7 +87,7 @@ class RegionWalker:
         return leaving
 
     def deliver(self, arrival: Arrival) -> None:
-        """Hand threads on to where an edge leads."""
+        """Pass threads on to the target of an edge."""
         target = arrival.edge.target
         if target == self._header or target not in self._members:
             self._leaving.append(arrival)
@@ -92,7 +95,7 @@ class RegionWalker:
             self._arrivals[target].append(arrival)
 
     def _arrive(self, block: BlockId, start: Where | None) -> Where | None:
-        """Return the place at the beginning of a block; None where no thread ever comes."""
+        """Return the place at the beginning of a block; None if no thread ever comes."""
         arrivals = self._arrivals[block]
         if start is not None and not arrivals:
             return start
@@ -112,7 +115,7 @@ class RegionWalker:
         return where
 
     def skip(self, arrivals: list[Arrival], where: Where) -> None:
-        """Take from what is known of registers where the wavefront may have skipped the code that wrote them."""
+        """Forget what is known of registers if the wavefront may have skipped the code that wrote them."""
         registers = self.reader.registers
         for each in arrivals:
             if each.skipping == FALSE:
@@ -159,7 +162,7 @@ class RegionWalker:
         self.stages.append(self.builder.next_segment())
 
     def _pass_on(self, arrival: Arrival, edges: list[Edge], end: Instruction) -> None:
-        """Let wavefronts without active lanes go on through a block that does nothing."""
+        """Let wavefronts without active lanes pass a block that does nothing."""
         if len(edges) > 1:
             raise refuse_lifting(end, "it is executed only where no lane is active")
         self.deliver(replace(arrival, edge=edges[0]))
@@ -206,7 +209,10 @@ class RegionWalker:
         return operation_of(code[-1]).flow == "end" and all(map(changes_nothing, code[:-1]))
 
     def _find_condition(self, end: Instruction, where: Where) -> Function:
-        """Return where a branch of whole wavefronts goes. Raises `WcetError` W363 where a thread cannot tell."""
+        """Return the condition of a branch of whole wavefronts.
+
+        Raises `WcetError` W363 if a single thread does not know it.
+        """
         tested = find_condition(end)
         if tested is not None and tested.register == "scc":
             value = self.reader.value_of(SCC)

@@ -1,4 +1,4 @@
-"""What registers hold while a kernel is lifted: words, and lane masks as predicates, each where threads know it."""
+"""Values of registers while a kernel is lifted: words, and lane masks as predicates, with who knows them."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ SCC: Unit = ("scc", 0)
 
 
 class LiftedRegisters:
-    """The registers at one place. Those that are `varying` start otherwise in some wavefront than in others."""
+    """The registers at one place; those that are `varying` have initial values that differ between wavefronts."""
 
     def __init__(self, builder: Builder, varying: frozenset[Unit]) -> None:
         self.builder = builder
@@ -24,7 +24,7 @@ class LiftedRegisters:
         self.registers: Registers = {EXEC: execution, ("exec", 1): execution}
 
     def value_of(self, unit: Unit) -> Value:
-        """Return what a register holds, at the start if nothing has been written."""
+        """Return the value of a register; the initial one if nothing was written."""
         if unit not in self.registers:
             name = f"{unit[0]}{unit[1]} at start"
             if unit in self.varying:
@@ -35,7 +35,7 @@ class LiftedRegisters:
         return self.registers[unit]
 
     def read_mask(self, first: Unit, context: Function) -> Value | None:
-        """Return a pair of registers as a lane mask; None where its halves have nothing to do with each other."""
+        """Return a pair of registers as a lane mask; None if its halves are not parts of one mask."""
         low, high = (
             read_within(self.value_of((first[0], first[1] + part)), context, self.predicates) for part in (0, 1)
         )
@@ -53,7 +53,7 @@ class LiftedRegisters:
         return replace(mask, uniform=mask.truth is not None and self.predicates.drop_lanes(mask.truth) == mask.truth)
 
     def assign(self, unit: Unit, new: Value, guard: Function) -> None:
-        """Write a word where `guard` is true."""
+        """Write a word for the threads where `guard` is true."""
         if guard == TRUE:
             self.registers[unit] = new
             return
@@ -71,7 +71,7 @@ class LiftedRegisters:
         self.registers[unit] = Value(name, known, fill=fill, older=(guard, new, old), uniform=unit[0] != "v")
 
     def assign_mask(self, first: Unit, new: Function, known: Function, guard: Function) -> None:
-        """Write a lane mask, or scc, where `guard` is true."""
+        """Write a lane mask, or scc, for the threads where `guard` is true."""
         old = None if guard == TRUE else self.read_mask(first, TRUE)
         value = Value(self.builder.token_of(new), known, truth=new)
         if old is not None and old.truth is not None:

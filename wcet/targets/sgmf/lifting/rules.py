@@ -1,4 +1,4 @@
-"""What a lifted node is: a rule that makes its token, for all threads, from those of others."""
+"""The rule of a lifted node: it makes its token, for all threads, from other tokens."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from wcet.isa.gcn.language.registers import Unit
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What a register holds when the kernel starts; a lane mask if `mask`."""
+    """The initial value of a register; a lane mask if `mask`."""
 
     unit: Unit
     mask: bool = False
@@ -17,7 +17,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """A register that an instruction finds: a word, or a lane mask, which represents both of its units."""
+    """A register that an instruction reads: a word, or a lane mask, which represents both of its units."""
 
     unit: Unit
     name: str
@@ -26,9 +26,9 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Execute:
-    """What the instruction at `index` leaves in `unit`, executed where `enable` is true on registers as `inputs` say.
+    """What the instruction at `index` leaves in `unit`, executed where `enable` is true on registers given by `inputs`.
 
-    `enable` is empty for all threads.
+    `enable` is empty if all threads execute it.
     """
 
     index: int
@@ -40,7 +40,7 @@ class Execute:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """`new` where the predicate is true, else `old`."""
+    """`new` if the predicate is true, else `old`."""
 
     condition: str
     new: str
@@ -58,7 +58,7 @@ class Logic:
 
 @dataclass(frozen=True, slots=True)
 class Unpack:
-    """The bit of each thread in a pair of words: a number that is taken for a lane mask."""
+    """The bit of each thread in a pair of words that is read as a lane mask."""
 
     low: str
     high: str
@@ -66,7 +66,7 @@ class Unpack:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What was saved last under a name: a value that lives across the passes of a loop."""
+    """The value saved last under a name, which lives across the passes of a loop."""
 
     slot: str
 
@@ -88,9 +88,9 @@ OPERATIONS: dict[str, tuple[bool, bool, bool, bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class LiftedStages:
-    """A kernel as stages. `rules` give tokens and constants of the launch by name, each after those it needs.
+    """A kernel as stages. `rules` give tokens and constants of the launch by name, each after its inputs.
 
-    `passes` name, by repeat, the tokens whose conjunction says that a thread is not through with it yet; `places`, by
+    `passes` name, by repeat, the tokens whose conjunction says that a thread is still in the loop. `places` give, by
     configuration, the first and the last instruction that it has a node of.
     """
 

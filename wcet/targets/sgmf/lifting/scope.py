@@ -1,4 +1,4 @@
-"""What of the GCN instruction set the grid can do for single threads; all else is refused by name."""
+"""The part of the GCN instruction set that the grid can do for single threads; all else is refused by name."""
 
 import re
 
@@ -23,17 +23,17 @@ _DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
 
 
 def changes_nothing(instruction: Instruction) -> bool:
-    """Return True if a thread needs no node for an instruction: a token waits for its operands anyway."""
+    """Return True if a thread needs no node for an instruction, because a token waits for its operands anyway."""
     return all(isinstance(each, Wait) or each in _NOTHING for each in lift(instruction))
 
 
 def is_barrier(instruction: Instruction) -> bool:
-    """Return True where work-items wait for those of their group: a configuration of the grid ends there."""
+    """Return True if work-items wait for their group here; a configuration of the grid ends at this instruction."""
     return any(isinstance(each, Barrier) for each in lift(instruction))
 
 
 def find_mask_writes(instruction: Instruction) -> tuple[MaskWrite, ...]:
-    """Return the masks that a scalar instruction makes of masks, or chooses among, lane by lane; empty for others."""
+    """Return the masks that a scalar instruction combines or chooses among, lane by lane; empty for others."""
     if operation_of(instruction).unit != "SALU":
         return ()
     writes = find_lane_masks(instruction)
@@ -47,12 +47,12 @@ def takes_lanes(instruction: Instruction) -> bool:
 
 
 def refuse_lifting(instruction: Instruction, reason: str) -> WcetError:
-    """Return the refusal of a kernel whose instruction no thread of the grid can execute by itself."""
+    """Return the refusal of a kernel with an instruction that a thread of the grid cannot execute by itself."""
     return refuse("W363", f"`{instruction.mnemonic}` cannot be mapped: {reason}", instruction.span)
 
 
 def find_resource(instruction: Instruction, operation: Operation) -> str:
-    """Return the unit that executes an instruction for one thread. Raises `WcetError` W363 where there is none."""
+    """Return the unit that executes an instruction for one thread. Raises `WcetError` W363 if there is none."""
     name = instruction.mnemonic
     if {"dpp", "lds"} & {*instruction.modifiers}:
         raise refuse_lifting(instruction, "it takes values from other lanes, or from LDS")
@@ -81,7 +81,7 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
 
 
 def _moves_own_data(operation: Operation) -> bool:
-    """Return True if each lane loads or stores whole registers, or data that it extends, at an address of its own."""
+    """Return True if each lane loads or stores whole registers, or extended data, at its own address."""
     form = operation.access
     if form is None or form.kind not in (AccessKind.LOAD, AccessKind.STORE):
         return False

@@ -1,7 +1,7 @@
-"""From what has been built to stages: what stores need and nothing else, with live values through memory.
+"""From the built graph to stages: only what stores need, with live values in memory.
 
-A value that is made in one configuration and used in another takes a store there and a load here; so does what is kept
-from pass to pass. Threads are started anew in every configuration.
+A value made in one configuration and used in another takes a store there and a load here; so does a value kept from
+pass to pass. Threads start again in every configuration.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ RESTORE, SAVE = OPERATIONS["restore"], OPERATIONS["save"]
 
 
 def close_stages(name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> LiftedStages:
-    """Return a kernel as stages; with `exits`, what says which threads are through with a loop is needed as well."""
+    """Return a kernel as stages; with `exits`, the predicates of threads that have left a loop are kept as well."""
     closing = _Closing(name, span, builder, stages, exits)
     closed = closing.close(stages)
     rules = {each: rule for each, rule in builder.drawn.rules.items() if each in closing.needed}
@@ -37,7 +37,7 @@ def close_stages(name: str, span: Span, builder: Builder, stages: list[int | Ope
 
 
 class _Closing:
-    """The nodes that are needed, and which values cross from one configuration to another."""
+    """The nodes that are needed, and the values that cross from one configuration to another."""
 
     def __init__(self, name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> None:
         self.name, self.span, self.drawn = name, span, builder.drawn
@@ -62,7 +62,7 @@ class _Closing:
         self.alone = len(stages) == 1
 
     def _find_needed(self, stages: list[int | OpenRepeat], exits: bool) -> set[str]:
-        """Return all tokens and constants that stores need, and exits if asked for, through passes and stages."""
+        """Return all tokens and constants that stores need, and exits if requested, through passes and stages."""
         self.slots: set[str] = set()
         self.slots_by_token: dict[str, str] = {}
 
@@ -77,7 +77,7 @@ class _Closing:
         return set(explore([*self.drawn.stores, *(_list_still(stages) if exits else ())], list_needed))
 
     def _list_foreign(self, segment: int) -> dict[str, None]:
-        """Return what the nodes of a configuration take from memory: tokens of others, and kept ones."""
+        """Return what the nodes of a configuration load from memory: tokens of other configurations, kept values."""
         used = [
             each.node for node in self.members.get(segment, []) for each in node.tokens if each.role is not Role.ORDER
         ]
@@ -137,7 +137,7 @@ class _Closing:
 
 
 def _list_still(stages: list[int | OpenRepeat]) -> Iterator[str]:
-    """Yield the tokens that say who stays, of all loops."""
+    """Yield the tokens that say which threads stay, of all loops."""
     for each in stages:
         if isinstance(each, OpenRepeat):
             yield from each.still

@@ -1,4 +1,4 @@
-"""One instruction at one place: what it finds in registers, and the nodes that make what it leaves there."""
+"""One instruction at one place: the registers that it reads, and the nodes of its results."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -26,8 +26,10 @@ _HIDDEN: frozenset[Unit] = frozenset({EXEC, ("exec", 1), ("mode", 0)})
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """A place in the kernel as threads see it: `label` holds for those that are there, if the wavefront is where they
-    think; `sure` for those that know; `active` are lane masks that are not empty in any wavefront here.
+    """A place in the kernel as threads see it.
+
+    `label` holds for the threads that are there, provided that the wavefront is where they expect it; `sure` holds for
+    those that know it. `active` are lane masks that are not empty in any wavefront here.
     """
 
     label: Function
@@ -36,7 +38,7 @@ class Where:
 
 
 class LiftingStep:
-    """One instruction at one place, with the registers that it finds."""
+    """One instruction at one place, with the registers that it reads."""
 
     def __init__(self, registers: LiftedRegisters, instruction: Instruction, where: Where, lanes: Function) -> None:
         self.state, self.builder, self.predicates = registers, registers.builder, registers.predicates
@@ -49,7 +51,7 @@ class LiftingStep:
         return f"{self.instruction.index}: {self.instruction.mnemonic} {unit[0]}{unit[1]}"
 
     def enable(self, lanes: Function) -> str:
-        """Return the token of a predicate, nothing for all threads."""
+        """Return the token of a predicate; nothing if it holds for all threads."""
         return "" if lanes == TRUE else self.builder.token_of(lanes)
 
     def rule(self, unit: Unit, inputs: dict[Unit, Value], enable: str, mask: bool = False) -> Rule:
@@ -71,7 +73,7 @@ class LiftingStep:
         return any(each.truth is not None for each in found) or whole
 
     def inputs(self) -> dict[Unit, Value]:
-        """Return what the instruction reads; a lane mask under its first unit."""
+        """Return what the instruction reads; a lane mask is under its first unit."""
         found: dict[Unit, Value] = {}
         context = self.lanes if self.vector else self.where.label
         reads_bits = takes_lanes(self.instruction)
@@ -94,7 +96,7 @@ class LiftingStep:
         return found
 
     def compute(self, resource: str) -> None:
-        """Add a node for each unit that is written."""
+        """Add a node for each unit that the instruction writes."""
         inputs = self.inputs()
         uniform = all(each.uniform for each in inputs.values())
         known = self.predicates.both(*(each.known for each in inputs.values()))
@@ -118,7 +120,7 @@ class LiftingStep:
         self.state.registers[SCC] = replace(value, known=known)
 
     def _find_fill(self, inputs: dict[Unit, Value]) -> Function | None:
-        """Return where an instruction writes all ones, if it writes zeros elsewhere: a condition as a mask."""
+        """Return where an instruction that writes zeros elsewhere writes all ones: a condition as a mask."""
         patterns = [_find_pattern(each) for each in self.instruction.operands[1:]]
         condition = inputs.get(SCC)
         match lift(self.instruction):
@@ -154,7 +156,7 @@ class LiftingStep:
             state.assign_mask(unit, function, covered, self.where.label)
 
     def _compare(self, unit: Unit, kind: NodeKind, inputs: dict[Unit, Value], uniform: bool) -> Function:
-        """Return the lane mask that a vector instruction writes: false in lanes that do not execute it."""
+        """Return the lane mask that a vector comparison writes: false in lanes that do not execute it."""
         if self.lanes == FALSE:
             return FALSE
         rule = self.rule(unit, inputs, self.enable(self.lanes), mask=True)
@@ -163,7 +165,7 @@ class LiftingStep:
         return self.builder.know(function, name)
 
     def combine(self, writes: Sequence[MaskWrite]) -> None:
-        """Take in an operation on lane masks; what it says of whole wavefronts (scc) is not known to a thread."""
+        """Read an operation on lane masks; its result in scc is about whole wavefronts, so no thread knows it."""
         target = self.instruction.operands[0]
         if not isinstance(target, Register) or target.count != 2:
             raise refuse_lifting(self.instruction, "it writes half of a lane mask")
@@ -175,7 +177,7 @@ class LiftingStep:
             self.state.assign_mask(unit, truth, known, self.where.label)
 
     def _read_mask(self, write: MaskWrite, source: MaskSource) -> Value:
-        """Return a lane mask that an operation reads; exec is taken as it is where it is no operand."""
+        """Return a lane mask that an operation reads; exec is read directly if it is no operand."""
         if isinstance(source, Number):
             bit = write.read_constant(source)
             if bit is not None:
@@ -192,7 +194,7 @@ class LiftingStep:
         return found
 
     def _evaluate(self, write: MaskWrite, name: str) -> tuple[Function, Function]:
-        """Return the lane mask that an operation makes, and where it is known."""
+        """Return the lane mask that an operation makes, and the threads that know it."""
         condition = next((each for each in write.sources if isinstance(each, Condition)), None)
         masks = [each for each in write.sources if not isinstance(each, Condition)]
         sources = [self._read_mask(write, each) for each in masks]
@@ -240,7 +242,7 @@ _VERBS = {
 def _order_choice(
     write: MaskWrite, condition: Condition, masks: Sequence[MaskSource], sources: Sequence[Value]
 ) -> tuple[Value, Value]:
-    """Return the mask that is chosen where a condition holds, and the other one."""
+    """Return the mask that is chosen if a condition holds, and the other one."""
     columns, rows = list_variables(masks)
     constants = {each: rows if write.read_constant(each) else 0 for each in masks if isinstance(each, Number)}
     chosen = [
@@ -251,7 +253,7 @@ def _order_choice(
 
 
 def _find_pattern(operand: Place) -> Function | None:
-    """Return the predicate that an inline constant is as a lane mask: 0 or -1."""
+    """Return the predicate of an inline constant as a lane mask: 0 or -1."""
     if not isinstance(operand, Immediate) or operand.inline not in (0, -1):
         return None
     return TRUE if operand.inline == -1 else FALSE

@@ -1,4 +1,4 @@
-"""What the accesses of a lifted kernel reach: parts executed on data, with the addresses that each thread touches."""
+"""The addresses that accesses of a lifted kernel reach: its parts are executed on data, and each thread is recorded."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
@@ -20,7 +20,7 @@ def trace_lifted(
 ) -> Iterator[tuple[str, Mapping[str, Places]]]:
     """Run the parts of a kernel as they are on the grid, every pass of a loop, and yield what each part touches.
 
-    A line has `line` bytes. LDS is after all memory of the device, and live values are after that.
+    A line has `line` bytes. LDS is placed after all memory of the device, and live values after that.
     """
     yield from _LiftedTrace(lifted, kernel, program, device, line).trace(kernel.stages)
 
@@ -64,7 +64,7 @@ class _LiftedTrace(LiftedExecution):
         return found
 
     def _list_places(self, log: list[tuple[Any, Any]]) -> Places:
-        """Return where each thread has been: bytes by row, and the lanes that touched them, counted from 0."""
+        """Return the places of each thread: bytes by row, and the lanes that touched them, counted from 0."""
         lines: list[dict[int, int]] = [{} for _ in range(self.count)]
         for spread, lanes in log:
             for row, lane in zip(spread.tolist(), lanes.tolist(), strict=True):

@@ -1,9 +1,9 @@
-"""What registers hold while a kernel is lifted, and for which threads that is what the wavefront holds.
+"""Values of registers while a kernel is lifted, and the threads for which they are the values of the wavefront.
 
-A thread does not see the other lanes of its wavefront. Where the wavefront skips code because no lane is active, the
-thread goes through that code all the same. What it computes there of scalars may be what the wavefront has not, unless
-the thread itself is active: so every value says for which threads it is `known` to be right. That is a claim under the
-condition that the wavefront is at that place at all; whatever matters (accesses, branches) demands it.
+A thread does not see the other lanes of its wavefront. If the wavefront skips code because no lane is active, the
+thread passes that code all the same. Scalars that it computes there may differ from those of the wavefront, unless the
+thread itself is active. So every value says for which threads it is `known` to be right. That claim assumes that the
+wavefront is at that place at all; accesses and branches require it.
 """
 
 from dataclasses import dataclass, replace
@@ -17,8 +17,8 @@ from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function, Predicat
 class Value:
     """The token of a word, or of a predicate: `truth` is set for lane masks and for scc.
 
-    `fill` is where all bits of a word are ones, if they are zeros elsewhere. `older` are guard, new and old of a write
-    that only some threads do. `uniform` values are alike in all lanes that have them.
+    `fill` is where all bits of a word are ones, if they are zeros elsewhere. `older` has guard, new and old value of a
+    write that only some threads make. `uniform` values are equal in all lanes that have them.
     """
 
     name: str
@@ -37,14 +37,14 @@ Registers: TypeAlias = dict[Unit, Value]
 
 
 def read_within(value: Value, context: Function, predicates: Predicates) -> Value:
-    """Return a value as those read it who are all among the threads that wrote it last."""
+    """Return a value as it is for readers that are all among the threads that wrote it last."""
     while value.older is not None and predicates.implies(context, value.older[0]):
         value = value.older[1]
     return value
 
 
 def find_agreement(now: Value, before: Value, predicates: Predicates) -> Function:
-    """Return for which threads a register surely still holds what it held before."""
+    """Return the threads whose register certainly still holds its earlier value."""
     same = predicates.both(now.known, before.known)
     patterns = [each.fill if each.truth is None else each.truth for each in (now, before)]
     if patterns[0] is not None and patterns[1] is not None:
@@ -59,7 +59,7 @@ def find_agreement(now: Value, before: Value, predicates: Predicates) -> Functio
 
 
 def doubt(now: Value, before: Value, doubtful: Function, predicates: Predicates) -> Value:
-    """Return a value at a place that `doubtful` threads may have come to with what was before as well."""
+    """Return a value at a place that `doubtful` threads may reach with the earlier value instead."""
     agreed = find_agreement(now, before, predicates)
     if predicates.implies(doubtful, agreed):
         return now

@@ -1,7 +1,7 @@
-"""A watch on threads of a lifted kernel that would share memory: the model has no order between them.
+"""Refuses threads of a lifted kernel that share memory, because the model has no order between them.
 
-Bytes are watched, because kernels store bytes. A scalar load is made by every active thread of a wavefront: each
-has a copy of what the wavefront loads.
+Bytes are watched, because kernels store bytes. A scalar load is made by every active thread of a wavefront: each has a
+copy of the loaded value.
 """
 
 from typing import Any
@@ -20,9 +20,9 @@ SEVERAL = -1
 
 
 class ThreadWatch(Watch):
-    """Remembers for each byte who stored to it and who loaded it since the last barrier, and refuses what is shared.
+    """Remembers for each byte who stored to it and loaded it since the last barrier, and refuses sharing.
 
-    `threads` say which lanes of each wavefront are threads. It replaces the watch on races of the GCN simulator. Where
+    `threads` say which lanes of each wavefront are threads. It replaces the watch on races of the GCN simulator. If
     there is a `log`, it also keeps, by node, the bytes of all data and the lanes that touch them.
     """
 
@@ -35,14 +35,14 @@ class ThreadWatch(Watch):
         self.log: dict[str, list[tuple[Any, Any]]] | None = None
 
     def clear(self) -> None:
-        """Forget who has accessed what: all threads are through with the configuration before."""
+        """Forget all accesses, because all threads have left the configuration before."""
         for places in self._touched:
             self._writers[places] = NOBODY
             self._readers[places] = NOBODY
         self._touched = []
 
     def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
-        """Take in a load by the active lanes, of `unit` bytes from each place."""
+        """Record a load by the active lanes, of `unit` bytes from each place."""
         if places.size:
             self._keep(spread_places(places, unit), _name_threads(view) - 1)
             self._take(spread_places(places, unit), _name_threads(view), instruction)
@@ -52,7 +52,7 @@ class ThreadWatch(Watch):
             self.log.setdefault(self.node, []).append((spread, lanes))
 
     def load_words(self, places: Any, size: int, view: RegisterView, members: Any, instruction: Instruction) -> None:
-        """Take in a scalar load of wavefronts: each active lane is a thread that loads."""
+        """Record a scalar load of wavefronts: each active lane is a thread that loads."""
         if places.size:
             rows = np.nonzero(members)[0] + view.first
             active = view.active[members] & self.threads[rows]
@@ -88,7 +88,7 @@ class ThreadWatch(Watch):
             self._readers[place[self._readers[place] != threads]] = SEVERAL
 
     def _refuse(self, others: Any, threads: Any, instruction: Instruction, items: Any) -> None:
-        """Raise `Fault` where a byte is somebody else's."""
+        """Raise `Fault` if a byte belongs to another thread."""
         shared = (others != NOBODY) & ((others != threads) | (threads == SEVERAL))
         if shared.any():
             row, lane = divmod(int(np.broadcast_to(items, shared.shape)[np.argmax(shared)]), LANES)

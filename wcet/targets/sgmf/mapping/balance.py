@@ -1,4 +1,4 @@
-"""Delay nodes and unrolled loops: other graphs for the same kernel, for what they do to its time.
+"""Delay nodes and unrolled loops: other graphs for the same kernel, which change its time.
 
 A stream that waits at its consumer for others holds places there. A delay node on its way has places of its own, so
 that its producer can go on (paper, section 4.4 and figure 6).
@@ -34,7 +34,10 @@ def _redirect(operand: Operand, old: str, new: str) -> Operand:
 
 
 def unroll_twice(configuration: Configuration) -> Configuration:
-    """Return two passes of a loop as one: what the first one saves, the second one takes from its nodes."""
+    """Return two passes of a loop as one pass.
+
+    The second one reads the values that the first one would save from its nodes.
+    """
     saved = {_find_live(node): node for node in configuration.nodes if node.operation.name == "save"}
     values = {live: node.operands[0] for live, node in saved.items()}
     renamed: dict[str, Operand] = {}

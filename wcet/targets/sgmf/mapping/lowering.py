@@ -1,4 +1,4 @@
-"""A configuration as what the grid has to hold: nodes with operands over routes, splits where fan-out is too large.
+"""A configuration as the grid has to hold it: nodes with operands over routes, and splits for large fan-out.
 
 Few links end in a unit, so a node that waits for many accesses waits for a join of them (paper, section 4.2).
 
@@ -19,7 +19,10 @@ MOST_OPERANDS = 6
 
 @dataclass(frozen=True, slots=True)
 class PlacedNode:
-    """A node that needs a unit of `resource`: `operands` are producers by number, `starters` operands that start it."""
+    """A node that needs a unit of `resource`.
+
+    `operands` are producers by number; `starters` is the number of operands that start it.
+    """
 
     name: str
     resource: str
@@ -35,7 +38,7 @@ class LoweredGraph:
 
     @property
     def netlist(self) -> Netlist:
-        """Return what the mapper sees."""
+        """Return the netlist for the mapper."""
         consumers: dict[int, list[int]] = defaultdict(list)
         for number, node in enumerate(self.nodes):
             for producer in dict.fromkeys(node.operands):
@@ -68,12 +71,12 @@ def lower_configuration(configuration: Configuration, max_fanout: int) -> Lowere
 
 
 def _list_orders(node: Node) -> set[str]:
-    """Return the nodes of which only the arrival counts."""
+    """Return the nodes of which only the arrival of a token matters."""
     return {each.node for each in node.tokens} - {each.node for each in node.tokens if each.role is not Role.ORDER}
 
 
 class _Lowering:
-    """Nodes so far, and from which node each further consumer of a stream takes it."""
+    """The nodes so far, and the node from which the next consumer of each stream takes it."""
 
     def __init__(self, max_fanout: int) -> None:
         self.nodes: list[PlacedNode] = []
@@ -91,7 +94,7 @@ class _Lowering:
         return self._taps[name].pop(0)
 
     def join(self, name: str, producers: list[int], most: int) -> list[int]:
-        """Return at most `most` producers that are through once all of `producers` are: joins where there are more."""
+        """Return at most `most` producers that wait for all of `producers`; joins are added if there are more."""
         while len(producers) > most:
             size = min(MOST_OPERANDS, len(producers) - most + 1)
             self.nodes.append(PlacedNode(f"{name} join {len(self.nodes)}", CONTROL, tuple(producers[:size]), 0))

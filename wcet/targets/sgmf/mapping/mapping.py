@@ -17,7 +17,10 @@ SEEDS = 8
 
 @dataclass(frozen=True, slots=True)
 class Mapping:
-    """Where the nodes of a lowered graph are, and the links of each edge; `least` is a length no placement is below."""
+    """The units of the nodes of a lowered graph, and the links of each edge.
+
+    No placement is shorter than `least`.
+    """
 
     units: tuple[Unit, ...]
     routes: tuple[Route, ...]
@@ -31,9 +34,9 @@ class Mapping:
 
 
 def map_graph(graph: LoweredGraph, fabric: Fabric, span: Span, seed: int = 0) -> Mapping:
-    """Place and route a graph; the best routed one of several placements, from fixed seeds.
+    """Place and route a graph; several placements from fixed seeds are routed and the best one is kept.
 
-    Raises `WcetError` W360 where units run out, W361 where no placement that was tried could be routed.
+    Raises `WcetError` W360 if units run out, W361 if no placement that was tried could be routed.
     """
     netlist = graph.netlist
     for shortage in find_shortages(netlist, fabric):
@@ -57,7 +60,7 @@ def map_graph(graph: LoweredGraph, fabric: Fabric, span: Span, seed: int = 0) ->
 
 
 def find_mistakes(mapping: Mapping, graph: LoweredGraph, fabric: Fabric) -> Iterator[str]:
-    """Yield what is wrong with a mapping, whoever made it; nothing where the bound may rest on it."""
+    """Yield the mistakes of a mapping, whoever made it; nothing if a bound may rest on it."""
     netlist = graph.netlist
     if len(mapping.units) != len(netlist.names):
         yield f"{len(netlist.names)} nodes, but {len(mapping.units)} units"

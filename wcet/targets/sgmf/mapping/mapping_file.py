@@ -1,9 +1,9 @@
-"""Mappings as text: written for people to edit, and read back with everything in them checked.
+"""Mappings as text, which people may edit; everything is checked when it is read back.
 
-A file is JSON: for each configuration the delay nodes that were inserted, each by the edge that it is on, the unit of
-each node, as row and column from 0 at the upper left, and the places that each route passes. What is left out is
-searched for: routes, units with them, or a whole configuration. `quarters` says of a configuration that was cut how
-much of the grid its parts were allowed to fill, since another cut has other parts.
+A file is JSON. For each configuration it has the inserted delay nodes, each by its edge; the unit of each node, as row
+and column from 0 at the upper left; and the places that each route passes. Parts that are left out are searched for:
+routes, units with them, or a whole configuration. `quarters` says how much of the grid the parts of a divided
+configuration were allowed to fill, because another division has other parts.
 """
 
 import json
@@ -31,7 +31,7 @@ AGAIN = "write one with `wcet analyze KERNEL --save-mapping FILE`"
 
 @dataclass(frozen=True, slots=True)
 class WrittenMapping:
-    """What a file holds of one configuration, or of a part of one."""
+    """What a file says of one configuration, or of a part of one."""
 
     name: str
     delays: tuple[Edge, ...]
@@ -80,7 +80,7 @@ class StatedMapping:
         return self.configurations[configuration.name][0] if configuration.name in self.configurations else ()
 
     def find(self, configuration: Configuration, graph: LoweredGraph) -> Placed | None:
-        """Return the mapping of a configuration, its delays included, or None where nothing is said; raises W362."""
+        """Return the mapping of a configuration with its delays, or None if the file has none; raises W362."""
         _, units, routes = self.configurations.get(configuration.name, ((), None, None))
         if units is None:
             return None
@@ -91,7 +91,7 @@ class StatedMapping:
         return placed
 
     def require_known(self, parts: Iterable[str]) -> None:
-        """Refuse names that no part of the kernel has: what is said about them would be lost without a word."""
+        """Refuse names that no part of the kernel has; what the file says of them would be lost silently."""
         strange = [name for name in self.configurations if name not in {*parts}]
         if strange:
             names = ", ".join(f"`{name}`" for name in strange)
@@ -99,7 +99,10 @@ class StatedMapping:
 
 
 def read_mapping(text: str, kernel: str, fabric: Fabric) -> StatedMapping:
-    """Return what a file says about a kernel's configurations. Raises `WcetError` W362 for what is not such a file."""
+    """Return what a file says about a kernel's configurations.
+
+    Raises `WcetError` W362 if it is no mapping file.
+    """
     try:
         document = json.loads(text)
         if document["kernel"] != kernel:
@@ -136,7 +139,7 @@ def _read_delays(rows: Any) -> tuple[Edge, ...]:
 
 
 def delay_edges(configuration: Configuration, edges: Iterable[Edge]) -> Configuration:
-    """Return a configuration with a delay node on each of these edges, in turn; raises W362 for an edge it has not."""
+    """Return a configuration with a delay node on each of these edges, in turn; raises W362 for an unknown edge."""
     for producer, consumer in edges:
         delayed = insert_delay(configuration, producer, consumer)
         if delayed is None:

@@ -1,4 +1,4 @@
-"""A graph as the mapper sees it: what each node needs, and whose tokens go where."""
+"""A graph as the mapper sees it: the resource of each node, and the consumers of its tokens."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Shortage:
 
 
 def find_shortages(netlist: Netlist, fabric: Fabric) -> tuple[Shortage, ...]:
-    """Return what the grid has too little of, in the order of resources; nothing where the graph may fit."""
+    """Return the resources that the grid has too few of, in order; nothing if the graph may fit."""
     needed = Counter(netlist.resources)
     return tuple(
         Shortage(resource, needed[resource], len(units))

@@ -24,7 +24,7 @@ NEIGHBOURS = 4
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """The unit of each node, and the links that all routes take together at least."""
+    """The unit of each node, and the least number of links that all routes take together."""
 
     units: tuple[Unit, ...]
     length: int
@@ -37,12 +37,12 @@ def place_nodes(netlist: Netlist, fabric: Fabric, seed: int = 0, fixed: Mapping[
 
 
 def measure_length(netlist: Netlist, units: tuple[Unit, ...]) -> int:
-    """Return the least links of all routes, each edge by itself."""
+    """Return the least number of links of all routes, each edge by itself."""
     return sum(count_hops(units[net.producer], units[each]) for net in netlist.nets for each in net.consumers)
 
 
 def bound_length(netlist: Netlist) -> int:
-    """Return a length that no placement is below: a node has four neighbours at one hop, all others at two or more."""
+    """Return a length that no placement goes below: a node has four neighbours at one hop, others at two or more."""
     partners: dict[int, set[int]] = {number: set() for number in range(len(netlist.names))}
     edges = [(net.producer, each) for net in netlist.nets for each in net.consumers]
     for producer, consumer in edges:
@@ -53,7 +53,7 @@ def bound_length(netlist: Netlist) -> int:
 
 
 class _Annealing:
-    """The state of one search: where nodes are, and what is free."""
+    """The state of one search: the units of nodes, and the free units."""
 
     def __init__(self, netlist: Netlist, fabric: Fabric, draw: random.Random, fixed: dict[int, Unit]) -> None:
         self.netlist = netlist
@@ -118,7 +118,7 @@ class _Annealing:
         return change
 
     def _change(self, node: int, old: Unit, new: Unit, swapped: int | None) -> int:
-        """Return what moving a node does to the routes of it; what it changes places with stays as far away."""
+        """Return how much moving a node changes its routes; the node that it changes places with stays as far away."""
         before, after, unit_of = self._measure(old), self._measure(new), self.unit_of
         total = 0
         for partner in self.partners[node]:
@@ -135,7 +135,7 @@ class _Annealing:
 
 
 class _Hops(dict[Unit, int]):
-    """The hops from one unit to others, each counted when it is asked for: a search asks for few of all pairs."""
+    """The hops from one unit to others; each is counted on demand, because a search needs few of all pairs."""
 
     def __init__(self, unit: Unit) -> None:
         self.unit = unit

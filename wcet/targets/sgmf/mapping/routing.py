@@ -1,7 +1,7 @@
-"""Which links carry which stream: trees of links, no link in two of them, found by negotiated congestion.
+"""The links of each stream: trees of links, no link in two of them, found by negotiated congestion.
 
-All nets are routed over the cheapest links; links that several want become dearer, and the nets are routed again, until
-none is shared (McMurchie and Ebeling, "PathFinder", FPGA 1995). A net branches at switches and at its producer only.
+All nets are routed over the cheapest links; links that several nets want cost more in the next round, until none is
+shared (McMurchie and Ebeling, "PathFinder", FPGA 1995). A net branches at switches and at its producer only.
 """
 
 import math
@@ -20,7 +20,7 @@ GROWTH = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Congestion:
-    """Streams on each link now, how often more than one wanted it, and what another stream on a link costs."""
+    """The streams on each link now, how often several wanted it, and the cost of another stream on a link."""
 
     used: Counter[Link]
     history: Counter[Link]
@@ -37,12 +37,12 @@ class Route:
 
     @property
     def hops(self) -> int:
-        """The cycles a token is on its way."""
+        """The cycles for which a token is on its way."""
         return len(self.links)
 
 
 def route_nets(netlist: Netlist, units: tuple[Unit, ...], fabric: Fabric) -> tuple[Route, ...] | None:
-    """Return a route for each edge, such that no link carries two streams; None where none was found."""
+    """Return a route for each edge, such that no link carries two streams; None if none was found."""
     history: Counter[Link] = Counter()
     sharing = 0.5
     trees: dict[int, dict[Place, Place]] = {}
@@ -83,7 +83,7 @@ def _list_routes(netlist: Netlist, trees: dict[int, dict[Place, Place]], units: 
 
 
 def _grow_tree(net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Congestion) -> dict[Place, Place]:
-    """Return the tree of a net: the place before each place, found consumer by consumer, near ones first."""
+    """Return the tree of a net, found consumer by consumer, near ones first: for each place, the place before it."""
     source: Place = ("unit", *units[net.producer])
     goals: list[Place] = [("unit", *units[consumer]) for consumer in net.consumers]
     goals.sort(key=lambda goal: abs(goal[1] - source[1]) + abs(goal[2] - source[2]))
@@ -103,9 +103,9 @@ def _grow_tree(net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Co
 def _search(
     source: Place, goal: Place, fabric: Fabric, depth: dict[Place, int], congestion: Congestion
 ) -> dict[Place, Place]:
-    """Return the place before each place on the cheapest path from the tree to a goal: hops cost, sharing costs.
+    """Find the cheapest path from the tree to a goal, as the place before each place; hops and sharing have costs.
 
-    A branch costs the depth at which it leaves the tree, so that a consumer is not reached by a long way round.
+    A branch costs the depth at which it leaves the tree, so that no consumer is reached by a long detour.
     """
     used, history, sharing = congestion.used.get, congestion.history.get, congestion.sharing
     before: dict[Place, Place] = {}

@@ -1,6 +1,6 @@
 """The placed grid as SVG: units with their nodes, routes over links, heat.
 
-Colours are CSS variables with a light and a dark value. Nothing is told by colour alone: heat is a bar as well, the
+Colours are CSS variables with a light and a dark value. Nothing is shown by colour alone: heat is a bar as well, the
 kind of a unit a letter, and what limits the throughput has a thick rim.
 """
 
@@ -91,7 +91,7 @@ def _lay_out_unit(grid: PlacedGrid, unit: DrawnUnit) -> Mapping[str, Any]:
 
 
 def _lay_out_route(route: DrawnRoute) -> Mapping[str, str]:
-    """Return a route as a line over its places; routes of neighbours differ by a few pixels."""
+    """Return a route as a line over its places; neighbouring routes are a few pixels apart."""
     shift = sum(map(ord, route.producer)) % 9 - 4
     points = [_locate(place) for place in route.places]
     return {

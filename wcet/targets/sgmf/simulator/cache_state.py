@@ -1,11 +1,11 @@
-"""What a cache holds while a run goes on: lines by set, least recently used first, and which of them are dirty."""
+"""The contents of a cache in a run: lines by set, least recently used first, and which of them are dirty."""
 
 from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)
 class CacheState:
-    """A cache of `ways` lines in each set; sets come to be when they are first used."""
+    """A cache of `ways` lines in each set; sets are created when they are first used."""
 
     ways: int
     sets: dict[int, dict[int, bool]] = field(default_factory=dict[int, dict[int, bool]])
@@ -15,7 +15,10 @@ class CacheState:
         return len(self.sets.get(index, ()))
 
     def touch(self, index: int, line: int, stores: bool) -> bool:
-        """Make a line the last used one of its set, dirty if something is stored; return False if it is absent."""
+        """Make a line the most recently used one of its set; return False if it is absent.
+
+        It becomes dirty if something is stored.
+        """
         lines = self.sets.get(index)
         if lines is None or line not in lines:
             return False
@@ -29,7 +32,7 @@ class CacheState:
         lines[line] = dirty
 
     def evict(self, index: int) -> tuple[int, bool] | None:
-        """Take the least recently used line out, and return it and whether it is dirty; None where there is none."""
+        """Remove the least recently used line, and return it and whether it is dirty; None if there is none."""
         lines = self.sets.get(index)
         if not lines:
             return None
@@ -44,7 +47,7 @@ class CacheState:
         return victim[0] if victim and victim[1] else None
 
     def empty(self) -> set[int]:
-        """Take all lines out, and return the dirty ones."""
+        """Remove all lines, and return the dirty ones."""
         dirty = {line for lines in self.sets.values() for line, written in lines.items() if written}
         self.sets.clear()
         return dirty

@@ -19,13 +19,13 @@ class Channel:
         self.free = 0
 
     def enter(self, line: int, writes: bool, then: Action, now: int) -> None:
-        """Take a request; `then` happens when the line has been moved."""
+        """Take a request; call `then` when the line has been moved."""
         self.queue.append((ceil(now / self.period), line, writes, then))
         if not self.busy:
             self._start()
 
     def occupy(self, line: int) -> None:
-        """Write a line after what has just been moved, before the next request is served."""
+        """Write a line after the line moved last, before the next request is served."""
         self.free += self._serve(line, True)
 
     def _start(self) -> None:
@@ -41,7 +41,7 @@ class Channel:
             self._start()
 
     def _serve(self, line: int, writes: bool) -> int:
-        """Open the row of a line, and return what it takes to move it."""
+        """Open the row of a line, and return the time to move it."""
         memory = self.memory
         row = line // memory.l2_banks * memory.line_bytes // memory.row_bytes
         bank, row = row % memory.dram_banks, row // memory.dram_banks

@@ -1,4 +1,4 @@
-"""What happens later in a run: actions by cycle; those of one cycle come as they were added, or in a drawn order."""
+"""Later events of a run: actions by cycle, and within a cycle in the order of insertion, or in a drawn order."""
 
 import random
 from collections.abc import Callable
@@ -10,7 +10,7 @@ Action: TypeAlias = Callable[[int], None]
 
 
 class Events:
-    """A queue of actions. Where a seed is given, those that are due in the same cycle happen in any order."""
+    """A queue of actions. If a seed is given, actions of the same cycle happen in a drawn order."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._queue: list[tuple[int, float, int, Action]] = []
@@ -28,7 +28,7 @@ class Events:
         heappush(self._queue, (time, self._draw.random() if self._draw else 0.0, self._count, action))
 
     def run(self, now: int) -> None:
-        """Do everything that is due in a cycle, and what that brings about in the same cycle."""
+        """Run all actions that are due in a cycle, and those that they add for the same cycle."""
         while self._queue and self._queue[0][0] <= now:
             time, _, _, action = heappop(self._queue)
             action(time)

@@ -1,4 +1,4 @@
-"""How long each access and each operation of a special unit takes in one run: never more than the machine says."""
+"""The latency of each access and each operation of a special unit in one run: never above that of the machine."""
 
 import random
 from collections.abc import Callable
@@ -16,7 +16,7 @@ def longest(unit: TimedUnit, epoch: int) -> int:
 
 
 def draw_latencies(seed: int) -> Latencies:
-    """Return latencies drawn for one run: any, most of them the extremes, by unit."""
+    """Return drawn latencies for one run, by unit; most of them are extremes."""
     draw = random.Random(seed)
     styles: dict[str, int] = {}
 

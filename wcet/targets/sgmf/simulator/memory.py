@@ -1,10 +1,10 @@
-"""The memory system of a run: what each access of each core meets on its way, event by event.
+"""The memory system of a run: the way of each access of each core, event by event.
 
-It knows machine numbers and addresses, and nothing that the analysis finds. An access goes over the crossbar to a bank
-of its core's L1, which serves first come first served, and is looked up there. A line that is missing gets its place at
-once: the least recently used line of the set makes room, and is written to the L2 first if it is dirty. Where all
-places of a set are taken by lines on their way, the line is handed on without one, and, if something is stored to it,
-written to the L2 before the store is answered.
+It uses machine numbers and addresses, and nothing that the analysis finds. An access goes over the crossbar to a bank
+of its core's L1, which serves first come, first served, and is looked up there. A line that is missing gets its place
+at once: the least recently used line of the set is evicted, and written to the L2 first if it is dirty. If lines on
+their way take all places of a set, the line is handed on without a place; if something is stored to it, it is written
+to the L2 before the store is answered.
 """
 
 from collections import Counter
@@ -42,7 +42,7 @@ class _Fetch:
 
 
 class _PrivateCache:
-    """The L1 of one core: lines, places that are kept for lines on their way, and when each bank is free."""
+    """The L1 of one core: lines, places reserved for lines on their way, and when each bank is free."""
 
     def __init__(self, ways: int, banks: int) -> None:
         self.lines = CacheState(ways)
@@ -62,7 +62,7 @@ class MemoryRun:
         self.caches = [_PrivateCache(self.memory.l1_ways, self.memory.l1_banks) for _ in range(cores)]
 
     def empty(self) -> None:
-        """Write all lines back and take them out of all caches; nothing is on its way."""
+        """Write all lines back and remove them from all caches; nothing is on its way."""
         private = [cache.lines.empty() for cache in self.caches]
         dirty = set[int]().union(*private, self.shared.empty())
         self.counts["L2"] += sum(map(len, private))
@@ -70,7 +70,7 @@ class MemoryRun:
         self.counts["DRAM row"] += len(dirty)
 
     def access(self, core: int, address: int, stores: bool, done: Done, now: int) -> None:
-        """Send an access on its way in a cycle."""
+        """Send an access in a cycle."""
         cache, memory = self.caches[core], self.memory
         bank = address // memory.l1_bank_bytes % memory.l1_banks
         request = LineRequest(address // memory.line_bytes, stores, done)
@@ -127,7 +127,7 @@ class MemoryRun:
         self.events.add(now + self.memory.network_cycles, then)
 
     def _arrive(self, cache: _PrivateCache, fetch: _Fetch, now: int) -> None:
-        """Put a line in its place, and answer who waits for it."""
+        """Put a line in its place, and answer the requests that wait for it."""
         stores = [each for each in fetch.waiting if each.stores]
         if fetch.has_place:
             index = fetch.line % self.memory.l1_sets
@@ -144,7 +144,7 @@ class MemoryRun:
                 self._answer(request, now)
 
     def _leave(self, cache: _PrivateCache, fetch: _Fetch, stores: list[LineRequest], now: int) -> None:
-        """Answer stores to a line that has gone back, and look up who came meanwhile."""
+        """Answer stores to a line that has gone back, and look up requests that came meanwhile."""
         cache.fetches.pop(fetch.line, None)
         for request in stores:
             self._answer(request, now)

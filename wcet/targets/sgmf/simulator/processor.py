@@ -1,7 +1,7 @@
 """A run of all cores with their memory system: each core streams its threads through one configuration after the other.
 
-Cores go on by themselves, or wait for each other after each configuration where the machine has a barrier, which also
-writes back and empties all caches. Values are known already; what an access reaches comes with each step.
+Cores go on independently, or wait for each other after each configuration if the machine has a barrier, which also
+writes back and empties all caches. Values are known already; each step gives the addresses of its accesses.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ Reach: TypeAlias = tuple[bool, list[tuple[int, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class PartRun:
-    """All threads run through a part, the `turn`-th time: loading takes `configure`, None if it is on the grid."""
+    """One run of all threads through a part, the `turn`-th; loading takes `configure`, None if it is on the grid."""
 
     name: str
     turn: int
@@ -41,9 +41,9 @@ Observer: TypeAlias = Callable[[PartRun, UnitState, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class ProcessorRun:
-    """What a run came to: cycles until the last core is through, by part those of that core, and what was counted.
+    """The result of a run: cycles until the last core has ended, the cycles of that core by part, and events.
 
-    `counts` is what memory did, `streams` what units did, by part, and `loads` how often parts were loaded.
+    `counts` are events of memory, `streams` those of units by part, and `loads` how often parts were loaded.
     """
 
     cycles: int
@@ -67,7 +67,7 @@ class _GridCore:
 
     @property
     def next_time(self) -> int | None:
-        """The cycle in which something happens on the grid."""
+        """The cycle of the next event on the grid."""
         return self.stream.times[0] if self.stream and self.stream.times else None
 
     @property
@@ -77,7 +77,7 @@ class _GridCore:
 
 
 class GridProcessor:
-    """Cores with their memory. Where a seed is given, what happens in the same cycle happens in a drawn order."""
+    """Cores with their memory; if a seed is given, events of the same cycle happen in a drawn order."""
 
     def __init__(
         self, machine: SgmfMachine, latencies: Latencies, seed: int | None = None, observe: Observer | None = None
@@ -88,7 +88,7 @@ class GridProcessor:
         self.loads: Counter[str] = Counter()
 
     def run(self, steps: Iterator[PartRun], threads: int, share: int) -> ProcessorRun:
-        """Run all steps with all threads, which are dealt out in successive blocks of `share`."""
+        """Run all steps with all threads, which are assigned to cores in successive blocks of `share`."""
         count = -(-threads // share)
         cores = [
             _GridCore(number, number * share, min(share, threads - number * share), each)
@@ -112,7 +112,7 @@ class GridProcessor:
         return min(known, default=None)
 
     def _go_on(self, cores: list[_GridCore]) -> None:
-        """Let cores that are through go on, or all of them once the last one is."""
+        """Let cores that have ended go on, or all of them once the last one has ended."""
         barrier = self.machine.barrier_cycles
         if barrier:
             running = [core for core in cores if core.stream is not None]

@@ -1,4 +1,4 @@
-"""The L2 of a run with the DRAM behind it: banks that serve first come first served, each with a channel of its own."""
+"""The L2 of a run and its DRAM: banks that serve first come, first served, each with a channel of its own."""
 
 from collections import Counter
 from fractions import Fraction
@@ -26,11 +26,11 @@ class SharedCacheBanks:
         return set[int]().union(*(bank.empty() for bank in self.banks))
 
     def read(self, line: int, then: Action, now: int) -> None:
-        """Bring a line; `then` happens when it leaves."""
+        """Read a line; call `then` when it leaves the bank."""
         self._enter(line, lambda time: self._look_up(line, then, time), now)
 
     def write(self, line: int, then: Action, now: int) -> None:
-        """Take a whole line that was dirty; `then` happens when it has its place."""
+        """Take a whole dirty line; call `then` when it has its place."""
         self._enter(line, lambda time: self._take(line, then, time), now)
 
     def _enter(self, line: int, then: Action, now: int) -> None:

@@ -1,10 +1,10 @@
 """A run of one configuration: tokens between units, one event after the other, under the assumptions A1 to A8.
 
-It shares the graph with the bounds (units, latencies, hops) and nothing else. Units in order start one thread a cycle,
-in the order in which threads became complete, and wait, with all after them, while the place of the head's result is
-taken. Memory and special units serve one epoch at a time, first come first served within it, start while results wait,
-and send one result a cycle, in the order in which they came; the first of them waits, with all after it, while a place
-that it goes to is taken. Threads of later epochs stay in the buffer meanwhile.
+It shares the graph with the bounds (units, latencies, hops) and nothing else. A unit in order starts one thread in each
+cycle, in the order in which threads became complete. It waits, with all later threads, while the place of the first
+thread's result is taken. Memory and special units serve one epoch at a time, first come, first served within it. They
+start while results wait, and send one result in each cycle, in order of arrival; the first result waits, with all later
+ones, while its place is taken. Threads of later epochs stay in the buffer meanwhile.
 
 Times do not depend on values: a thread that does not take a branch sends poisoned tokens, which take as long.
 """
@@ -22,7 +22,7 @@ from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
 @dataclass(slots=True)
 class StreamCounts:
-    """What happened so far: firings by unit, operands that came and were taken, threads under way at once.
+    """Counts so far: firings by unit, operands that came and were taken, threads under way at once.
 
     A thread is under way from its first firing to its last one.
     """
@@ -34,7 +34,7 @@ class StreamCounts:
     in_flight: int = 0
 
     def add(self, other: "StreamCounts", times: int = 1) -> None:
-        """Count what happened `times` times more, on the same units."""
+        """Add the counts of `other` `times` times, for the same units."""
         self.fired = [one + times * more for one, more in zip(self.fired, other.fired, strict=True)]
         self.firings += times * other.firings
         self.written += times * other.written
@@ -44,16 +44,16 @@ class StreamCounts:
 
 @dataclass(frozen=True, slots=True)
 class StreamRun:
-    """What a run came to: cycles until the last thread left, and what was counted."""
+    """The result of a run: cycles until the last thread left, and the counts."""
 
     cycles: int
     counts: StreamCounts
 
 
 def run_stream(graph: TimedGraph, threads: int, latencies: Latencies = longest) -> StreamRun:
-    """Run `threads` threads through a graph and return what it took.
+    """Run `threads` threads through a graph and return cycles and counts.
 
-    Raises `RuntimeError` when threads are left over that nothing moves, which the model excludes.
+    Raises `RuntimeError` if some threads cannot move, which the model excludes.
     """
 
     def issue(stream: Stream, state: UnitState, thread: int, now: int) -> None:
@@ -109,20 +109,20 @@ class Stream:
                 self._try_at(now, state)
 
     def step(self) -> None:
-        """Do what happens in the next cycle in which something does."""
+        """Process the next cycle that has events."""
         now = heappop(self.times)
         self.known.discard(now)
         self._deliver(now)
         self._serve(now)
 
     def answer(self, state: UnitState, thread: int, due: int) -> None:
-        """Let what a thread waits for at a memory or special unit be there in a cycle that is not over."""
+        """Answer the request of a thread at a memory or special unit in a cycle that is not over."""
         self.results[due].append((state, thread))
         self._at(due)
 
     @property
     def has_passed(self) -> bool:
-        """Whether every thread has started at every unit, and left it."""
+        """Return True if every thread has started at every unit, and left it."""
         return self.unanswered == 0 and self.counts.firings == self.threads * len(self.states)
 
     def require_passed(self) -> None:
@@ -141,7 +141,7 @@ class Stream:
         self.tries[time].add(-state.number)
 
     def _deliver(self, now: int) -> None:
-        """Let operands and results that are due now arrive."""
+        """Deliver operands and results that are due now."""
         tries = self.tries[now]
         for state, thread in self.results.pop(now, ()):
             state.answers.append(thread)
@@ -214,7 +214,7 @@ class Stream:
             self._try_at(now + 1, state)
 
     def _places_free(self, state: UnitState, thread: int, now: int) -> bool:
-        """Return True if every consumer has a place for the result of a thread; if not, come again when it has."""
+        """Return True if every consumer has a place for the result of a thread; if not, try again when it has."""
         turn, slot = divmod(thread, self.buffer)
         for consumer, _ in state.routes:
             if consumer.begun[slot] != turn:
@@ -240,7 +240,7 @@ class Stream:
                     heappush(order, -producer.number)
 
     def _count(self, state: UnitState, thread: int) -> None:
-        """Count a firing, the operands that it takes, and the thread as long as it is under way."""
+        """Count a firing, its operands, and the thread as long as it is under way."""
         counts = self.counts
         counts.fired[state.number] += 1
         counts.firings += 1
@@ -251,7 +251,7 @@ class Stream:
         counts.in_flight = max(counts.in_flight, len(self.under_way) + (not left))
 
     def _send(self, state: UnitState, thread: int, time: int) -> None:
-        """Put the result of a thread, out at `time`, on its routes."""
+        """Send the result of a thread, available at `time`, over its routes."""
         self.finish = max(self.finish, time)
         for consumer, hops in state.routes:
             self.tokens[time + hops].append((consumer, thread))

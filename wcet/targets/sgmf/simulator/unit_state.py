@@ -9,8 +9,8 @@ from wcet.targets.sgmf.timing.timed_graph import TimedUnit, UnitKind
 class UnitState:
     """The token buffer of one unit and the threads that are ready, running and answered; mutable, one per run.
 
-    `missing[slot]` counts the operands that the thread in a slot still waits for. `begun[slot]` counts the threads that
-    have started from a slot, and the place of the next one is free from cycle `free_from[slot]` on.
+    `missing[slot]` is the number of operands that the thread in a slot still waits for. `begun[slot]` is the number of
+    threads that have started from a slot. The place of the next thread is free from cycle `free_from[slot]` on.
     """
 
     __slots__ = (
@@ -56,11 +56,11 @@ class UnitState:
 
     @property
     def keeps_epochs(self) -> bool:
-        """Whether no thread starts before all threads of older epochs have left the unit."""
+        """Whether threads start only after all threads of older epochs have left the unit."""
         return self.unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL)
 
     def take(self, thread: int) -> bool:
-        """Take one operand of a thread; tell whether it was the last, so that the thread is ready now."""
+        """Take one operand of a thread; return True if it was the last, so that the thread is ready."""
         slot = thread % self.buffer
         left = self.missing[slot] - 1
         if left:
@@ -74,7 +74,7 @@ class UnitState:
         return True
 
     def leave(self, threads: int) -> bool:
-        """Count a thread that has left, the last of an epoch admits the next; tell whether threads became ready."""
+        """Count threads that have left; the last of an epoch admits the next. Return True if threads became ready."""
         self.left += 1
         if self.left < threads:
             return False

@@ -1,4 +1,4 @@
-"""What the bounds and the simulator take for granted of the grid, by the names that reports use."""
+"""The assumptions of bounds and simulator about the grid, by the names that reports use."""
 
 ASSUMPTIONS = (
     ("A1", "every link moves one token a cycle, and tokens on a route stay in order"),

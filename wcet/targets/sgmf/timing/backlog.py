@@ -10,7 +10,7 @@ from wcet.targets.sgmf.timing.timed_graph import IN_ORDER, TimedGraph, UnitKind
 
 
 def count_orders(graph: TimedGraph) -> tuple[int, ...]:
-    """Return for each unit how many different orders its operands come in (m; 1 for sources)."""
+    """Return for each unit the number m of different orders in which its operands come; 1 for sources."""
     orders: list[int] = []
     counts: list[int] = []
     source_order = -1

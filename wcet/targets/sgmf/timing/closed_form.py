@@ -1,9 +1,10 @@
 """B2 and B0: bounds in closed form, looser than the recurrence, whose terms say what limits the throughput.
 
 B2 = CP + B - 1 + (E - 1) * Lam: the critical path of the first epoch, and for each later one the epoch interval Lam.
-Lam is set by a memory unit (L_max + B), a special unit (its whole occupation + B), or an edge whose producer must wait
-until its consumer has freed places: the longer an edge is stretched between its ends, the later. How units are put on
-the time axis between their constraints is free; `find_least_stretch` chooses what makes the longest stretch smallest.
+Three things can limit Lam: a memory unit (L_max + B), a special unit (the cycles for which an epoch occupies it + B),
+or an edge whose producer must wait until its consumer has freed places, which takes the longer, the farther its ends
+are apart in time. The times of units may be chosen freely within their constraints; `find_least_stretch` chooses those
+that make the longest edge shortest.
 
 B0 lets no two epochs overlap. B1 <= B2 <= B0.
 """
@@ -25,7 +26,7 @@ MOST_UNITS = 512
 
 @dataclass(frozen=True, slots=True)
 class IntervalLimit:
-    """What sets an epoch interval: a unit, or the edge from `producer` to `unit`; in cycles per epoch."""
+    """The limit of an epoch interval: a unit, or the edge from `producer` to `unit`; in cycles per epoch."""
 
     cycles: int
     unit: int
@@ -47,7 +48,7 @@ class ClosedForm:
         return self.limit.cycles
 
     def bound(self, threads: int) -> int:
-        """Return B2 for `threads` threads; none take no time."""
+        """Return B2 for `threads` threads; it is 0 for none."""
         if threads < 1:
             return 0
         return self.critical_path + self.buffer - 1 + (-(-threads // self.buffer) - 1) * self.interval
@@ -70,14 +71,14 @@ def bound_sequential(graph: TimedGraph, threads: int) -> int:
 
 
 def close_early(graph: TimedGraph) -> ClosedForm:
-    """Return the closed form with every unit as early as it can be."""
+    """Return the closed form in which every unit is as early as possible."""
     return _close(graph, _place_early(graph))
 
 
 def find_least_stretch(graph: TimedGraph) -> ClosedForm:
     """Return the closed form whose longest edge limit is smallest: a search over difference constraints.
 
-    Very large graphs keep the earliest places: the time of the search grows faster than the square of the units.
+    Very large graphs keep the earliest times, because the search grows faster than the square of the number of units.
     """
     early = close_early(graph)
     if len(graph.units) > MOST_UNITS:
@@ -96,7 +97,7 @@ def find_least_stretch(graph: TimedGraph) -> ClosedForm:
 
 
 def weigh_units(graph: TimedGraph) -> tuple[int, ...]:
-    """Return for each unit the cycles per epoch that it alone asks for."""
+    """Return for each unit the least cycles per epoch that it allows by itself."""
     rounds = (UnitKind.MEMORY, UnitKind.SPECIAL)
     return tuple(
         graph.buffer + (whole_latency(graph, number) if unit.kind in rounds else 0)
@@ -105,7 +106,7 @@ def weigh_units(graph: TimedGraph) -> tuple[int, ...]:
 
 
 def weigh_edges(graph: TimedGraph, form: ClosedForm) -> dict[tuple[int, int], int]:
-    """Return for each edge, by producer and consumer, the cycles per epoch that it asks for where units are so."""
+    """Return for each edge, by producer and consumer, the least cycles per epoch that these potentials allow."""
     places = form.potentials
     return {
         (edge.producer, edge.consumer): places[edge.consumer] - places[edge.producer] + edge.extra
@@ -114,7 +115,7 @@ def weigh_edges(graph: TimedGraph, form: ClosedForm) -> dict[tuple[int, int], in
 
 
 def whole_latency(graph: TimedGraph, number: int) -> int:
-    """Return lat': the latency of a unit, of a special unit what a full epoch occupies it."""
+    """Return lat': the latency of a unit; for a special unit, the cycles for which a full epoch occupies it."""
     unit = graph.units[number]
     return occupy_blocks(unit, graph.buffer) if unit.kind is UnitKind.SPECIAL else unit.latency
 
@@ -133,7 +134,7 @@ def _edges(graph: TimedGraph) -> tuple[_UnitEdge, ...]:
 
 
 def _unit_limit(graph: TimedGraph) -> IntervalLimit:
-    """Return what a single unit asks for: B threads at one a cycle, or the round of an epoch through it."""
+    """Return the limit of a single unit: B threads at one per cycle, or the time of an epoch in it."""
     worst = IntervalLimit(graph.buffer, 0)
     for number, unit in enumerate(graph.units):
         if unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL):
@@ -161,7 +162,8 @@ def _close(graph: TimedGraph, potentials: tuple[int, ...]) -> ClosedForm:
 def _place_within(graph: TimedGraph, path: int, interval: int) -> tuple[int, ...] | None:
     """Return potentials with no edge limit above `interval` and no longer critical path, or None.
 
-    Difference constraints as shortest paths: an arc from x to y of weight w says y - x <= w. Node -1 is zero.
+    Difference constraints are solved as shortest paths: an arc from x to y of weight w says y - x <= w. Node -1 is
+    zero.
     """
     import networkx as nx
 

@@ -1,9 +1,9 @@
-"""In which order threads start at units and leave them, and how far that is from the order of their numbers.
+"""The order in which threads start at units and leave them, and its distance from the order of their numbers.
 
-Units in order start threads as they become complete, so that they keep the order of a stream they alone take. Memory
-units start threads as they become complete and answer in the order in which answers came: where answers come at most
-`spread` cycles out of the order of starts, a thread overtakes only those few before it. Special units may reorder an
-epoch in any way. The order of an epoch is `far` n from that of its threads if none overtakes one n before it.
+Units in order start threads as they become complete, so they keep the order of a stream that is their only operand.
+Memory units start threads as they become complete, and answer in the order in which answers came. If answers come at
+most `spread` cycles out of the order of starts, a thread overtakes only the few before it. Special units may reorder an
+epoch in any way. The distance `far` of an order is n if no thread overtakes one that is n or more before it.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,10 @@ SOURCE_ORDER = -1
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """By unit: the order in which results leave, by a number; how far it is from that of threads; and starts are."""
+    """The orders by unit.
+
+    For results there is a number that names the order, and its distance from that of threads; the same for starts.
+    """
 
     leaving: tuple[int, ...]
     far_left: tuple[int, ...]
@@ -39,10 +42,10 @@ def find_orders(graph: TimedGraph, mixed: bool) -> Orders:
 
 
 def _go_far(unit: TimedUnit, far: int, buffer: int, mixed: bool) -> int:
-    """Return how far results are from the order of threads that come `far` from it.
+    """Return the distance of the order of results if that of starts is `far`.
 
-    Of two threads whose answers change their order, the later one started at most `spread` cycles after the other, and
-    so at most as many places; places differ from numbers by `far` at most.
+    If the answers of two threads change their order, the later thread started at most `spread` cycles after the other,
+    and so at most as many places; places differ from numbers by at most `far`.
     """
     if unit.kind in IN_ORDER:
         return far

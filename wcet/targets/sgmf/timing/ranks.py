@@ -1,9 +1,9 @@
 """The time of a configuration by a recurrence over epochs and ranks: when the first, second, ... thread has started.
 
-The recurrence of `wcet.targets.sgmf.timing.recurrence` has one time for an epoch at a unit, that of its last thread.
-Here are as many as the epoch has threads: when i + 1 of them have started, and when i + 1 results are out. Which these
-are is open, so that a run may be in any order, and shorter latencies never lengthen what is computed. `docs/sgmf.md`
-has the argument.
+The recurrence of `wcet.targets.sgmf.timing.recurrence` has one time for each epoch and unit, that of the last thread.
+This one has as many times as the epoch has threads: when i + 1 of them have started, and when i + 1 results are out. It
+does not say which threads these are, so a run may be in any order, and shorter latencies never lengthen the result.
+`docs/sgmf.md` has the argument.
 """
 
 from collections.abc import Iterator
@@ -26,19 +26,19 @@ Times = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class RankTimes:
-    """One epoch: by unit, when the first threads by number have all started, and when so many results are out."""
+    """One epoch by unit: when the first threads by number have all started, and when each number of results is out."""
 
     started: tuple[Times, ...]
     left: tuple[Times, ...]
 
     def join(self, other: "RankTimes") -> "RankTimes":
-        """Return the later times of two."""
+        """Return the later of each two times."""
         return RankTimes(
             tuple(map(np.maximum, self.started, other.started)), tuple(map(np.maximum, self.left, other.left))
         )
 
     def shift(self, cycles: int) -> "RankTimes":
-        """Return the same times, later."""
+        """Return all times, later by `cycles`."""
         return RankTimes(tuple(each + cycles for each in self.started), tuple(each + cycles for each in self.left))
 
     @property
@@ -48,13 +48,13 @@ class RankTimes:
 
 
 def bound_graph(graph: TimedGraph, threads: int) -> int:
-    """Return the cycles after which all of `threads` threads have left the graph, at most. No threads take no time."""
+    """Return the most cycles until all of `threads` threads have left the graph; 0 for no threads."""
     by_ranks = bound_ranks(graph, threads)
     return bound_threads(graph, threads) if by_ranks is None else by_ranks
 
 
 def bound_ranks(graph: TimedGraph, threads: int) -> int | None:
-    """Return that by ranks; None where it would take too long to find."""
+    """Return the bound by ranks; None if it would take too long to compute."""
     if threads < 1:
         return 0
     if graph.buffer > MOST_PLACES:
@@ -69,9 +69,9 @@ def bound_ranks(graph: TimedGraph, threads: int) -> int | None:
 
 
 def _follow(graph: TimedGraph, threads: int) -> int | None:
-    """Follow epochs until the last one, or until times come again, each as much later: then they go on so.
+    """Follow epochs until the last one, or until all times repeat with a constant shift, which then goes on for ever.
 
-    Where epochs may be mixed there are several rows of times, for none, one, two of them so far.
+    If epochs may be mixed, there is a row of times for each number of mixed epochs so far: none, one, two.
     """
     full, rest = divmod(threads, graph.buffer)
     walk, period = RankWalk(graph), graph.period
@@ -100,7 +100,7 @@ def _follow(graph: TimedGraph, threads: int) -> int | None:
 
 
 class RankWalk:
-    """The recurrence of one graph, with all that does not change from epoch to epoch."""
+    """The recurrence of one graph, with everything that does not change from epoch to epoch."""
 
     def __init__(self, graph: TimedGraph) -> None:
         self.graph = graph
@@ -108,7 +108,7 @@ class RankWalk:
         self.ordered, self.mixed = (find_orders(graph, mixed) for mixed in (False, True))
 
     def advance_rows(self, rows: list[RankTimes | None], threads: int, epoch: int) -> tuple[RankTimes, ...]:
-        """Return the times of an epoch after another, or of the first, for each number of mixed ones so far."""
+        """Return the times of the next epoch, or of the first, for each number of mixed epochs so far."""
         found: list[RankTimes] = []
         for mixed, before in enumerate(rows):
             times = self.advance(before, threads, epoch, self.ordered)
@@ -116,7 +116,7 @@ class RankWalk:
         return tuple(found)
 
     def advance(self, before: RankTimes | None, threads: int, epoch: int, orders: Orders) -> RankTimes:
-        """Return the times of an epoch of `threads` threads after another, or of the first."""
+        """Return the times of the next epoch, of `threads` threads, or of the first one."""
         started: list[Times] = []
         left: list[Times] = []
         ranks = np.arange(threads)
@@ -137,11 +137,12 @@ class RankWalk:
         return RankTimes(tuple(started), tuple(left))
 
     def _complete(self, unit: TimedUnit, left: list[Times], ranks: Times, orders: Orders) -> Times:
-        """Return when so many threads have all their operands.
+        """Return when each number of threads has all operands.
 
-        Streams in one order bring operands of one thread at one rank. Where orders meet, the first i + 1 threads by
-        number are complete once each stream has brought those, with the few that may have overtaken them; and i + 1
-        threads are complete once no more than the others are missing, in all orders together.
+        Streams in one order bring the operands of a thread at one rank. If orders meet, there are two arguments. The
+        first i + 1 threads by number are complete once each stream has brought their operands, with those of the few
+        threads that may have overtaken them. And i + 1 threads are complete once all orders together miss no more than
+        the other threads.
         """
         last = len(ranks) - 1
         streams: dict[int, Times] = {}
@@ -157,7 +158,7 @@ class RankWalk:
         return np.minimum(np.maximum.reduce(near), missing)
 
     def _free(self, number: int, before: RankTimes | None, ranks: Times, far: int) -> Times:
-        """Return when the places of what leaves by rank are free: the threads one buffer earlier have started there."""
+        """Return when the places of results, by rank, are free: the threads one buffer earlier have started there."""
         consumers = self.consumers[number]
         if before is None or not consumers:
             return np.zeros(len(ranks), dtype=np.int64)
@@ -167,12 +168,12 @@ class RankWalk:
 
 
 def _queue(times: Times, ranks: Times) -> Times:
-    """Return when so many have passed one a cycle that come at these times."""
+    """Return when each number of requests has passed, one per cycle, if they come at these times."""
     return np.maximum.accumulate(times - ranks) + ranks
 
 
 def _start(unit: TimedUnit, ready: Times, ranks: Times) -> Times:
-    """Return when so many threads have started: one a cycle, in a special unit only as long as blocks are free."""
+    """Return when each number of threads has started: one per cycle, in a special unit only while blocks are free."""
     if unit.kind is UnitKind.MEMORY:
         return _queue(ready, ranks)
     return np.fromiter(_take_blocks(unit, ready.tolist()), dtype=np.int64, count=len(ready))

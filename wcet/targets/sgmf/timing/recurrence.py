@@ -1,13 +1,13 @@
 """B1: the time of a configuration by a recurrence over epochs, exact in its model and safe for every run.
 
 An epoch is B successive threads (paper, section 4.3). For each unit v and epoch e there are two times: F, when its last
-thread has started, and O, when its last result is out. The last start of n threads at one a cycle comes either soon
-after the last operand or n - 1 cycles after the gate was opened by the epoch before. All of it is sums and maxima, so
-that a shorter latency never lengthens what is computed, though it can lengthen a run.
+thread has started, and O, when its last result is out. The last of n starts, at one per cycle, comes either soon after
+the last operand, or n - 1 cycles after the epoch before has let this one in. All of it is sums and maxima, so a shorter
+latency never lengthens the result, though it can lengthen a run.
 
-Beyond the first epoch the recurrence is linear over (max, +): `matrix` writes it as one square matrix, and powers of
-that give the state after any number of epochs in steps logarithmic in it. Mostly it is not needed, for times soon come
-again, each later by as much. So 10^9 threads cost as little as 10^4.
+After the first epoch the recurrence is linear over (max, +): `matrix` writes it as one square matrix, whose powers give
+the state after any number of epochs in logarithmically many steps. Mostly it is not needed, because times soon repeat
+with a constant shift. So 10^9 threads cost as little as 10^4.
 """
 
 from dataclasses import dataclass, replace
@@ -28,21 +28,21 @@ Times = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class EpochTimes:
-    """When each unit has started and answered the last thread of one epoch, in cycles from the start; in unit order."""
+    """When each unit has started and answered the last thread of one epoch, in cycles from the start, in unit order."""
 
     started: tuple[int, ...]
     answered: tuple[int, ...]
 
 
 def bound_threads(graph: TimedGraph, threads: int) -> int:
-    """Return B1: cycles after which all of `threads` threads have left the graph, at most. No threads take no time."""
+    """Return B1, the most cycles until all of `threads` threads have left the graph; 0 for no threads."""
     if threads < 1:
         return 0
     return max(max(find_last_epoch(part, threads).answered) for part in split_parts(graph))
 
 
 def split_parts(graph: TimedGraph) -> tuple[TimedGraph, ...]:
-    """Return the connected parts of a graph: none waits for another, and each has a pace of its own."""
+    """Return the connected parts of a graph: none waits for another, and each has its own throughput."""
     import networkx as nx
 
     whole: nx.Graph[int] = nx.Graph()
@@ -72,7 +72,7 @@ def advance(graph: TimedGraph, before: EpochTimes | None, threads: int, epoch: i
 
 
 class _EpochWalk:
-    """The recurrence of one graph, with all that does not change from epoch to epoch."""
+    """The recurrence of one graph, with everything that does not change from epoch to epoch."""
 
     def __init__(self, graph: TimedGraph) -> None:
         self.graph = graph
@@ -80,7 +80,7 @@ class _EpochWalk:
         self.rows = [(*each, [(arc.producer, arc.hops) for arc in each[0].arcs]) for each in rows]
 
     def advance(self, before: EpochTimes | None, threads: int, epoch: int) -> EpochTimes:
-        """Return the times of an epoch after another, or of the first."""
+        """Return the times of the next epoch, or of the first one."""
         started: list[int] = []
         answered: list[int] = []
         free = own = 0
@@ -98,7 +98,7 @@ class _EpochWalk:
 
 
 def _keeps_epochs(unit: TimedUnit) -> bool:
-    """Whether a unit takes no thread of an epoch before it has answered all of those before."""
+    """Whether a unit takes threads of an epoch only after it has answered all earlier ones."""
     return unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL)
 
 
@@ -108,7 +108,10 @@ def _at_epoch(unit: TimedUnit, epoch: int) -> TimedUnit:
 
 
 def _serve(unit: TimedUnit, threads: int, ready: int, backlog: int, own: int, free: int) -> tuple[int, int]:
-    """Return last start and answer: operands complete at `ready`, the unit free at `own`, consumers at `free`."""
+    """Return last start and last answer.
+
+    Operands are complete at `ready`, the unit is free at `own`, and its consumers at `free`.
+    """
     if unit.kind is UnitKind.MEMORY:
         begun = max(ready + backlog, own + threads - 1)
         return begun, max(begun + unit.latency, free + threads - 1)
@@ -120,10 +123,10 @@ def _serve(unit: TimedUnit, threads: int, ready: int, backlog: int, own: int, fr
 
 
 def occupy_blocks(unit: TimedUnit, threads: int) -> int:
-    """Return how long a special unit is busy with `threads` threads once it has all of them.
+    """Return for how long `threads` threads occupy a special unit once it has all of them.
 
-    Its blocks serve rounds of threads; starts and answers of one round are one cycle apart each, which fits between
-    rounds as long as an operation takes at least as many cycles as there are blocks.
+    Its blocks serve rounds of threads. Starts, and answers, of one round are one cycle apart, which fits between rounds
+    if an operation takes at least as many cycles as there are blocks.
     """
     rounds = -(-threads // unit.blocks) * unit.latency
     spread = min(threads, unit.blocks) - 1
@@ -131,10 +134,10 @@ def occupy_blocks(unit: TimedUnit, threads: int) -> int:
 
 
 def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
-    """Return the times of the last of `epochs` full epochs, or None where there are none.
+    """Return the times of the last of `epochs` full epochs; None if there are none.
 
-    Where all times are those of an earlier epoch, each as much later, and so are the latencies that follow, they go on
-    so, because the recurrence is linear.
+    If all times of an epoch are those of an earlier one with a constant shift, and the latencies that follow are equal
+    too, the pattern continues, because the recurrence is linear.
     """
     walk, period = _EpochWalk(graph), graph.period
     times: EpochTimes | None = None
@@ -175,8 +178,9 @@ def _shift(times: EpochTimes, cycles: int) -> EpochTimes:
 def build_matrix(graph: TimedGraph, epoch: int = 1) -> Times:
     """Return the matrix A with `times(e) = A (x) times(e - 1)` for a full epoch e after the first, over (max, +).
 
-    Column k is what follows where only entry k of the epoch before matters. Shape: twice the units, squared; starts
-    come before answers. The constants of `advance` are absent: after the first epoch all gates are later than zero.
+    Column k is the result if only entry k of the epoch before matters. The shape is twice the number of units, squared;
+    starts come before answers. The constants of `advance` are absent, because all its start times are above zero after
+    the first epoch.
     """
     size = len(graph.units)
     columns: list[list[int]] = []
@@ -207,7 +211,7 @@ def _advance_entry(graph: TimedGraph, before: list[int], epoch: int) -> list[int
 def _apply_power(matrix: Times, state: Times, power: int) -> Times:
     """Return `matrix^power (x) state` over (max, +), by squaring.
 
-    Raises `OverflowError` where times would leave 62 bits.
+    Raises `OverflowError` if times would exceed 62 bits.
     """
     most = int(matrix.max()) * power + int(state.max())
     if most >= -NEVER:

@@ -1,4 +1,4 @@
-"""How many cycles an epoch takes in the long run, and what keeps it from being fewer."""
+"""The cycles of an epoch in the long run, and what keeps them from being fewer."""
 
 from fractions import Fraction
 
@@ -11,13 +11,13 @@ SETTLED = 64
 
 
 def measure_interval(graph: TimedGraph) -> Fraction:
-    """Return the cycles from one epoch to the next under the recurrence, after the first ones."""
+    """Return the cycles from one epoch to the next in the recurrence, after the first epochs."""
     early, late = (bound_graph(graph, epochs * graph.buffer) for epochs in (SETTLED, 2 * SETTLED))
     return Fraction(late - early, SETTLED)
 
 
 def find_limit(graph: TimedGraph, form: ClosedForm) -> IntervalLimit:
-    """Return the unit whose own round takes as long as an epoch does; where none does, the edge of the closed form."""
+    """Return the unit that takes as long for an epoch as the interval; if none does, the edge of the closed form."""
     interval = measure_interval(graph)
     if interval <= graph.buffer:
         return IntervalLimit(graph.buffer, 0)

@@ -13,11 +13,11 @@ STARTER_HOPS = 1
 
 @dataclass(frozen=True, slots=True)
 class AccessTimes:
-    """What the accesses of a configuration take, by name.
+    """The latencies of the accesses of a configuration, by name.
 
-    `latencies` are the largest ones, of the first epoch and of the others, in turn, if less. `spreads` are how many
-    cycles answers come out of the order of starts in an epoch, at most, for accesses of which that is known; it does
-    not hold in `breaks` epochs.
+    `latencies` are the largest ones, of the first epoch and, if they are smaller, of the others in turn. `spreads` is
+    how many cycles answers come out of the order of starts in an epoch, at most, for accesses of which that is known.
+    It does not hold in `breaks` epochs.
     """
 
     latencies: Mapping[str, tuple[int, ...]]
@@ -31,10 +31,10 @@ def time_graph(
     machine: SgmfMachine,
     memory: AccessTimes,
 ) -> TimedGraph:
-    """Return the timed graph; each starter is a source of its own in front of the node that it starts.
+    """Return the timed graph; each starter is a source of its own before the node that it starts.
 
     `hops` are the cycles from producer to consumer, by both. A value that two operands of a node take is one stream and
-    one arc. `memory` is what accesses take, by name.
+    one arc. `memory` has the latencies of accesses, by name.
     """
     units: list[TimedUnit] = []
     places: list[int] = []

@@ -1,4 +1,4 @@
-"""A placed graph as the timing analysis sees it: what each unit takes, and how far its tokens travel.
+"""A placed graph as the timing analysis sees it: latencies of units, and distances of tokens.
 
 The paper (Voitsechov and Etsion, "Single-Graph Multiple Flows", ISCA 2014) has no timing analysis. The model is ours:
 its assumptions A1 to A8 are in `wcet.targets.sgmf.timing.assumptions`. All times are cycles of the fabric's clock.
@@ -42,10 +42,10 @@ class Arc:
 class TimedUnit:
     """One unit: its kind, its latency, and the routes that end in it, one for each operand.
 
-    `latency` is exact for units in order, the most that an access can take for memory (`L_max`), and what one of
-    `blocks` blocks takes for an operation of a special unit (`L_s`). `later` are smaller largest latencies of a memory
-    unit, for epochs after the first one, which take them in turn. `spread` is how many cycles its answers to threads of
-    one epoch come out of the order in which these started, at most; None says that they come in any order.
+    `latency` is exact for units in order, the largest latency of an access for memory (`L_max`), and the time of an
+    operation in one of `blocks` blocks for a special unit (`L_s`). `later` has smaller bounds on the latency of a
+    memory unit, which epochs after the first one take in turn. `spread` is the most cycles by which its answers to
+    threads of one epoch are out of the order of starts; None says that they come in any order.
     """
 
     name: str
@@ -77,9 +77,9 @@ class TimedUnit:
 class TimedGraph:
     """One configuration: units in topological order, and the capacity of their token buffers.
 
-    `buffer` is B of the paper, the threads whose operands a unit holds (16); `release` is kappa, the cycles between the
-    start of a thread at a unit and the moment in which its place may be taken again. In up to `breaks` epochs answers
-    of memory units come in any order, whatever their `spread`.
+    `buffer` is B of the paper, the number of threads whose operands a unit holds (16). `release` is kappa, the cycles
+    from the start of a thread at a unit until its place can be taken again. In up to `breaks` epochs answers of memory
+    units come in any order, whatever their `spread`.
     """
 
     units: tuple[TimedUnit, ...]
@@ -97,11 +97,11 @@ class TimedGraph:
 
     @property
     def period(self) -> int:
-        """Return after how many epochs, the first one apart, latencies come again."""
+        """Return after how many epochs the latencies repeat, without the first one."""
         return lcm(*(len(unit.later) or 1 for unit in self.units))
 
     def consumers(self) -> tuple[tuple[int, ...], ...]:
-        """Return for each unit those that take its tokens, each named once, in topological order."""
+        """Return for each unit the units that take its tokens, each once, in topological order."""
         found: list[dict[int, None]] = [{} for _ in self.units]
         for number, unit in enumerate(self.units):
             for arc in unit.arcs:

@@ -85,8 +85,9 @@ def _copy_blocks(flow: FlowGraph) -> tuple[tuple[Node, ...], list[tuple[int, int
 
 
 def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[BlockId]) -> FlowGraph | None:
-    """Return the copied graph with its loops: one pass of a copy is one or several passes of its loop. It is exactly
-    one if no pattern is inside; otherwise the loop may be partly unrolled.
+    """Return the copied graph with its loops: one pass of a copy is one or several passes of its loop.
+
+    It is exactly one if no pattern is inside; otherwise the loop may be partly unrolled.
     """
     if find_irreducible_edges(cfg):
         return None

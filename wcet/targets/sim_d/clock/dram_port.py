@@ -105,8 +105,10 @@ class DramPort:
         return service
 
     def _shape(self, request: TileRequest | IndexedRequest) -> object:
-        """Return the key of a latency. A tile that is moved by one row of all banks has the same banks and columns. For
-        an indexed request only the banks, the accesses that share a row, and the participating items matter.
+        """Return the key of a latency.
+
+        A tile that is moved by one row of all banks has the same banks and columns. For an indexed request only the
+        banks, the accesses that share a row, and the participating items matter.
         """
         if isinstance(request, IndexedRequest):
             return self._indexed_shape(request)

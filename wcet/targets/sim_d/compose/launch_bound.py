@@ -91,10 +91,11 @@ def bound_schedule(timed: TimedCfg, costs: LaunchCosts, policy: str) -> Schedule
 
 
 def may_end_idle(timed: TimedCfg, policy: str) -> bool:
-    """Return True if a work-group of a kernel with accesses can end before its first access. Such a group leaves its
-    slot at once, while the other slot is anywhere in its group. From then on the slots are out of step, and neither the
-    lockstep sum nor the bound on any two paths holds: three pairs of groups, two of which end at once, took 2,879 + 357
-    cycles, with such a sum of 2,879. Two groups alone are covered.
+    """Return True if a work-group of a kernel with accesses can end before its first access.
+
+    Such a group leaves its slot at once, while the other slot is anywhere in its group. From then on the slots are out
+    of step, and neither the lockstep sum nor the bound on any two paths holds: three pairs of groups, two of which end
+    at once, took 2,879 + 357 cycles, with such a sum of 2,879. Two groups alone are covered.
     """
     cfg = timed.flow.cfg
     makers = {block for block, access in timed.accesses.items() if phase_of(access, policy) is not None}
@@ -148,11 +149,12 @@ def keep_worst_paths(timed: TimedCfg) -> TimedCfg:
 
 
 def list_covers(timed: TimedCfg) -> list[TimedCfg]:
-    """Return graphs each of which covers all runs, so that the smallest bound of them is safe. If there are facts,
-    there are two: `timed`, whose facts hold for all of its runs, early ends included, and the graph without early ends,
-    in which every run that ends early is the beginning of one that continues. The continuation may break a fact that
-    the run itself satisfies, so that the second graph has no facts; with both restrictions a graph would not cover all
-    runs.
+    """Return graphs each of which covers all runs, so that the smallest bound of them is safe.
+
+    If there are facts, there are two: `timed`, whose facts hold for all of its runs, early ends included, and the graph
+    without early ends, in which every run that ends early is the beginning of one that continues. The continuation may
+    break a fact that the run itself satisfies, so that the second graph has no facts; with both restrictions a graph
+    would not cover all runs.
     """
     if not timed.flow.facts:
         return [timed]
@@ -194,8 +196,10 @@ def count_kinds(timed: TimedCfg, groups: int) -> tuple[Mapping[tuple[int, int], 
 
 
 def _book(group: GroupPath, total: int) -> Mapping[Resource, int]:
-    """Divide `total` cycles among resources in the proportions of the worst path of one group; compute takes the
-    rounding."""
+    """Divide `total` cycles among resources in the proportions of the worst path of one group.
+
+    Compute takes the rounding.
+    """
     whole = max(1, group.cycles)
     split = {resource: cycles * total // whole for resource, cycles in group.by_resource.items()}
     split[Resource.COMPUTE] += total - sum(split.values())
@@ -203,9 +207,10 @@ def _book(group: GroupPath, total: int) -> Mapping[Resource, int]:
 
 
 def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPath:
-    """Return the worst path of a single work-group from both engines; W901 if they disagree. The integer program
-    ignores the order in which branch patterns decide; the loop tree merges patterns that it cannot follow and omits
-    facts that it cannot use. Both are safe then, and the smaller result counts.
+    """Return the worst path of a single work-group from both engines; W901 if they disagree.
+
+    The integer program ignores the order in which branch patterns decide; the loop tree merges patterns that it cannot
+    follow and omits facts that it cannot use. Both are safe then, and the smaller result counts.
     """
     weigh = weigh_edges(timed, policy)
     cost = find_longest(timed.flow, weigh)
@@ -241,9 +246,10 @@ def _chain_counts(flow: FlowGraph, counts: Mapping[int, int]) -> CostChain | Non
 
 
 def lower_bound(schedule: Schedule, costs: LaunchCosts) -> int:
-    """Return a lower limit for every schedule of groups on the worst path (Eq. 14), without refresh. Deviation: each
-    work-group slot has its own scratchpad, so that the time is divided by two; the paper's Eq. 11 treats them as one
-    resource.
+    """Return a lower limit for every schedule of groups on the worst path (Eq. 14), without refresh.
+
+    Deviation: each work-group slot has its own scratchpad, so that the time is divided by two; the paper's Eq. 11
+    treats them as one resource.
     """
     groups = costs.work_groups
     alone = schedule.group.by_resource

@@ -1,7 +1,8 @@
-"""The best-case execution time (BCET): a lower bound on every run of a launch. Every path of a work-group is at least
-as long as the cheapest one (`wcet.flow.least_runs`), where each block has its smallest cost: the slots of its
-instructions, of which the single issue port commits one per cycle, and the smallest time of its access in the memory.
-Then a launch takes at least
+"""The best-case execution time (BCET): a lower bound on every run of a launch.
+
+Every path of a work-group is at least as long as the cheapest one (`wcet.flow.least_runs`), where each block has its
+smallest cost: the slots of its instructions, of which the single issue port commits one per cycle, and the smallest
+time of its access in the memory. Then a launch takes at least
 
 * the slots of all work-groups, which share the issue port;
 * the DRAM requests of all work-groups, which the controller serves one after the other;
@@ -69,8 +70,10 @@ def _to_compute(machine: SimDMachine, cycles: int) -> int:
 
 
 def _count_slots(program: Program[SimDData], slots: list[int], block: Block) -> int:
-    """Return the slots of a block; an instruction that may flush the pipeline counts one slot, and the last one
-    none."""
+    """Return the slots of a block.
+
+    An instruction that may flush the pipeline counts one slot, and the last one none.
+    """
     total = 0
     for index in range(block.first, block.last + 1):
         opcode = opcode_of(program.instructions[index])

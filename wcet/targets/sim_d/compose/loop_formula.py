@@ -236,8 +236,10 @@ SETTLED = 3
 
 
 def find_shape(box: Box, cost: Cost, costs: LaunchCosts, policy: str) -> tuple[Shape, tuple[int, ...]]:
-    """Return the shape through the corners of a box, and the smallest value of each bound for which it is valid. Lists
-    of phases keep their form from the third run of every loop on; fewer runs are covered if their shorter lists are.
+    """Return the shape through the corners of a box, and the smallest value of each bound for which it is valid.
+
+    Lists of phases keep their form from the third run of every loop on; fewer runs are covered if their shorter lists
+    are.
     """
     names, ends = box
     inner = [(min(SETTLED, high), high) for _, high in ends]

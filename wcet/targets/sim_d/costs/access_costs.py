@@ -185,8 +185,10 @@ def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instru
 
 
 def list_rim(context: AccessContext, block: BlockId, buffer: DramBuffer) -> list[Triple]:
-    """Return the possible (words, period, count) of a linear scratchpad access; at the edge of a buffer there are
-    more."""
+    """Return the possible (words, period, count) of a linear scratchpad access.
+
+    At the edge of a buffer there are more.
+    """
     launch, x, y = context.launch, buffer.x, buffer.y
     frame = TileFrame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y, rowless=True)
     tiles = find_tiles(frame, *context.offsets[block], launch, context.machine.dram)

@@ -117,8 +117,9 @@ class BlockCosts:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """The abstract state after the last slot of a block: a state above all real ones, and the smallest ages of
-    writes."""
+    """The abstract state after the last slot of a block: a state above all real ones, and the smallest ages
+    of writes.
+    """
 
     state: PipelineState
     ages: tuple[tuple[int, int], ...]

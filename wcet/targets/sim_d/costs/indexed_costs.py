@@ -177,9 +177,10 @@ def _cost_known(
 
 
 def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool, left: int) -> tuple[int, int, int]:
-    """Return both latencies of a request, and the number of commands that were simulated for them. Without `every`
-    hold, only the first and the last are simulated; the closed form replaces those between, minus the smallest part of
-    a refresh that is over when such a request arrives.
+    """Return both latencies of a request, and the number of commands that were simulated for them.
+
+    Without `every` hold, only the first and the last are simulated; the closed form replaces those between, minus the
+    smallest part of a refresh that is over when such a request arrives.
     """
     holds = list_holds(dram, key)
     closed = known_bound(dram, request)

@@ -1,8 +1,9 @@
-"""Accesses in short loops, iteration by iteration: offsets, strides and indices change, and so do the costs. A phase in
-a loop has one cost for all iterations, the largest. If each run of the loop nest makes a request a known number of
-times, n, with known offsets and strides, a smaller cost p is enough: n phases of p must cover the sum. In lockstep a
-request of a cycles lasts max(c, a) if it runs with a compute phase of c cycles. Let C be the longest compute phase of
-the kernel. Then max(c, a) <= max(C, a) for each iteration, and n * p with
+"""Accesses in short loops, iteration by iteration: offsets, strides and indices change, and so do the costs.
+
+A phase in a loop has one cost for all iterations, the largest. If each run of the loop nest makes a request a known
+number of times, n, with known offsets and strides, a smaller cost p is enough: n phases of p must cover the sum. In
+lockstep a request of a cycles lasts max(c, a) if it runs with a compute phase of c cycles. Let C be the longest compute
+phase of the kernel. Then max(c, a) <= max(C, a) for each iteration, and n * p with
 
     p = ceil(sum over iterations of max(C, a) / n)  >=  C  >=  c
 
@@ -90,6 +91,7 @@ PRICE_LIMIT = 64
 @dataclass(frozen=True, slots=True)
 class IterationRequest:
     """The request of an access in one iteration: x and y offsets, and (words, period, count) of the stride registers.
+
     `strides` is empty if the access does not use them, or if they are not known.
     """
 

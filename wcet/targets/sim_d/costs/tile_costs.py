@@ -1,6 +1,7 @@
-"""Costs of one access for many sets of tiles at once: by the position of the work-group, and by iteration. Every tile
-is simulated once, all of them together, because a simulation of hundreds of tiles costs the same as that of one; then
-each set uses its longest tile.
+"""Costs of one access for many sets of tiles at once: by the position of the work-group, and by iteration.
+
+Every tile is simulated once, all of them together, because a simulation of hundreds of tiles costs the same as that of
+one; then each set uses its longest tile.
 """
 
 from collections.abc import Mapping, Sequence

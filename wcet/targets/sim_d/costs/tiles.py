@@ -72,8 +72,10 @@ class TileFrame:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Sizes and positions of one dimension, element by element; of both dimensions together if they depend on each
-    other."""
+    """Sizes and positions of one dimension, element by element.
+
+    Of both dimensions together if they depend on each other.
+    """
 
     size: Ints
     position: Ints
@@ -114,8 +116,10 @@ def _depends(forms: Forms, dimension: int) -> bool:
 
 
 def _evaluate(forms: Forms, columns: Ints, rows: Ints, reach: range) -> Iterator[Ints]:
-    """Yield the signed values of each form over work-group offsets; if the offset is unknown, `reach` values
-    downwards."""
+    """Yield the signed values of each form over work-group offsets.
+
+    If the offset is unknown, `reach` values downwards.
+    """
     if forms is None:
         yield np.arange(reach.start, reach.stop, dtype=np.int64)[:, None]
         return
@@ -241,9 +245,10 @@ def _spread(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, block: int
 
 
 def _representatives(words: set[int], period: int, count: int, block: int) -> set[int]:
-    """Return sizes that touch every pattern of blocks that `words` touch over all alignments. If rows lie whole blocks
-    apart, a pattern is the number of blocks of a row, and its first one: w words touch between ceil(w / block) blocks
-    (aligned) and ceil((w + block - 1) / block).
+    """Return sizes that touch every pattern of blocks that `words` touch over all alignments.
+
+    If rows lie whole blocks apart, a pattern is the number of blocks of a row, and its first one: w words touch between
+    ceil(w / block) blocks (aligned) and ceil((w + block - 1) / block).
     """
     if count > 1 and period % block:
         return words

@@ -32,9 +32,10 @@ MAXIMUM = {
 
 @dataclass(frozen=True, slots=True)
 class SimDMachine:
-    """One Sim-D configuration; sizes have the unit in their name, clocks are in MHz. `front_end_stages` are the fetch
-    cycles before decode, which every refill of the pipeline takes again. Raises `ValueError` with one argument per
-    impossible number.
+    """One Sim-D configuration; sizes have the unit in their name, clocks are in MHz.
+
+    `front_end_stages` are the fetch cycles before decode, which every refill of the pipeline takes again. Raises
+    `ValueError` with one argument per impossible number.
     """
 
     name: str

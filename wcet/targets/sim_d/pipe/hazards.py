@@ -136,9 +136,11 @@ RCP_ISSUE = 32
 
 @dataclass(frozen=True, slots=True)
 class PipelineOp:
-    """One instruction in the pipeline. It has `slots` pipeline slots, `sub_slots` of them for each warp. `reads` are
-    (source position, register key) pairs, and `implicit` the keys of implicit sources; `writes` is the key of the
-    scoreboard entry, and `masks` the keys of implicit results. Keys are those of `key_of`.
+    """One instruction in the pipeline.
+
+    It has `slots` pipeline slots, `sub_slots` of them for each warp. `reads` are (source position, register key) pairs,
+    and `implicit` the keys of implicit sources; `writes` is the key of the scoreboard entry, and `masks` the keys of
+    implicit results. Keys are those of `key_of`.
     """
 
     slots: int = 1

@@ -30,8 +30,9 @@ def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> d
 
 
 def age_stale_entries(rules: PipelineRules, state: PipelineState) -> dict[int, int]:
-    """Return the ages of the remaining entries in a refilling pipeline, as if the slots of the refill had been
-    issued."""
+    """Return the ages of the remaining entries in a refilling pipeline, as if the slots of the refill had
+    been issued.
+    """
     return {key: rules.refill - 1 - commit for key, commit in state.pending}
 
 

@@ -1,11 +1,11 @@
-"""What accesses take at most: the numbers of registers, followed over all paths from the start of a wavefront.
+"""The costs of accesses from the numbers in registers, followed over all paths from the start of a wavefront.
 
-A scalar register has one number, so that all lanes share it even where nothing else is known. A vector register is
-known where every instruction that wrote it is one of a few: moves, sums, products, shifts, masks. Addresses of 64 bits
-are pairs of halves; a sum of halves with carry is known where one side is shared by all lanes.
+A scalar register has one number, which all lanes share even if nothing else is known. A vector register is known if
+every instruction that wrote it is one of a few: moves, sums, products, shifts, masks. Addresses of 64 bits are pairs of
+halves; a sum of halves with carry is known if one side is shared by all lanes.
 
-What is known of a vector register holds in the lanes that wrote it. Where `exec` only loses lanes, it stays known; any
-other change of `exec` forgets what was written since it was whole.
+A known vector register is known in the lanes that wrote it. If `exec` only loses lanes, it stays known; any other
+change of `exec` forgets what was written since it was whole.
 """
 
 import re
@@ -33,7 +33,7 @@ VISITS = 4
 
 
 class Addresses:
-    """The numbers of registers along all paths, and what each access takes there."""
+    """The numbers of registers along all paths, and the cost of each access."""
 
     def __init__(self, listing: Listing, table: InstructionTable, shape: LaunchSizes) -> None:
         self._table, self._shape, self._start = table, shape, start_state(listing, shape)
@@ -42,7 +42,10 @@ class Addresses:
         self._scratch |= listing.descriptor.get("uses_dynamic_stack", "0") != "0"
 
     def count(self, blocks: list[list[Statement]], ways: list[list[int]]) -> dict[int, int]:
-        """Return what each access whose addresses are known takes at most, by line; `ways` lead on from each block."""
+        """Return the largest cost of each access whose addresses are known, by line.
+
+        `ways` are the edges from each block.
+        """
         here: dict[int, RegisterState] = {0: self._start}
         visits = [0] * len(blocks)
         waiting = {0}
@@ -73,7 +76,7 @@ class Addresses:
         return found
 
     def run(self, statement: Statement, state: RegisterState) -> None:
-        """Change a state as an instruction does."""
+        """Update a state by an instruction."""
         row = self._table.find(statement)
         found = [] if statement.modifiers and row.unit == "VALU" else self._find_results(statement, row, state)
         source = self._find_source(statement, state)
@@ -87,7 +90,7 @@ class Addresses:
                 state.carries[statement.operands[1]] = value, source
 
     def _find_source(self, statement: Statement, state: RegisterState) -> int | None:
-        """Return the line of the lower half that a sum with a carry adds something shared to."""
+        """Return the line of the lower half to which a sum with a carry adds a shared number."""
         if statement.name not in _SUMS or len(statement.operands) != 4:
             return None
         values = [self._value(each, state) for each in statement.operands[2:]]
@@ -97,7 +100,7 @@ class Addresses:
         return next((value.made for value in lower), None)
 
     def _forget(self, written: list[str], row: TableRow, state: RegisterState, line: int) -> None:
-        """Forget what an instruction overwrites, and halves of an earlier number that its line has made."""
+        """Forget what an instruction overwrites, and halves of an earlier number that its line made."""
         if {"vgprs", "sgprs", "m0"} & row.writes:
             state.known, state.packet = {}, None
         places = {place for operand in written for place in list_places(operand)}
@@ -116,7 +119,7 @@ class Addresses:
             state.packet = None
 
     def _change_exec(self, statement: Statement, row: TableRow, state: RegisterState, written: list[str]) -> None:
-        """Note a change of `exec`: it only loses lanes, or any lanes can come."""
+        """Record a change of `exec`: it only loses lanes, or any lanes may be added."""
         names = {*written, *row.writes}
         if not names & {"exec", "exec_lo", "exec_hi"}:
             return
@@ -169,13 +172,13 @@ class Addresses:
         return [] if value is None else [(target[0], value)]
 
     def _compute(self, name: str, operands: tuple[str, ...], state: RegisterState) -> LanePattern | None:
-        """Return the result of an instruction with one word of result, None where it is not followed."""
+        """Return the result of an instruction with one result word; None if it is not followed."""
         values = [self._pattern(each, state) for each in operands]
         rule = RULES.get(name)
         return None if rule is None or None in values else rule(*values)
 
     def _compute_short(self, name: str, operands: tuple[str, ...], state: RegisterState) -> LanePattern | None:
-        """Return the result of a move or an addition of 16 bits, whose sign is extended."""
+        """Return the result of a move or an addition of a 16-bit constant, whose sign is extended."""
         number = read_number(operands[1], name)
         before = self._pattern(operands[0], state)
         if number is None or before is None:
@@ -185,7 +188,7 @@ class Addresses:
     def _find_loaded(
         self, statement: Statement, state: RegisterState, target: list[Place]
     ) -> list[tuple[Place, Known]]:
-        """Return what a scalar load brings that is known: the sizes of a group, from the packet or hidden arguments."""
+        """Return the known values of a scalar load: the sizes of a group, from the packet or hidden arguments."""
         operands = statement.operands
         base = list_places(operands[1])[:1] if len(operands) == 3 else []
         if not base or read_number(operands[2]) is None:
@@ -208,7 +211,7 @@ class Addresses:
     def _shift_wide(
         self, operands: tuple[str, ...], state: RegisterState, target: list[Place], line: int
     ) -> list[tuple[Place, Known]]:
-        """Return both halves of a shifted number whose upper half is zero, or which is whole."""
+        """Return both halves of a shifted number whose upper half is zero, or that is known as a whole number."""
         by = self._pattern(operands[1], state)
         sources = list_places(operands[2])
         if by is None or by.number is None or len(sources) != 2 or by.number > 31:
@@ -223,7 +226,7 @@ class Addresses:
         return [(target[0], WideHalf(moved, False, line)), (target[1], WideHalf(moved, True, line))]
 
     def _add_lower(self, operands: tuple[str, ...], state: RegisterState, line: int) -> Known | None:
-        """Return a sum of two words; with the lower half of a number of 64 bits, the lower half of another."""
+        """Return a sum of two words; with the lower half of a 64-bit number it is the lower half of another."""
         values = [self._value(each, state) for each in operands]
         for value, other in (values, values[::-1]):
             if isinstance(value, WideHalf) and not value.upper and not value.whole.uniform:
@@ -232,7 +235,7 @@ class Addresses:
         return self._compute("v_add_u32", operands, state)
 
     def _share(self, value: Known | None) -> LanePattern | None:
-        """Return the lower word of what all lanes share, None where they do not."""
+        """Return the lower word of a number that all lanes share; None if they do not."""
         if isinstance(value, WideHalf):
             return _loosen(LanePattern(FLAT, value.whole.modulus, value.whole.residue)) if value.whole.uniform else None
         return value if value is not None and value.uniform else None
@@ -249,7 +252,7 @@ class Addresses:
         return None
 
     def _measure(self, statement: Statement, state: RegisterState) -> int | None:
-        """Return what an access takes by its addresses, None where they are not known."""
+        """Return the cost of an access by its addresses; None if they are not known."""
         row = self._table.find(statement)
         size = row.size
         if not row.access or row.access[0] == "cache" or not size:
@@ -308,7 +311,7 @@ _SUMS = frozenset(["v_add_u32", "v_add_co_u32"])
 
 
 def _pair(lower: Known | None, upper: Known | None) -> LanePattern | None:
-    """Return the number of 64 bits that two words are, None where they are not of one number."""
+    """Return the 64-bit number that two words form; None if they are not halves of one number."""
     if not isinstance(lower, WideHalf) or not isinstance(upper, WideHalf) or lower.made != upper.made:
         return None
     return lower.whole if (lower.upper, upper.upper) == (False, True) else None
@@ -324,6 +327,6 @@ def _offset(statement: Statement) -> int:
 
 
 def _loosen(pattern: LanePattern) -> LanePattern:
-    """Return the pattern of a number of 64 bits, which may wrap."""
+    """Return the pattern of a 64-bit number, which may wrap."""
     modulus = min(pattern.modulus, WORD)
     return LanePattern(pattern.offsets, modulus, pattern.residue % modulus)

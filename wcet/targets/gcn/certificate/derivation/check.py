@@ -1,8 +1,8 @@
 """Checks that the premises of a GCN certificate follow from a kernel's text, a machine file and the instruction table.
 
-A certificate says under `origin` where its parts are from: the lines of each block, the kind of each edge, the limits
-that divide waits from work, what accesses take, and counters of loops. All but what is listed as stated is derived here
-again; a cost or a number of repetitions below what is derived is rejected.
+A certificate says under `origin` where its parts come from: the lines of each block, the kind of each edge, the limits
+that separate waits from work, costs of accesses, and counters of loops. Everything that is not listed as stated is
+derived here again. A cost or a number of repetitions below the derived one is rejected.
 """
 
 # JSON has types only once it is checked.
@@ -33,7 +33,7 @@ OUTSTANDING = {"vmem": 63, "smem": 15}
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """What premises are derived from: the kernel's text, the machine file as a table, both instruction tables."""
+    """The inputs of the derivation: the kernel's text, the machine file as a table, both instruction tables."""
 
     kernel: str
     machine: Mapping[str, Any]
@@ -50,7 +50,7 @@ class Derived:
 
 
 def derive_premises(proof: Any, inputs: Inputs) -> Derived:
-    """Return what of a proven certificate was derived again; raise `DerivationError` where a premise is not so."""
+    """Return what was derived again of a proven certificate; raise `DerivationError` if a premise does not follow."""
     try:
         return _Derivation(proof, inputs).run()
     except (KeyError, IndexError, TypeError, AttributeError, ValueError) as error:
@@ -60,7 +60,7 @@ def derive_premises(proof: Any, inputs: Inputs) -> Derived:
 
 
 class _Derivation:
-    """One certificate with everything read: text, table, machine."""
+    """One certificate with its text, table and machine."""
 
     def __init__(self, proof: Any, inputs: Inputs) -> None:
         if "origin" not in proof:
@@ -79,7 +79,7 @@ class _Derivation:
         self._used_idle: set[tuple[int, str]] = set()
 
     def run(self) -> Derived:
-        """Derive everything, in the order in which it depends on each other."""
+        """Derive everything, each part after those that it depends on."""
         if len(self._proof["views"]) != 1 or self._proof["regions"]:
             raise DerivationError("splits: only certificates without splits are derived")
         view, origin = self._proof["views"][0], self._origin
@@ -115,7 +115,7 @@ class _Derivation:
         return list(self._listing.statements[start : end + 1])
 
     def _check_graph(self, graph: LoopedGraph, blocks: list[list[Statement]], kinds: list[str]) -> None:
-        """Require every way on that the text has from a block to be an edge of the graph, or stated as never taken."""
+        """Require each successor of a block in the text to be an edge of the graph, or stated as never taken."""
         if len(blocks) != graph.sink or len(kinds) != len(graph.edges):
             raise DerivationError("origin: each block and each edge must be named")
         places = self._places
@@ -155,7 +155,7 @@ class _Derivation:
         return ways
 
     def _check_accesses(self, graph: LoopedGraph, blocks: list[list[Statement]]) -> None:
-        """Require what is not stated of accesses to follow from their addresses, on all paths of the graph."""
+        """Require the costs of accesses that are not stated to follow from addresses, on all paths of the graph."""
         given = self._origin["launch"]
         shape = LaunchSizes((*given["groups"],), (*given["size"],))
         ways = [[graph.edges[edge][1] for edge in out] for out in graph.out]
@@ -206,7 +206,7 @@ class _Derivation:
     def _read_crews(
         self, graph: LoopedGraph, blocks: list[list[Statement]], kinds: list[str], launch: LaunchFigures
     ) -> list[tuple[int, frozenset[int]]]:
-        """Return how many wavefronts of a group leave which edges out, as stated."""
+        """Return the stated number of wavefronts of a group that never take each edge."""
         found: list[tuple[int, frozenset[int]]] = []
         for size, ways in self._origin["crews"]:
             if size < 1:
@@ -327,7 +327,7 @@ def _list_ways(graph: LoopedGraph, kinds: Sequence[str]) -> list[Way]:
 
 
 def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
-    """Return a full state: the numbers of a certificate in their places, nothing outstanding in all others."""
+    """Return a full state: the numbers of a certificate at their positions, nothing outstanding at all others."""
     full = list(empty)
     for place, number in zip(columns, state, strict=True):
         full[place] = max(number, empty[place])

@@ -1,7 +1,8 @@
 """Waits for other wavefronts, and the rounds of a launch: who can be resident, and how much work each can bring.
 
-The bounds B1 to B4 of docs/gcn-bound.md for a kernel without splits. Each divides the work of the others by a limit at
-each unit: what an instruction takes up to there is waited for at each request, what it takes beyond is charged once.
+These are the bounds B1 to B4 of docs/gcn-bound.md for a kernel without splits. Each divides the work of the others by a
+limit at each unit. The part of an instruction up to the limit is waited for at each request; the part beyond it is
+charged once.
 """
 
 import re
@@ -32,9 +33,9 @@ class LaunchFigures:
 
 @dataclass(frozen=True, slots=True)
 class ResidentCounts:
-    """Who is on the machine at once at most: groups on all of it, wavefronts of a group, on a unit, on a SIMD.
+    """The most that can be resident at once: groups on the machine, wavefronts of a group, on a unit, on a SIMD.
 
-    `mates` are those of one group on a SIMD. `fitting` groups are sure to fit on a compute unit.
+    `mates` are the wavefronts of one group on a SIMD. `fitting` groups certainly fit on a compute unit.
     """
 
     groups: int
@@ -45,7 +46,7 @@ class ResidentCounts:
     fitting: int
 
     def rivals(self, unit: str) -> int:
-        """Return how many others can ask for a unit."""
+        """Return how many other wavefronts can request a unit."""
         if unit == "mem":
             return self.groups * self.wavefronts - 1
         return (self.on_simd if unit in LOCAL else self.on_unit) - 1
@@ -54,7 +55,7 @@ class ResidentCounts:
 def count_residents(
     listing: Listing, launch: LaunchFigures, numbers: dict[str, int], engines: Sequence[int], granule: int
 ) -> ResidentCounts:
-    """Return who fits by registers, LDS, barriers and slots; raise `DerivationError` where the text does not say."""
+    """Return what fits by registers, LDS, barriers and slots; raise `DerivationError` if the text does not say it."""
     counts = listing.counts
     if not {"vgpr_count", "sgpr_count", "group_segment_fixed_size"} <= counts.keys():
         raise DerivationError("the metadata do not count the registers and the LDS of the kernel")
@@ -96,7 +97,7 @@ def _count_named(listing: Listing) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How a bound divides waits and work: a limit for each unit; `shaded` counts the memory by work (B4).
+    """How a bound divides waits and work: a limit for each unit; `shaded` counts the memory as work (B4).
 
     `paired`: waits at the units of a SIMD are charged as a whole, by a number that is stated (B5).
     """
@@ -108,7 +109,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class WavefrontCode:
-    """A wavefront's flow graph, the steps of each of its edges, and which of its wavefronts never take which edges."""
+    """A wavefront's flow graph, the steps of each of its edges, and the edges that some wavefronts never take."""
 
     graph: LoopedGraph
     steps: list[list[TimedStep]]
@@ -167,7 +168,7 @@ class Contention:
             raise DerivationError("limits: one for each unit must be stated, none above its longest instruction")
 
     def _total(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> int:
-        """Return the largest sum along a whole path, barriers counted as any instruction."""
+        """Return the largest sums along a whole path; barriers count as any instruction."""
         steps = self._code.steps
 
         def weigh_edge(edge: int) -> Sums:
@@ -177,7 +178,7 @@ class Contention:
         return self._code.graph.sum_longest(weigh_edge)[0]
 
     def check_rules(self, dispatcher: str) -> None:
-        """Raise `DerivationError` where the bound does not hold for the machine's arbitration and dispatcher."""
+        """Raise `DerivationError` if the bound does not hold for the machine's arbitration and dispatcher."""
         asked = [unit for unit in UNITS if not (self._rule.paired and unit in LOCAL)]
         whole = not self._rule.shaded and all(self._rule.limits[unit] == self._longest[unit] for unit in asked)
         nothing = not any(self._rule.limits.values()) and not self._rule.shaded and not self._rule.paired
@@ -186,7 +187,7 @@ class Contention:
             raise DerivationError(f"no such bound holds for arbitration {self._arbitration}, dispatcher {dispatcher}")
 
     def find_waits(self) -> dict[str, int]:
-        """Return for how long one request waits at each unit."""
+        """Return how long one request waits at each unit."""
         found: dict[str, int] = {}
         for unit in UNITS:
             rivals, limit = self._residents.rivals(unit), self._rule.limits[unit]
@@ -197,7 +198,7 @@ class Contention:
         return found
 
     def charge(self) -> dict[str, int]:
-        """Return what others bring to each unit beyond the limits."""
+        """Return the work that others bring to each unit beyond the limits."""
         return {unit: self._charge(unit) for unit in UNITS}
 
     @property
@@ -246,13 +247,13 @@ class Contention:
         return min(nearby, (who.mates - 1) * whole + (groups - 1) * other)
 
     def _crowd(self, weigh: Weight, unit: str) -> int:
-        """Return what all resident wavefronts bring to the memory, or to a unit of their compute unit."""
+        """Return the work that all resident wavefronts bring to the memory, or to a unit of their compute unit."""
         who = self._residents
         groups = who.groups if unit == "mem" else who.on_unit // who.wavefronts
         return groups * sum(size * self._bring(weigh, idle) for size, idle in self._code.crews)
 
     def _least(self, weigh: Weight) -> int:
-        """Return the least that one wavefront brings, which waits for no other one meanwhile."""
+        """Return the least work of one wavefront, which waits for no other one meanwhile."""
         every = frozenset[int]().union(*(idle for _, idle in self._code.crews))
         brought = [(self._bring(weigh, idle), idle) for _, idle in self._code.crews]
         least = [amount for amount, idle in brought if idle == every]
@@ -264,7 +265,7 @@ class Contention:
 
 
 def _is_waited_for(step: TimedStep, rest: list[TimedStep]) -> bool:
-    """Return True if all lines of a step are back before its wavefront asks for others, or passes a barrier."""
+    """Return True if all lines of a step are back before its wavefront requests others, or passes a barrier."""
     for each in rest:
         vm, lgkm, _ = each.waits
         if (step.kind != "smem" and vm == 0) or (step.kind != "vmem" and lgkm == 0) or each.kind == "end":

@@ -1,4 +1,4 @@
-"""Longest sums along a flow graph whose loops are intervals of blocks, with at most so many repetitions each."""
+"""Longest sums along a flow graph whose loops are intervals of blocks, with a limit of repetitions each."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ BARRIER: Sums = (NEVER, 0, 0, NEVER)
 
 
 def plain(amount: int) -> Sums:
-    """Return a path without a barrier."""
+    """Return the sums of a path without a barrier."""
     return (amount, NEVER, NEVER, NEVER)
 
 
@@ -24,19 +24,19 @@ def _add(one: int, two: int) -> int:
 
 
 def follow(one: Sums, two: Sums) -> Sums:
-    """Return one path after the other."""
+    """Return the sums of one path after the other."""
     through = _add(one[0], two[0])
     before, after = max(one[1], _add(one[0], two[1])), max(two[2], _add(one[2], two[0]))
     return through, before, after, max(one[3], two[3], _add(one[2], two[1]))
 
 
 def either(one: Sums, two: Sums) -> Sums:
-    """Return what covers both."""
+    """Return sums that cover both paths."""
     return max(one[0], two[0]), max(one[1], two[1]), max(one[2], two[2]), max(one[3], two[3])
 
 
 def repeat(body: Sums, times: int) -> Sums:
-    """Return what covers up to `times` runs."""
+    """Return sums that cover up to `times` runs."""
     most = max(0, body[0]) * times
     before, after = _add(most, body[1]), _add(body[2], most)
     return most, before, after, max(body[3], _add(after, body[1]) if times > 1 else NEVER)
@@ -61,7 +61,7 @@ class LoopedGraph:
         return self._walk(-1, weigh)[1].get(self.sink, NOWHERE)
 
     def _walk(self, region: int, weigh: Callable[[int], Sums]) -> tuple[Sums, dict[int, Sums]]:
-        """Return the sums that come back to the header of a loop, and those that leave it, by the block they go to."""
+        """Return the sums that return to the header of a loop, and those that leave it, by the block they go to."""
         last = self.loops[region][0] if region >= 0 else self.sink - 1
         first = block = max(region, 0)
         here: dict[int, Sums] = {first: NOTHING}

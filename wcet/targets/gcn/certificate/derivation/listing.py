@@ -1,4 +1,4 @@
-"""Reads the assembly text of one kernel: statements, labels, and the counts that the text states about it."""
+"""Reads the assembly text of one kernel: statements, labels, and the counts that the text states."""
 
 import re
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ class Listing:
     hidden: dict[str, int] = field(default_factory=dict[str, int])
 
     def find_places(self) -> dict[int, int]:
-        """Return the place of the instruction of each line; a line never holds two, because a `;` begins a comment."""
+        """Return the index of the instruction of each line; a line never has two, because a `;` begins a comment."""
         return {statement.line: place for place, statement in enumerate(self.statements)}
 
 
@@ -125,7 +125,7 @@ def _read_counts(descriptor: dict[str, str], metadata: str, kernel: str, wide: b
 
 
 def _find_entry(metadata: str, kernel: str) -> str:
-    """Return what the metadata say of a kernel, empty where they say nothing."""
+    """Return the metadata of a kernel; empty if there are none."""
     entries = re.split(r"\n  - ", metadata)[1:]
     named = rf"(?:^|\n    )\.name:\s+'?{re.escape(kernel)}'?\s*(?:\n|\Z)"
     return next((entry for entry in entries if re.search(named, entry)), "")

@@ -1,4 +1,4 @@
-"""How many lines of later instructions come to the memory before those of one that is still in its unit."""
+"""How many lines of later instructions reach the memory before those of an instruction that is still in its unit."""
 
 from heapq import heappop, heappush
 
@@ -15,7 +15,7 @@ class Overtaking:
     def count(self, edge: int, place: int) -> int:
         """Return the most lines after `place` of an edge.
 
-        Paths are followed in the order of the turns that they have passed. One that comes to a block later than
+        Paths are followed in the order of the turns that they have passed. A path that comes to a block later than
         another, with no more lines, gains no more from there on.
         """
         best: dict[int, int] = {}
@@ -35,7 +35,7 @@ class Overtaking:
         return min(largest, self._most)
 
     def _pass(self, edge: int, place: int, passed: int, lines: int) -> tuple[int, int]:
-        """Return the cycles that have passed after an edge, -1 where nothing more can overtake, and the lines."""
+        """Return the cycles that have passed after an edge, -1 if nothing more can overtake, and the lines."""
         for step in self._steps[edge][place:]:
             if step.kind == "end" or passed >= self._left:
                 return -1, lines

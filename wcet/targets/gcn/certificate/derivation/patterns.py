@@ -1,4 +1,4 @@
-"""What is known of the 64 numbers in a vector register: one unknown number, and how far each lane is from it."""
+"""The 64 numbers in a vector register, as one unknown number and the distance of each lane from it."""
 
 from dataclasses import dataclass
 from math import gcd
@@ -52,7 +52,7 @@ def constant(number: int) -> LanePattern:
 
 
 def make(offsets: tuple[int, ...], modulus: int, residue: int, low: int, high: int) -> LanePattern:
-    """Return a pattern that is exact only where every lane's number fits into a word."""
+    """Return a pattern that is exact only if every lane's number fits into a word."""
     first = offsets[0]
     moved = tuple(each - first for each in offsets)
     low, high = low + first, high + first
@@ -66,7 +66,7 @@ def _span(one: LanePattern, two: LanePattern, low: int, high: int) -> tuple[int,
 
 
 def join(one: LanePattern, two: LanePattern) -> LanePattern | None:
-    """Return what covers both, None where lanes lie differently."""
+    """Return a pattern that covers both; None if the distances of the lanes differ."""
     if one.offsets != two.offsets:
         return None
     modulus = gcd(one.modulus, two.modulus, one.residue - two.residue)
@@ -83,14 +83,14 @@ def add(one: LanePattern, two: LanePattern, sign: int = 1) -> LanePattern:
 
 
 def scale(one: LanePattern, factor: int) -> LanePattern:
-    """Return a known multiple."""
+    """Return the product with a known number."""
     modulus = max(1, one.modulus * (factor & -factor)) if factor else WHOLE
     span = _span(one, one, one.low * factor, one.high * factor)
     return make(tuple(each * factor for each in one.offsets), min(modulus, WHOLE), one.residue * factor, *span)
 
 
 def shift_down(one: LanePattern, by: int) -> LanePattern | None:
-    """Return the numbers without their lowest bits, None where it is not known which lanes fall together."""
+    """Return the numbers without their lowest bits; None if it is not known which lanes become equal."""
     if not one.exact or one.modulus % (1 << by):
         return None
     start = one.residue % (1 << by)
@@ -111,7 +111,7 @@ def keep_low(one: LanePattern, mask: int) -> LanePattern | None:
 
 
 def unite(one: LanePattern, two: LanePattern) -> LanePattern | None:
-    """Return the bits of both where they have none in common: a multiple of a power of two and less than that."""
+    """Return the bitwise or of both if they have no bit in common: a multiple of a power of two and less than that."""
     for high, low in ((one, two), (two, one)):
         step = gcd(high.modulus, high.residue) if high.residue else high.modulus
         step &= -step
@@ -121,7 +121,7 @@ def unite(one: LanePattern, two: LanePattern) -> LanePattern | None:
 
 
 def count_lines(address: LanePattern, size: int) -> int:
-    """Return the most lines of memory that lanes touch which access `size` bytes each."""
+    """Return the most lines of memory that lanes touch if each accesses `size` bytes."""
     step = gcd(address.modulus, LINE)
     most = 0
     for start in range(address.residue % step, LINE, step):
@@ -131,9 +131,9 @@ def count_lines(address: LanePattern, size: int) -> int:
 
 
 def count_banks(address: LanePattern, size: int, offsets: tuple[int, ...]) -> int | None:
-    """Return the cycles of LDS banks, None where addresses are not known as words.
+    """Return the cycles of LDS banks; None if addresses are not known as words.
 
-    Each half of the lanes takes as many cycles as different words want one bank.
+    Each half of the lanes takes as many cycles as different words are in one bank.
     """
     if address.modulus % 4:
         return None

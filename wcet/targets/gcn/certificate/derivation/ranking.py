@@ -1,8 +1,9 @@
 """Loop bounds from a scalar counter: an invariant that the certificate states, and that each instruction must keep.
 
-A claim names a scalar register that is `start` whenever the loop is entered, and grows by `step` in each repetition,
-below zero or above. The repetitions are at most `times`: it is shown that the register's number at the header lies
-between its first and its last value, on every path, and that it moves by `step` on each way back to the header.
+A claim names a scalar register that is `start` whenever the loop is entered, and that changes by `step`, positive or
+negative, in each repetition. To show that the repetitions are at most `times`, two things are checked: the register's
+number at the header is between its first and its last value, on every path, and it changes by `step` on each path back
+to the header.
 """
 
 import re
@@ -19,7 +20,7 @@ Range = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a certificate states of the counter of a loop."""
+    """What a certificate states about the counter of a loop."""
 
     register: int
     start: int
@@ -38,7 +39,7 @@ SHORT = ("s_movk_i32", "s_addk_i32", "s_cmpk_")
 
 
 def read_number(text: str, name: str = "") -> int | None:
-    """Return a number as an instruction takes it, modulo 2^32; None for what is none."""
+    """Return a number as an instruction reads it, modulo 2^32; None if the text is no number."""
     if not re.fullmatch(r"-?(0x[0-9a-fA-F]+|\d+)", text):
         return None
     number = int(text, 0)
@@ -57,7 +58,7 @@ def _names(operand: str, register: int) -> bool:
 
 
 class Counter:
-    """The number of one scalar register along a path, as a range; `narrows` says whether comparisons count."""
+    """The number of one scalar register along a path, as a range; `narrows` says whether comparisons narrow it."""
 
     def __init__(self, table: InstructionTable, register: int, narrows: bool = True) -> None:
         self._table, self._name, self._narrows = table, f"s{register}", narrows
@@ -94,7 +95,7 @@ class Counter:
         return UNKNOWN
 
     def _find_added(self, name: str, operands: tuple[str, ...], numbers: list[int | None]) -> int | None:
-        """Return what an instruction adds to the register, None where it is something else."""
+        """Return what an instruction adds to the register; None if it does something else."""
         number: int | None = None
         if name in ("s_add_i32", "s_add_u32", "s_sub_i32", "s_sub_u32") and len(operands) == 3:
             if operands[1] == self._name:
@@ -109,7 +110,7 @@ class Counter:
         return -signed if name.startswith("s_sub") else signed
 
     def narrow(self, statements: list[Statement], known: Range, jump: bool) -> Range | None:
-        """Return the range on an edge of the branch that ends a block, None where the edge cannot be taken."""
+        """Return the range on an edge of the branch that ends a block; None if the edge cannot be taken."""
         branch = statements[-1] if statements else None
         if not self._narrows or branch is None or branch.name not in ("s_cbranch_scc0", "s_cbranch_scc1"):
             return known
@@ -172,7 +173,7 @@ class Blocks:
 
 
 class Ranking:
-    """The check of one claim, which says how a register counts the repetitions of the loop at `header`."""
+    """The check of one claim: a register counts the repetitions of the loop at `header`."""
 
     def __init__(self, claim: Claim, header: int, blocks: Blocks, table: InstructionTable) -> None:
         self._claim, self._header, self._blocks, self._table = claim, header, blocks, table
@@ -182,7 +183,7 @@ class Ranking:
 
     @classmethod
     def propose(cls, register: int, times: int, header: int, blocks: Blocks, table: InstructionTable) -> Claim | None:
-        """Return a claim about a register that the check accepts, None where there is none."""
+        """Return a claim about a register that the check accepts; None if there is none."""
         trial = cls(Claim(register, 0, 1, times), header, blocks, table)
         entry = trial._walk(Counter(table, register), {0: UNKNOWN}, outside=True)
         moved = trial._walk(Counter(table, register, narrows=False), {header: (WORD // 4, WORD // 4)})
@@ -196,10 +197,10 @@ class Ranking:
         return claim
 
     def check(self) -> None:
-        """Raise `DerivationError` where the loop does not keep the invariant.
+        """Raise `DerivationError` if the loop does not keep the invariant.
 
         Ranges are found for every block over all paths to it. At the header of another loop that may change the
-        register, any number is taken for it.
+        register, any number is assumed.
         """
         claim, register = self._claim, f"s{self._claim.register}"
         if not claim.step or not 0 <= claim.most[0] <= claim.most[1] < WORD // 2:
@@ -218,7 +219,7 @@ class Ranking:
             raise DerivationError(f"{self._where}: {register} is {back} after one more than {claim.times} repetitions")
 
     def _find_allowed(self) -> Range:
-        """Return what the register may be after a repetition: between two of its numbers lies nothing of its own."""
+        """Return the range that the register may have after a repetition; it takes only every `step`-th number."""
         (least, most), step = self._claim.most, self._claim.step
         return (least + step, most + step - 1) if step > 0 else (least + step + 1, most + step)
 

@@ -1,4 +1,4 @@
-"""Instructions with one word of result, by what they make of the patterns of their operands."""
+"""Instructions with one result word, by their effect on the patterns of their operands."""
 
 from collections.abc import Callable
 

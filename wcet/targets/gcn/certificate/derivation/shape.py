@@ -1,4 +1,4 @@
-"""The parts of an origin, and the check that each is of its kind."""
+"""The parts of an origin, and the check of their types."""
 
 # JSON has types only once it is checked.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
@@ -25,7 +25,7 @@ ORIGIN: dict[str, Any] = {
 
 
 def require_shape(value: Any, shape: Any, where: str) -> None:
-    """Raise `DerivationError` where a part of an origin is of another kind, or a number is below zero."""
+    """Raise `DerivationError` if a part of an origin has another type, or a number is below zero."""
     if isinstance(shape, dict):
         fits = type(value) is dict and value.keys() == shape.keys()
         parts = [(value[key], each, key) for key, each in shape.items()] if fits else []

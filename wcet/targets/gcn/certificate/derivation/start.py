@@ -1,4 +1,4 @@
-"""What is known of the registers of a wavefront: at its start, by descriptor and launch, and where paths meet."""
+"""The known registers of a wavefront: at its start, from descriptor and launch, and where paths meet."""
 
 import re
 from dataclasses import dataclass, field
@@ -26,7 +26,10 @@ KERNARG = 0
 
 @dataclass(frozen=True, slots=True)
 class WideHalf:
-    """One word of a number of 64 bits, which may wrap and which the line `made` made; its lanes lie as in `whole`."""
+    """One word of a 64-bit number, which may wrap.
+
+    The line `made` made it, and its lanes have the distances of `whole`.
+    """
 
     whole: LanePattern
     upper: bool
@@ -43,11 +46,11 @@ Version = tuple[int, ...]
 
 @dataclass(slots=True)
 class RegisterState:
-    """What is known at a point.
+    """The known registers at a point.
 
-    Registers come with the version of `exec` that wrote them, which the present one begins with. `carries` are sums of
-    lower halves by the register that holds their carry, each with the line of the half that was added to; `packet` is
-    where the address of the dispatch packet begins.
+    Registers carry the version of `exec` that wrote them, which must be a prefix of the present one. `carries` are sums
+    of lower halves by the register that holds their carry, each with the line of the half that was added to. `packet`
+    is the first register of the address of the dispatch packet.
     """
 
     known: dict[Place, tuple[Known, Version]] = field(default_factory=dict[Place, tuple[Known, Version]])
@@ -60,13 +63,13 @@ class RegisterState:
         return RegisterState(dict(self.known), self.version, dict(self.carries), self.packet)
 
     def read(self, place: Place) -> Known | None:
-        """Return what is known of a register; scalars are always shared by all lanes."""
+        """Return the known value of a register; scalars are always shared by all lanes."""
         found = self.known.get(place)
         return found[0] if found else ANY if place[0] == "s" else None
 
 
 def join_states(one: RegisterState, two: RegisterState, coarse: bool) -> RegisterState:
-    """Return what holds in both; `coarse` gives up ranges."""
+    """Return what holds in both states; `coarse` gives up ranges."""
     length = next((i for i, (a, b) in enumerate(zip(one.version, two.version, strict=False)) if a != b), None)
     version = one.version[: min(len(one.version), len(two.version)) if length is None else length]
     known: dict[Place, tuple[Known, Version]] = {}
@@ -105,7 +108,7 @@ class LaunchSizes:
 
 
 def start_state(listing: Listing, shape: LaunchSizes) -> RegisterState:
-    """Return what a wavefront starts with, by its descriptor; nothing where the text has none."""
+    """Return the registers that a wavefront starts with, by its descriptor; nothing if the text has none."""
     state, rows = RegisterState(), listing.descriptor
     asked = [(name, size) for name, size in USER if rows.get(f"user_sgpr_{name}") == "1"]
     if not rows or int(rows.get("user_sgpr_count", sum(size for _, size in asked))) != sum(size for _, size in asked):
@@ -133,7 +136,7 @@ def start_state(listing: Listing, shape: LaunchSizes) -> RegisterState:
 
 
 def _number_items(size: tuple[int, int, int]) -> tuple[LanePattern | None, LanePattern | None]:
-    """Return the numbers of the work-items of a wavefront in two dimensions, where all wavefronts have them alike."""
+    """Return the ids of the work-items of a wavefront in two dimensions, if they are the same for all wavefronts."""
     x, y, z = size
     waves = -(-x * y * z // LANES)
     if (y, z) == (1, 1):

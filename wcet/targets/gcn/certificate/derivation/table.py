@@ -32,15 +32,15 @@ class TableRow:
 
     @property
     def size(self) -> int:
-        """Bytes of one datum, 0 where the table says none."""
+        """The bytes of one datum, 0 if the table has none."""
         return next((int(each.lstrip("s")) for each in self.access[1:] if each.lstrip("s").isdigit()), 0)
 
 
 class InstructionTable:
-    """The instructions of one processor by the names that its assembler has."""
+    """The instructions of one processor by the names in its assembler."""
 
     def __init__(self, former: str, later: str, processor: str) -> None:
-        """`former` is the text of the table of gfx803, `later` of what gfx9 has beside it."""
+        """Read `former`, the table of gfx803, and `later`, the table of what gfx9 has in addition."""
         if not re.fullmatch(r"gfx80\d|gfx90[02469c]", processor):
             raise DerivationError(f"processor {processor or '(not stated)'}: only gfx80x and Vega are derived")
         self.wide = processor.startswith("gfx9")
@@ -49,7 +49,7 @@ class InstructionTable:
         self._rows = rows if not self.wide else {**rows, **added}
 
     def find(self, statement: Statement) -> TableRow:
-        """Return the row of an instruction; raise `DerivationError` where there is none."""
+        """Return the row of an instruction; raise `DerivationError` if there is none."""
         name = self._rename(statement.name) if self.wide else statement.name
         if name not in self._rows:
             raise DerivationError(f"line {statement.line}: the table has no {statement.name}")
@@ -57,7 +57,7 @@ class InstructionTable:
 
     @staticmethod
     def _rename(name: str) -> str:
-        """Return what the table calls an instruction whose name means another one on gfx803."""
+        """Return the table's name of an instruction whose own name means another one on gfx803."""
         if name in ("v_add_u32", "v_sub_u32", "v_subrev_u32"):
             return name.replace("_u32", "_nc_u32")
         if name[2:] in KEPT:
@@ -90,7 +90,7 @@ def _read(text: str) -> list[tuple[TableRow, list[str]]]:
 
 
 def _expand(family: str, access: str) -> list[tuple[str, str]]:
-    """Return each name of a family, with what its access says: a choice there follows the only one of its length."""
+    """Return each name of a family with its access; a choice in the access follows the only group of its length."""
     names, forms = ([part.split("|") for part in re.split(r"[{}]", text)] for text in (family, access))
     found: list[tuple[str, str]] = []
     for picks in product(*(range(len(part)) for part in names)):

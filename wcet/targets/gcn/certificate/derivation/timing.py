@@ -1,10 +1,10 @@
-"""How long an instruction takes and what it leaves outstanding, when every wait is as long as it can be.
+"""How long an instruction takes and what it leaves outstanding if every wait is as long as possible.
 
-The rules are those of the reference machine (docs/gcn.md). An instruction asks one unit, waits there for at most
-`waits` of that unit, and occupies it for the cycles of its class. Vector, scalar and branch units give a wavefront
-its turn in each fourth cycle. What comes back later is kept as the cycles that are left: the vector accesses and the
-other ones that counters count, newest first, then the LDS, both memory units, the memory, and the results of a vector
-and of a mask instruction that scalar instructions and branches wait for.
+The rules are those of the reference machine (docs/gcn.md). An instruction requests one unit, waits there for at most
+`waits` of that unit, and occupies it for the cycles of its class. Vector, scalar and branch units give a wavefront its
+turn in each fourth cycle. Outstanding operations are kept as the cycles that are left: first the vector accesses and
+the other ones that counters count, newest first; then the LDS, both memory units, the memory, and the results of a
+vector and of a mask instruction that scalar instructions and branches wait for.
 """
 
 import re
@@ -23,7 +23,7 @@ LOCAL = ("valu", "salu", "br")
 
 @dataclass(frozen=True, slots=True)
 class TimedStep:
-    """What one instruction asks: `unit` empty for those of the sequencer, which `kind` tells apart."""
+    """The request of one instruction: `unit` is empty for those of the sequencer, which `kind` distinguishes."""
 
     line: int
     kind: str
@@ -39,7 +39,7 @@ class TimedStep:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """The numbers of a machine file that one wavefront meets, with its waits for others at each unit."""
+    """The numbers of a machine file for one wavefront, with its waits for others at each unit."""
 
     numbers: dict[str, int]
     issue: dict[str, int]
@@ -49,12 +49,12 @@ class Timing:
 
     @property
     def line(self) -> int:
-        """Cycles of one line, after what others ask for."""
+        """The cycles of one line, after the requests of others."""
         return self.waits["mem"] + self.numbers["line_cycles"]
 
     @property
     def barrier(self) -> int:
-        """Cycles of a barrier: all wavefronts have come, then the last one's phase and a turn."""
+        """The cycles of a barrier: all wavefronts have arrived, then the last one's phase and a turn."""
         if self.wavefronts == 1:
             return TURN
         late = self.numbers["barrier_cycles"] + PHASE
@@ -62,7 +62,7 @@ class Timing:
 
     @property
     def columns(self) -> int:
-        """How many numbers a full state has."""
+        """The number of positions of a full state."""
         return self.numbers["vm_limit"] + self.numbers["lgkm_limit"] + 6
 
     @property
@@ -125,7 +125,10 @@ def _time_sequencer(statement: Statement, row: TableRow, wide: bool) -> TimedSte
 
 
 def _read_waits(statement: Statement, wide: bool) -> tuple[int | None, int | None, int | None]:
-    """Return the operations that may be outstanding after a wait, by counter; None where it waits for none."""
+    """Return the operations that may be outstanding after a wait, by counter.
+
+    It is None for counters that it does not wait for.
+    """
     limits = {"vmcnt": 63 if wide else 15, "lgkmcnt": 15, "expcnt": 7}
     text = statement.operands[0]
     if re.fullmatch(r"0x[0-9a-fA-F]+|\d+", text):
@@ -174,7 +177,7 @@ def _written_files(statement: Statement, row: TableRow) -> set[str]:
 
 
 class Wavefront:
-    """One wavefront between two points of its text: the time since the first, and when what is outstanding is done."""
+    """One wavefront between two points of its text: the time since the first, and its outstanding operations."""
 
     def __init__(self, timing: Timing, state: list[int]) -> None:
         self.timing = timing
