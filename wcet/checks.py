@@ -1,6 +1,6 @@
-"""Checks that many keys of wcet.toml share: from a TOML value to the text that the command line would have.
+"""Checks that many keys of wcet.toml share: from a TOML value to the text of the command line.
 
-Each check returns the text, or raises `ValueError` that says what is allowed; as a JSON schema it says so to editors.
+Each check returns the text, or raises `ValueError` with what is allowed; as a JSON schema it tells editors the same.
 """
 
 import json
@@ -19,7 +19,7 @@ Schema = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Described(Generic[T_co]):
-    """A check that can tell what it takes: `schema` allows all that `read` does, and hardly more."""
+    """A check with a schema: `schema` allows all that `read` accepts, and hardly more."""
 
     read: Callable[[object], T_co]
     schema: Schema

@@ -1,4 +1,4 @@
-"""What the tool is called where packages come from, in one place: the command and the import are `wcet`."""
+"""The name of the package on the package index, in one place; the command and the import are `wcet`."""
 
 DISTRIBUTION = "wcet-gate"
 """The name in the package index, as `pyproject.toml` has it; a test holds recipes and advice against it."""

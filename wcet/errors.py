@@ -1,6 +1,6 @@
-"""Diagnostics (what is wrong, where, why, and what to type about it), and the exception that carries them.
+"""Diagnostics (what is wrong, where, why, and a remedy), and the exception that carries them.
 
-`Refusals` gathers every error of a file, so that one run tells them all.
+`Refusals` collects every error of a file, so that one run reports them all.
 """
 
 from collections.abc import Generator, Iterable
@@ -15,10 +15,10 @@ from wcet.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One error or warning, in the shape of a compiler message.
+    """One error or warning, in the form of a compiler message.
 
-    `code` is a key of `wcet.codes.CODES`; `label` is the text under the caret; `notes` say why; `help` is a line that
-    the user can paste or type: what `wcet.remedies` says about the code, where nothing is closer.
+    `code` is a key of `wcet.codes.CODES`. `label` is the text under the caret; `notes` say why. `help` is a line that
+    the user can paste or type: by default that of `wcet.remedies` for the code.
     """
 
     code: str
@@ -67,7 +67,7 @@ def render_diagnostic(diagnostic: Diagnostic) -> str:
 
 
 def _show_compiled(span: Span | None) -> list[str]:
-    """Return the instruction that a place in a source became, and for assembly the place that it stems from."""
+    """Return the instruction that a place in a source became, and for assembly its source."""
     if span is None or span.source.origin is None:
         return []
     if span.source.origin.compiled:
@@ -79,7 +79,7 @@ def _show_compiled(span: Span | None) -> list[str]:
 
 
 def _frame(span: Span) -> tuple[str, str]:
-    """Return the source line of a span and the caret under it, of a long line only the part around the span."""
+    """Return the source line of a span and the caret under it; of a long line only the part around the span."""
     text = span.source.line(span.line).replace("\t", " ")
     first, marks = span.column - 1, max(1, span.end_column - span.column)
     cut = first - WIDEST // 2 if len(text) > WIDEST and first > WIDEST // 2 else 0
@@ -89,7 +89,7 @@ def _frame(span: Span) -> tuple[str, str]:
 
 
 def _shorten(text: str, limit: int) -> str:
-    """Return a text with its end left out where it is longer than `limit` characters."""
+    """Return a text without its end if it is longer than `limit` characters."""
     return text if len(text) <= limit else f"{text[: limit - 3]}..."
 
 
@@ -129,12 +129,12 @@ class Refusals:
         self._diagnostics: list[Diagnostic] = []
 
     def add(self, diagnostics: Iterable[Diagnostic]) -> None:
-        """Keep the diagnostics; duplicates are dropped when they are raised."""
+        """Add diagnostics; duplicates are dropped when they are raised."""
         self._diagnostics.extend(diagnostics)
 
     @contextmanager
     def gather(self) -> Generator[None]:
-        """Keep what a `WcetError` raised inside the block carries, and go on behind the block."""
+        """Collect the diagnostics of a `WcetError` raised inside the block, and continue after the block."""
         try:
             yield
         except WcetError as error:

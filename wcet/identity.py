@@ -1,4 +1,4 @@
-"""Who answers: this version of the tool with its libraries, down to the bytes of its files.
+"""The identity of the tool that answers: its version, its libraries, and the bytes of its files.
 
 Answers of one identity are the same wherever they were made. It is part of every key of the store, and processes of a
 cluster must have ours.

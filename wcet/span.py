@@ -1,4 +1,4 @@
-"""Where a piece of text stands in a file, and where that text stems from if a compiler wrote it."""
+"""The place of a text in a file, and its source if a compiler wrote it."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -6,7 +6,7 @@ from functools import lru_cache
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where code was written: file, line, column (0 where nobody says), and the function it stands in, if known.
+    """Where code was written: file, line, column (0 if unknown), and the function that contains it, if known.
 
     `callers` are the places of the calls through which the function was inlined, the innermost first.
     """
@@ -33,8 +33,8 @@ class Place:
 class SourceLoop:
     """A loop statement of a source file: its keyword's place, and the line and column of its end.
 
-    `bound` is what is stated there about the runs of its body, `stated` the line of that; `marked` says that the
-    compiled code tells when it is entered and when its body runs.
+    `bound` is the bound stated there for the runs of its body, `stated` the line of that. `marked` says that the
+    compiled code shows when it is entered and when its body runs.
     """
 
     place: Place
@@ -68,14 +68,14 @@ class StructField:
 
 @dataclass(frozen=True, slots=True)
 class SourceOrigin:
-    """What a compiler made a text of.
+    """The origin of a text that a compiler made.
 
-    `files` are the sources as far as they can be read, `places` the place that each line of the text stems from, by its
-    number, and `loops` the loop statements in the sources, by the numbers that marks in the text give them. `compiled`
-    says that the text was made just now and is nobody's file, `assembled` that an assembler made it, so that
-    instructions are as they were written, several for a line with a macro. `tools` are the files that had a part in it
-    and are not the user's: the compiler, its headers and libraries. `fixed_lds`: no kernel of it can reach dynamic LDS.
-    `fields` are those of structures that kernels take, if something is stated of one.
+    `files` are the sources that can be read. `places` are the sources of the lines of the text, by number, and `loops`
+    the loop statements in the sources, by the numbers of their marks in the text. `compiled` says that the text was
+    made just now and is nobody's file; `assembled` says that an assembler made it, so that instructions are as they
+    were written, several for a line with a macro. `tools` are the files that were used and are not the user's: the
+    compiler, its headers and libraries. `fixed_lds`: no kernel of it can reach dynamic LDS. `fields` are those of
+    structures that kernels take, if something is stated of one.
     """
 
     files: tuple["Source", ...] = ()
@@ -88,7 +88,7 @@ class SourceOrigin:
     fields: tuple[StructField, ...] = ()
 
     def place(self, line: int) -> Place | None:
-        """Return where line `line` of the text stems from."""
+        """Return the source of line `line` of the text."""
         return self.places[line] if 0 <= line < len(self.places) else None
 
     def file(self, name: str) -> "Source | None":
@@ -126,14 +126,14 @@ class Span:
 
     @property
     def place(self) -> Place | None:
-        """Where the line stems from, if a compiler made it."""
+        """The source of the line, if a compiler made it."""
         return None if self.source.origin is None else self.source.origin.place(self.line)
 
     @property
     def written(self) -> "Span":
-        """The stretch that people wrote: of a text that was compiled just now, the place in the source it stems from.
+        """The stretch that people wrote: for a text that was compiled just now, its place in the source.
 
-        Lines of such a text that stem from nowhere keep their own numbers.
+        Lines of such a text without a source keep their own numbers.
         """
         origin, place = self.source.origin, self.place
         if origin is None or not origin.compiled or place is None:
@@ -144,7 +144,7 @@ class Span:
 
     @property
     def where(self) -> str:
-        """The line as messages call it: `line 12`, or of a text that was compiled just now `k.cl:12`."""
+        """The line in messages: `line 12`, or for a text that was compiled just now `k.cl:12`."""
         origin, written = self.source.origin, self.written
         if origin is None or not origin.compiled:
             return f"line {self.line}"
@@ -159,7 +159,7 @@ class Span:
 
 
 def _find_end(text: str, column: int) -> int:
-    """Return the column behind the word or sign that starts at `column`."""
+    """Return the column after the word or sign that starts at `column`."""
     end = column
     while end <= len(text) and (text[end - 1].isalnum() or text[end - 1] == "_"):
         end += 1

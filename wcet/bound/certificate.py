@@ -1,7 +1,7 @@
-"""Writes what certificates of all targets share: flow graphs in the order that the checkers ask for, and the digest.
+"""The common part of the certificates of all targets: flow graphs in the checkers' order, and the digest.
 
-A checker (`verify.py` of a target) wants every loop as an interval of blocks, entered at its header alone, with only
-back edges leading backward. A reducible graph can always be numbered so: each loop takes the place of its header.
+A checker (`verify.py` of a target) requires every loop to be an interval of blocks, entered at its header alone, with
+only back edges leading backward. A reducible graph can always be numbered so: each loop takes the place of its header.
 """
 
 import hashlib
@@ -57,7 +57,7 @@ def lay_out(flow: FlowGraph) -> CertificateLayout:
 
 
 def seal_certificate(target: str, kernel: str, machine: str, text: str, content: Mapping[str, Any]) -> Json:
-    """Return a whole certificate: what it is about, its content, and the digest of both; `text` is the kernel's."""
+    """Return a whole certificate: its subject, its content, and the digest of both; `text` is the kernel's."""
     document: Json = {
         "format": ["wcet-certificate", VERSIONS.get(target, VERSION), target],
         "kernel": kernel,

@@ -1,8 +1,8 @@
-"""An integer program (objective, linear constraints), its text in the LP format, and a first guess of its solution.
+"""An integer program (objective, linear constraints), its text in the LP format, and an approximate solution.
 
-The only file that knows PuLP: its solution in floating point is a first guess, never an answer. HiGHS runs in this
-process where its package is installed, CBC as a program beside it. Numbers beyond `LARGEST` are cut to it, for solvers
-refuse them or take them for infinite; what the guess is worth is judged by exact arithmetic alone.
+The only file that uses PuLP: its floating-point solution is a first guess, never an answer. HiGHS runs in this process
+if its package is installed, CBC as a separate program. Numbers beyond `LARGEST` are cut to it, because solvers refuse
+them or read them as infinite. Exact arithmetic alone judges the guess.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ Number = int | Fraction
 
 @dataclass(frozen=True, slots=True)
 class Constraint:
-    """sum(coefficient * variable) <= limit, or == limit where `equal`."""
+    """sum(coefficient * variable) <= limit, or == limit if `equal`."""
 
     coefficients: Mapping[int, int]
     limit: int
@@ -57,7 +57,7 @@ def render_lp(problem: IntegerProgram) -> str:
 
 
 def _sum(head: str, factors: Mapping[int, int]) -> list[str]:
-    """Write a weighted sum over several lines; one without terms is that of the first variable, none times."""
+    """Write a weighted sum over several lines; an empty one becomes zero times the first variable."""
     terms = [f"{'-' if factor < 0 else '+'} {abs(factor)} x{variable}" for variable, factor in factors.items()]
     terms = terms or ["0 x0"]
     rows = [" ".join(terms[start : start + PER_LINE]) for start in range(0, len(terms), PER_LINE)]
@@ -77,7 +77,7 @@ class ApproximateOptimum:
 
 
 def guess_optimum(problem: IntegerProgram) -> ApproximateOptimum | None:
-    """Return an optimum of the linear relaxation as far as floats can tell; None where the solver claims none."""
+    """Return an approximate optimum of the linear relaxation; None if the solver claims none."""
     import pulp
 
     solver, name, sign = _choose_solver()

@@ -30,7 +30,7 @@ class LoopCost:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """A number of cycles (or of whatever the weights count) and the path that costs so much; None is the empty path."""
+    """A number of cycles (or of the unit of the weights) and the path with that cost; None is the empty path."""
 
     amount: int
     path: CostChain | None
@@ -50,7 +50,7 @@ class CostAlgebra:
         return Cost(0, None)
 
     def visit(self, edge: Edge) -> Cost:
-        """Return the cost of one block and the edge it is left by."""
+        """Return the cost of one block and of the edge that leaves it."""
         return Cost(self.weigh(edge), CostChain(None, Visit(edge.source, edge.index)))
 
     def sequence(self, first: Cost, second: Cost) -> Cost:
@@ -61,7 +61,7 @@ class CostAlgebra:
         return Cost(first.amount + second.amount, CostChain(first.path, tail))
 
     def choose(self, first: Cost, second: Cost) -> Cost:
-        """Return the larger cost, the first where they are equal."""
+        """Return the larger cost, the first if they are equal."""
         return second if second.amount > first.amount else first
 
     def repeat(self, body: Cost, times: int, exact: bool) -> Cost:
@@ -74,8 +74,8 @@ class CostAlgebra:
 def unfold_path(chain: CostChain | None) -> Path:
     """Turn a chain into a path expression; recursion follows the nesting of loops, never the length of the chain.
 
-    The last iteration of a loop is another path than those before it, so an expression doubles with every loop around
-    a loop. One of more than `VISITS` visits is given by its edges and how often each runs, in no order.
+    The last iteration of a loop is another path than those before it, so an expression doubles with every loop around a
+    loop. An expression of more than `VISITS` visits is replaced by its edges and how often each runs, in no order.
     """
     if chain is None:
         return Sequence(())
@@ -91,7 +91,7 @@ def count_visits(chain: CostChain | None) -> dict[Visit, int]:
 
 
 def _order_parts(chain: CostChain) -> list[CostChain | LoopCost]:
-    """Return every chain and loop that `chain` is made of, each once, those before it first and itself last."""
+    """Return all chains and loops in `chain`, each once, each after its parts, and itself last."""
     known: dict[int, CostChain | LoopCost] = {id(chain): chain}
     needs: dict[int, list[int]] = {}
 
@@ -112,7 +112,7 @@ def _split(part: CostChain | LoopCost) -> tuple[Visit | CostChain | LoopCost, ..
 
 
 def _count_terms(order: list[CostChain | LoopCost]) -> int:
-    """Return the visits that the last one of `order` names when it is written out."""
+    """Return the number of visits in the expression of the last one of `order`."""
     sizes: dict[int, int] = {}
     for part in order:
         sizes[id(part)] = sum(1 if isinstance(each, Visit) else sizes[id(each)] for each in _split(part))

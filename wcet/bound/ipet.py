@@ -1,12 +1,12 @@
 """Implicit path enumeration: the worst path as an integer program over how often each edge is taken.
 
 Li and Malik, DAC 1995. Flow is conserved in every block, a loop's back edges are taken at most `back_edges` times per
-entry, branch patterns and linear facts are further constraints. Where no fact goes beyond loop bounds, the answer
-equals that of the longest-path engine; with patterns it may be larger, for order is lost.
+entry, and branch patterns and linear facts are further constraints. If no fact goes beyond loop bounds, the answer
+equals that of the longest-path engine; with patterns it may be larger, because order is lost.
 
-Where stated facts contradict each other a smallest set that leaves no path is named, by deletion: facts and loop bounds
-are left out one by one; what leaves a path when it is gone stays. No part of the set clashes by itself, though another
-set may be smaller. Nothing rests on it but a message.
+If stated facts contradict each other, a smallest set that leaves no path is named, by deletion: facts and loop bounds
+are left out one by one, and one without which a path exists stays. No part of the set is contradictory by itself,
+though another set may be smaller. The set is used for a message only.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -20,7 +20,7 @@ from wcet.ir.cfg import BranchPattern, Edge, EdgeKind, FlowGraph
 
 @dataclass(frozen=True, slots=True)
 class IpetBound:
-    """The largest path cost and how often each edge runs to reach it."""
+    """The largest path cost, and how often each edge runs on that path."""
 
     amount: int
     counts: Mapping[int, int]
@@ -31,7 +31,7 @@ class IpetBound:
 def solve_ipet(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "kernel") -> IpetBound:
     """Return the largest sum of edge weights over all paths of `flow`.
 
-    Raises W401 where it is not proven, W281 with the facts that leave no path.
+    Raises W401 if it is not proven, W281 with the facts that leave no path.
     """
     try:
         solution: Solution = maximise(state_problem(flow, weigh, name))
@@ -52,7 +52,10 @@ def state_problem(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "ke
 
 
 def conserve_flow(flow: FlowGraph) -> list[Constraint]:
-    """In equals out for every block; one unit enters the first block and one leaves for the sink."""
+    """Yield the constraints of flow: in equals out for every block.
+
+    One unit enters the first block, and one leaves for the sink.
+    """
     cfg = flow.cfg
     constraints: list[Constraint] = []
     for block in range(cfg.sink + 1):
@@ -67,7 +70,10 @@ def conserve_flow(flow: FlowGraph) -> list[Constraint]:
 
 
 def bound_loops(flow: FlowGraph) -> list[Constraint]:
-    """Back edges are taken at most `back_edges` times per entry from outside (the kernel's start is one)."""
+    """Yield the constraints of loops: at most `back_edges` back edges per entry from outside.
+
+    The start of the kernel counts as an entry.
+    """
     constraints: list[Constraint] = []
     for loop in flow.loops:
         times = flow.bounds[loop.index].back_edges
@@ -123,7 +129,7 @@ Stated = tuple[str, tuple[Constraint, ...]]
 
 
 def refuse_clash(flow: FlowGraph, error: WcetError) -> WcetError:
-    """Return W281 with the facts that clash, or the error as it is where they cannot be told."""
+    """Return W281 with the facts that contradict each other, or the error itself if they cannot be found."""
     origins = find_clash(flow) if all(each.code == "W281" for each in error.diagnostics) else ()
     if not origins:
         return error
@@ -136,7 +142,7 @@ def refuse_clash(flow: FlowGraph, error: WcetError) -> WcetError:
 
 
 def find_clash(flow: FlowGraph) -> tuple[str, ...]:
-    """Return the origins of facts and loop bounds that together leave no path, none where there are too many."""
+    """Return the origins of facts and loop bounds that together leave no path; none if there are too many."""
     stated = list(_list_stated(flow))
     if len(stated) > MOST or _is_feasible(flow, stated):
         return ()
@@ -159,7 +165,7 @@ def _list_stated(flow: FlowGraph) -> Iterator[Stated]:
 
 
 def _is_feasible(flow: FlowGraph, stated: list[Stated]) -> bool:
-    """Return True if the linear relaxation has a solution: where only whole numbers clash, no set is named."""
+    """Return True if the linear relaxation has a solution; a contradiction of whole numbers alone is not found."""
     constraints = (*conserve_flow(flow), *(each for _, own in stated for each in own))
     try:
         return relax(IntegerProgram("kernel", len(flow.cfg.edges), {}, constraints)) is not None

@@ -1,14 +1,14 @@
 """Longest paths under a condition: with linear facts ("this block runs at most k times"), or through a given block.
 
-A fact counts executions, so a set of paths is kept as a table: for every count that stays within the limits, the value
-of the paths with that count. Sequences add counts, and what would exceed a limit is dropped. Of the runs of a loop at
-most k change a count; the others are one value, repeated, so that the table of a loop costs what its limits ask for and
-not what its bound says. Exact for values in which the order of iterations does not matter, such as plain costs.
+A fact counts executions, so a set of paths is kept as a table: for every count within the limits, the value of the
+paths with that count. Sequences add counts, and counts beyond the limits are dropped. Of the runs of a loop at most k
+change a count; the others are one value, repeated. So the size of a table depends on the limits and not on loop bounds.
+The result is exact for values in which the order of iterations does not matter, such as plain costs.
 
-Of blocks off the worst path is found by how many cycles the longest path through each of them is shorter (`Through`),
-in one fold of the loop tree. A set of paths is the cost of its longest one, and for each block that is
-asked about, the cost of the longest one through it. What a block would have to cost more, in all its runs together, to
-come to be on the worst path is the difference.
+For blocks off the worst path, one fold of the loop tree computes how many cycles shorter the longest path through each
+of them is (`Through`). A set of paths is the cost of its longest one, and for each requested block, the cost of the
+longest one through it. The difference is the cycles more, in all runs of the block together, that would put it on the
+worst path.
 """
 
 from collections.abc import Callable, Mapping
@@ -41,12 +41,12 @@ class LimitedAlgebra(Generic[V]):
         return {(0,) * len(self.facts): self.inner.unit()}
 
     def visit(self, edge: Edge) -> Table[V]:
-        """Return one block and edge; no path at all where even one run is too many."""
+        """Return one block and edge; no path at all if even one run is too many."""
         counts = tuple(fact.count(edge.source, edge.target) for fact in self.facts)
         return {counts: self.inner.visit(edge)} if self._fits(counts) else {}
 
     def sequence(self, first: Table[V], second: Table[V]) -> Table[V]:
-        """Join every path of `first` with every path of `second` that the limits leave room for."""
+        """Join every path of `first` with every path of `second` that the limits allow."""
         joined: dict[Counts, V] = {}
         for one, before in first.items():
             for other, after in second.items():
@@ -65,8 +65,8 @@ class LimitedAlgebra(Generic[V]):
     def repeat(self, body: Table[V], times: int, exact: bool) -> Table[V]:
         """Return up to `times` runs: some that change a count, and the others, which do not, as one repetition.
 
-        Fewer runs are allowed even where the bound of the loop is exact, because the facts may leave room for no more;
-        the integer program does not know exact bounds either.
+        Fewer runs are allowed even if the bound of the loop is exact, because the facts may allow no more; the integer
+        program does not know exact bounds either.
         """
         del exact
         if times == 0:
@@ -92,7 +92,7 @@ class LimitedAlgebra(Generic[V]):
 
 
 def carried_facts(flow: FlowGraph) -> tuple[LinearFact, ...]:
-    """Return the facts that the loop tree can take along: the first ones whose tables stay small."""
+    """Return the facts that the loop tree can use: the first ones whose tables stay small."""
     carried: list[LinearFact] = []
     size = 1
     for fact in flow.facts:
@@ -103,9 +103,9 @@ def carried_facts(flow: FlowGraph) -> tuple[LinearFact, ...]:
 
 
 def find_longest(flow: FlowGraph, weigh: Callable[[Edge], int]) -> Cost:
-    """Return the longest path by edge weights of at least 0 that keeps the facts which can be taken along.
+    """Return the longest path by edge weights of at least 0 that satisfies the facts that the loop tree can use.
 
-    Raises W281 where the facts leave no path.
+    Raises W281 if the facts leave no path.
     """
     facts = carried_facts(flow)
     if not facts:
@@ -173,10 +173,10 @@ class ThroughAlgebra:
 
 
 def find_detours(flow: FlowGraph, weigh: Callable[[Edge], int], worst: Cost) -> dict[BlockId, int]:
-    """Return for each block that is not on the worst path, and can run, what it takes to come to be on it.
+    """Return the cycles more that would put each block that is off the worst path, and can run, on it.
 
-    Patterns of branches and facts narrow the paths as they do in `find_longest`; where they narrow the bound in other
-    paths, so that `worst` is below the longest of these paths, nothing is said.
+    Patterns of branches and facts restrict the paths as in `find_longest`. If they restrict the bound otherwise, so
+    that `worst` is below the longest of these paths, the result is empty.
     """
     taken = {visit.block for visit in count_visits(worst.path)}
     asked = frozenset(range(len(flow.cfg.blocks))) - taken

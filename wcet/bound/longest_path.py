@@ -1,13 +1,13 @@
 """The longest-path engine: fold a path algebra over the loop tree, without unrolling.
 
 Every loop is summarised once, innermost first, as one iteration repeated as often as its bound says, followed by the
-part of an iteration that leaves it. Branch patterns (a cycle of decisions) are honoured exactly where the decisions of
-a loop depend on nothing else; `run_loop` says how. Time and memory grow with the program, not with bounds.
+part of an iteration that leaves it. Branch patterns (a cycle of decisions) are followed exactly if the decisions of a
+loop depend on nothing else; `run_loop` says how. Time and memory grow with the program, not with bounds.
 
 Without branch patterns inside, a loop is its worst iteration times its bound. With patterns, the loop is executed on
-the states of its patterns, a segment of equal iterations at a time; when the states come round again the segment
-between is repeated as a whole, so 10 and 10^9 iterations take the same time. Where decisions depend on more than the
-patterns, every reachable state is merged into one worst iteration, which is safe and less tight.
+the states of its patterns, a segment of equal iterations at a time. When a state repeats, the segments between are
+repeated as a whole, so 10 and 10^9 iterations take the same time. If decisions depend on more than the patterns, every
+reachable state is merged into one worst iteration, which is safe and less tight.
 """
 
 from collections.abc import Iterable, Mapping
@@ -46,7 +46,7 @@ class PathAlgebra(Protocol[V]):
         ...
 
     def choose(self, first: V, second: V) -> V:
-        """Return a value that covers both; `first` wins where they are equal."""
+        """Return a value that covers both; `first` wins if they are equal."""
         ...
 
     def repeat(self, body: V, times: int, exact: bool) -> V:
@@ -61,11 +61,11 @@ STATE_LIMIT = 4096  # states explored for the merged one
 
 
 class TooManyStatesError(Exception):
-    """The patterns of a loop have more than `STATE_LIMIT` states; without them the loop can be bounded all the same."""
+    """The patterns of a loop have more than `STATE_LIMIT` states; without them the loop still has a bound."""
 
 
 def run_loop(walk: "PathFold[V]", loop: Loop, state: State) -> "Exits[V]":
-    """Return the exits of `loop` when it is entered in pattern state `state`."""
+    """Return the exits of `loop` if it is entered in pattern state `state`."""
     inside = walk.slots_inside(loop)
     bound = walk.flow.bounds[loop.index]
     if inside:
@@ -100,7 +100,7 @@ def _merge_all(walk: "PathFold[V]", loop: Loop, state: State, times: int, exact:
 
 
 def _execute(walk: "PathFold[V]", loop: Loop, state: State, inside: tuple[int, ...]) -> "Exits[V] | None":
-    """Run the loop on its pattern states; None where it is not deterministic, or too long to follow."""
+    """Run the loop on its pattern states; None if it is not deterministic, or too long to follow."""
     algebra = walk.algebra
     patterns = list(walk.flow.patterns.values())
     leaving = {slot for slot in inside if _can_leave(walk, loop, patterns[slot].block)}
@@ -173,7 +173,7 @@ def _advance(walk: "PathFold[V]", state: State, after: State, times: int) -> Sta
 
 @dataclass(frozen=True, slots=True)
 class PatternRound(Generic[V]):
-    """The segments from state `before` until the other branches are as they were then, and their iterations."""
+    """The segments from state `before` until the other branches have the same state again, and their iterations."""
 
     before: State
     segments: tuple[V, ...]
@@ -229,8 +229,8 @@ class Iteration(Generic[V]):
 def fold_paths(flow: FlowGraph, algebra: PathAlgebra[V]) -> V:
     """Return the value of all paths of `flow` from its entry to its sink.
 
-    Patterns with too many states to follow are left out, which only adds paths. Raises W281 where the facts leave no
-    path that ends.
+    Patterns with too many states to follow are left out, which only adds paths. Raises W281 if the facts leave no path
+    that ends.
     """
     start = tuple(pattern.start for pattern in flow.patterns.values())
     try:
@@ -248,7 +248,7 @@ def fold_paths(flow: FlowGraph, algebra: PathAlgebra[V]) -> V:
 
 
 class PathFold(Generic[V]):
-    """The fold of one algebra over one flow graph, with the summaries of loops already met."""
+    """The fold of one algebra over one flow graph, with the summaries of loops computed so far."""
 
     def __init__(self, flow: FlowGraph, algebra: PathAlgebra[V]) -> None:
         self.flow = flow

@@ -1,8 +1,8 @@
-"""Phase lists of all paths at once: phase by phase the longest, as long as every path makes the same accesses.
+"""Phase lists of all paths at once: the longest of each phase, as long as every path makes the same accesses.
 
-Two work-groups take turns on compute and memory, so what matters is how long the k-th phase of either can be. Where
-all paths make the same number of accesses in the same nesting of loops, the maximum over paths of each phase covers
-every pair of paths. Where they do not, the list is `irregular` and the schedule must be bounded another way.
+Two work-groups take turns on compute and memory, so the length of the k-th phase of either is what counts. If all paths
+make the same number of accesses in the same nesting of loops, the maximum over paths of each phase covers every pair of
+paths. If they do not, the list is `irregular` and the schedule must be bounded another way.
 """
 
 from collections.abc import Callable
@@ -16,9 +16,9 @@ from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePai
 class PathSegment:
     """A set of partial paths: compute before the first access (`lead`), pairs, compute after the last (`trail`).
 
-    `first` is None where no access is made; then all the compute is in `lead`. `pairs` are the phases after the first
+    `first` is None if no access is made; then all the compute is in `lead`. `pairs` are the phases after the first
     access. `irregular` means that the paths do not agree on their accesses, or make too many in too many nested loops
-    to be listed; the other fields then say nothing. `terms` is how many phases the list names when it is written out.
+    to be listed; the other fields then have no meaning. `terms` is the number of phases in the expanded list.
     """
 
     lead: int = 0
@@ -37,7 +37,7 @@ IRREGULAR = PathSegment(irregular=True)
 
 @dataclass(frozen=True, slots=True)
 class SegmentAlgebra:
-    """Folds segments; `cost(edge)` gives the one block and edge as a segment (its target's or policy's business)."""
+    """Folds segments; `cost(edge)` gives one block and edge as a segment, as the target or policy defines it."""
 
     cost: Callable[[Edge], PathSegment]
 
@@ -54,7 +54,7 @@ class SegmentAlgebra:
         return join_segments(first, second)
 
     def choose(self, first: PathSegment, second: PathSegment) -> PathSegment:
-        """Cover both: phase by phase the longer, or irregular where their accesses differ."""
+        """Cover both: the longer of each phase, or irregular if their accesses differ."""
         if first.irregular or second.irregular or (first.first is None) != (second.first is None):
             return IRREGULAR
         pairs = _cover(first.pairs, second.pairs)
@@ -67,7 +67,7 @@ class SegmentAlgebra:
         return PathSegment(lead, access, pairs, trail, terms=first.terms)
 
     def repeat(self, body: PathSegment, times: int, exact: bool) -> PathSegment:
-        """Repeat a segment; irregular where it makes accesses and may run fewer times than that."""
+        """Repeat a segment; irregular if it makes accesses and may run fewer times than that."""
         return repeat_segment(body, times, exact)
 
 
@@ -85,7 +85,7 @@ def join_segments(first: PathSegment, second: PathSegment) -> PathSegment:
 
 
 def repeat_segment(body: PathSegment, times: int, exact: bool) -> PathSegment:
-    """Return `times` runs of `body`, as a loop of phases where it makes accesses."""
+    """Return `times` runs of `body`, as a loop of phases if it makes accesses."""
     if times == 0:
         return PathSegment()
     if body.irregular or body.first is None:
@@ -112,7 +112,7 @@ def list_phases(segment: PathSegment) -> PhaseList:
 
 
 def _longer(first: AccessPhase, second: AccessPhase) -> AccessPhase:
-    """Return the longer of two accesses; one of the DRAM if either is, for refreshes make those longer."""
+    """Return the longer of two accesses; one of the DRAM if either is, because refreshes make those longer."""
     longer = second if second.cycles > first.cycles else first
     if first.resource is second.resource:
         return longer
@@ -120,7 +120,7 @@ def _longer(first: AccessPhase, second: AccessPhase) -> AccessPhase:
 
 
 def _cover(first: tuple[PhaseItem, ...], second: tuple[PhaseItem, ...]) -> tuple[PhaseItem, ...] | None:
-    """Return the longer of each pair of phases; None where the two lists have different shapes."""
+    """Return the longer of each pair of phases; None if the two lists have different shapes."""
     if len(first) != len(second):
         return None
     covered: list[PhaseItem] = []

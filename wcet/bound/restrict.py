@@ -28,7 +28,7 @@ def keep_edges(timed: TimedCfg, keep: Callable[[Edge], bool]) -> TimedCfg:
 
 
 def drop_impossible(timed: TimedCfg, edges: Collection[int]) -> TimedCfg:
-    """Leave out edges, by number, that no run takes, as far as each block still lies on a path from entry to sink.
+    """Remove edges, by number, that no run takes, as far as each block remains on a path from entry to sink.
 
     Back edges of loops and the last exit of one are kept, too, so that the loop nest stays what it was.
     """
@@ -49,15 +49,15 @@ def drop_impossible(timed: TimedCfg, edges: Collection[int]) -> TimedCfg:
 
 
 def drop_early_exits(timed: TimedCfg) -> TimedCfg:
-    """Leave out the ends of the kernel in the middle of a path that can also go on to its end.
+    """Remove the ends of the kernel in the middle of a path that can also go on to its end.
 
-    A run that ends early has done a part of what a longer run does, for leaving costs no more than any other edge of
-    its block, which is checked here edge by edge; so it is covered by the runs that go on. (Theorem 2 of the Sim-D
-    paper, for truncation only; skipping accesses in the middle is not covered, see the schedule.) What goes on must be
-    a path within all bounds as well: one that goes round no loop again, but for those that are gone round exactly so
-    often unless the kernel ends in them. Where there is none, because the loop is left by such ends alone, or its bound
-    may be reached, the end is kept. Blocks that lose an end are noted in `early_ends`: a run that ends before its first
-    access is covered alone, but not what it does to the schedule of others.
+    A run that ends early does a part of what a longer run does, because leaving costs no more than any other edge of
+    its block, which is checked here edge by edge. So the runs that go on cover it. (Theorem 2 of the Sim-D paper, for
+    truncation only; skipping accesses in the middle is not covered, see the schedule.) The longer run must be a path
+    within all bounds as well: one that repeats no loop, except loops that repeat exactly that often unless the kernel
+    ends in them. If there is none, because the loop is left by such ends alone, or its bound may be reached, the end is
+    kept. Blocks that lose an end are listed in `early_ends`: a run that ends before its first access is covered alone,
+    but not its effect on the schedule of others.
     """
     cfg, bounds = timed.flow.cfg, timed.flow.bounds
     counted = {index for index, bound in bounds.items() if bound.exact and bound.back_edges}

@@ -29,7 +29,7 @@ from wcet.errors import WcetError, refuse
 
 
 def bound_by_multipliers(problem: IntegerProgram, multipliers: Mapping[int, Number]) -> Number | None:
-    """Return the upper bound that the multipliers (by constraint) prove; None where they prove nothing."""
+    """Return the upper bound that the multipliers (by constraint) prove; None if they prove nothing."""
     covered: dict[int, Number] = dict.fromkeys(range(problem.variables), 0)
     total: Number = 0
     for number, constraint in enumerate(problem.constraints):
@@ -79,7 +79,7 @@ class Optimum:
 class Tableau:
     """Equations, each solved for its basic variable: basic + sum(coefficient * variable) = right.
 
-    `users` names the equations in which a non-basic variable stands.
+    `users` names the equations that contain a non-basic variable.
     """
 
     rows: dict[int, dict[int, Number]] = field(default_factory=dict[int, dict[int, Number]])
@@ -121,7 +121,7 @@ class Tableau:
         self.insert(entering, {**row, leaving: 1}, right)
 
     def _note(self, user: int, variable: int) -> None:
-        """Keep `users` in step with the equation of `user`."""
+        """Update `users` for the equation of `user`."""
         users = self.users.setdefault(variable, set[int]())
         if variable in self.rows[user]:
             users.add(user)
@@ -141,7 +141,7 @@ def find_optimum(problem: IntegerProgram, guess: ApproximateOptimum | None) -> O
 def _rank_variables(problem: IntegerProgram, guess: ApproximateOptimum | None) -> list[int]:
     """Return how well each variable, and each constraint's slack after them, suits a basis; small is good.
 
-    What is not zero belongs to the basis; what has a reduced cost of its own does not.
+    A variable that is not zero belongs to the basis; one that has a reduced cost of its own does not.
     """
     if guess is None:
         return [1] * problem.variables + [0] * len(problem.constraints)
@@ -161,7 +161,7 @@ def _rank(value: float, cost: float, scale: int) -> int:
 
 
 def _begin(problem: IntegerProgram, ranks: list[int]) -> Tableau | None:
-    """Return a tableau whose basis is made of well suited variables; None where equations contradict each other."""
+    """Return a tableau whose basis is made of well suited variables; None if equations contradict each other."""
     tableau = Tableau()
     tableau.rows[OBJECTIVE], tableau.rights[OBJECTIVE] = {}, 0
     for number, constraint in enumerate(problem.constraints):
@@ -182,7 +182,7 @@ def _begin(problem: IntegerProgram, ranks: list[int]) -> Tableau | None:
 
 
 def _cross(tableau: Tableau) -> bool:
-    """Pivot until the basis is feasible and optimal; False where no solution exists."""
+    """Pivot until the basis is feasible and optimal; False if no solution exists."""
     objective = tableau.rows[OBJECTIVE]
     for _ in range(PIVOTS):
         negative = min((v for v, right in tableau.rights.items() if right < 0 and v != OBJECTIVE), default=None)
@@ -204,7 +204,7 @@ def _cross(tableau: Tableau) -> bool:
 
 
 def _find_multipliers(problem: IntegerProgram, basis: Iterable[int]) -> dict[int, Number]:
-    """Return the multipliers with which every basic variable breaks even; those of basic slacks are zero."""
+    """Return the multipliers for which every basic variable has reduced cost zero; those of basic slacks are zero."""
     basic = set(basis)
     columns: dict[int, dict[int, Number]] = {variable: {} for variable in basic if 0 <= variable < problem.variables}
     for number, constraint in enumerate(problem.constraints):
@@ -263,12 +263,12 @@ class Relaxed:
 
     @property
     def ceiling(self) -> int:
-        """What no integer solution exceeds."""
+        """The upper limit of every integer solution."""
         return floor(self.problem.value(self.counts))
 
 
 def maximise(problem: IntegerProgram) -> Solution:
-    """Solve to proven optimality; raises W281 where there is no solution, W401 where nothing proves the optimum."""
+    """Solve to proven optimality; raises W281 if there is no solution, W401 if nothing proves the optimum."""
     root = relax(problem)
     if root is None:
         raise _refuse_empty(problem)
@@ -290,7 +290,7 @@ def maximise(problem: IntegerProgram) -> Solution:
 
 
 def relax(problem: IntegerProgram) -> Relaxed | None:
-    """Return a proven optimum of the linear relaxation, None where it has no solution; raises W401."""
+    """Return a proven optimum of the linear relaxation, None if it has no solution; raises W401."""
     guess = guess_optimum(problem)
     solver = EXACT if guess is None else guess.solver
     if guess is not None:

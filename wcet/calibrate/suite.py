@@ -189,7 +189,7 @@ VECTOR_MEMORY = (
 def _chain(
     name: str, title: str, number: str, line: str, setup: tuple[str, ...] = ONE_WORD, lines: int = 1
 ) -> Benchmark:
-    """Return a benchmark of vector accesses that are waited for one by one."""
+    """Return a benchmark of vector accesses, each of which waits for the one before."""
     sums = (Form({ISSUE + number: 1, "line_cycles": lines, "memory_latency": 1}, 4),)
     return Benchmark(name, title, (line, "s_waitcnt vmcnt(0) lgkmcnt(0)"), sums, setup, slack=3)
 

@@ -1,4 +1,4 @@
-"""One check per key of wcet.toml: from a TOML value to the one we keep, or a `ValueError` that says what is allowed."""
+"""One check per key of wcet.toml: from a TOML value to the stored one, or a `ValueError` with what is allowed."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -73,7 +73,7 @@ def _argument(value: object) -> int | str:
 
 
 def part_arguments(tables: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Return fact tables with the arguments that are numbers with a fraction in a table of their own."""
+    """Return fact tables in which arguments with a fraction are in a table of their own."""
     given = tables.get("arguments", {})
     decimals = {name: value for name, value in given.items() if isinstance(value, str)}
     whole = {name: value for name, value in given.items() if name not in decimals}
@@ -91,9 +91,9 @@ Check = Callable[[object], Any]
 
 
 def list_scalars() -> Mapping[str, Check]:
-    """Return the checks of all scalars, allowed at the top and in a kernel table: the common ones and those of targets.
+    """List the checks of all scalars, allowed at the top and in a kernel table: the common ones and those of targets.
 
-    Each gives the text that the command line would have.
+    Each returns the text of the command line.
     """
     return dict.fromkeys(COMMON, text) | {
         offer.option.key: offer.option.check for offer in list_settings() if offer.option.check is not None

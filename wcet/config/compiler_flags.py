@@ -1,4 +1,4 @@
-"""The flags that wcet.toml may give to a compiler: those that are known to do no harm.
+"""The flags that wcet.toml may give to a compiler: those that are known to be harmless.
 
 A configuration may be written by a stranger, and some flags load code (`-fplugin`), write files
 (`-serialize-diagnostics`, `-o`) or read more flags from a file (`@FILE`). Any flag can be given on the command line.
@@ -45,7 +45,7 @@ SYMBOL = r"^[A-Za-z_.$][\w.$]*=-?(?:0[xX][0-9a-fA-F]{1,16}|[0-9]{1,19})$"
 
 
 def check_symbols(value: object) -> tuple[str, ...]:
-    """Return a list of symbols of assembly; raises `ValueError` for what is none."""
+    """Return a list of symbols of assembly; raises `ValueError` for an invalid one."""
     symbols = _list_texts(value)
     for symbol in symbols:
         if not _is(SYMBOL, symbol):
@@ -54,7 +54,7 @@ def check_symbols(value: object) -> tuple[str, ...]:
 
 
 def check_defines(value: object) -> tuple[str, ...]:
-    """Return a list of macros; raises `ValueError` for what is none."""
+    """Return a list of macros; raises `ValueError` for an invalid one."""
     defines = _list_texts(value)
     for define in defines:
         if not _is(DEFINE, define):

@@ -1,4 +1,4 @@
-"""Files that settings name and that belong to what is analysed: their contents become part of the value."""
+"""Files that settings name and that are part of the analysed input: their contents become part of the value."""
 
 import json
 from collections.abc import Mapping
@@ -14,9 +14,9 @@ from wcet.targets.offers import list_settings
 
 
 def read_document(path: Path, said: Mapping[str, str]) -> str:
-    """Return a file and what is said of it as a table of JSON; a trace in Parquet becomes one in CSV.
+    """Return a file and its options as a table of JSON; a trace in Parquet is converted to CSV.
 
-    Raises `WcetError` W001 where it cannot be read.
+    Raises `WcetError` W001 if it cannot be read.
     """
     shown = show_path(path)
     try:

@@ -1,9 +1,9 @@
-"""The table `[kernel.NAME.data]`: what buffers hold, in words or as files whose contents are fixed for the product.
+"""The table `[kernel.NAME.data]`: contents of buffers, in words or as files with contents fixed for the product.
 
 An entry is the name of a file, or a table with `file` and `type`, or with `range` and `near`. Files are NumPy arrays
 (`.npy`), numbers in text (`.csv`, `.txt`), or raw numbers, the lowest byte first (any other name). They are read when
-the settings of a kernel are put together, and their contents become part of what is asked: an answer that is kept is
-that of these contents.
+the settings of a kernel are collected, and their contents become part of the question: a stored answer is for these
+contents.
 """
 
 import hashlib
@@ -155,7 +155,7 @@ def _read_text(raw: bytes, stated: str) -> "tuple[NDArray[np.generic], str]":
 
 
 def _read_number(place: int, field: str) -> float:
-    """Read a number; what is there instead is not shown, because the file may hold what others must not see."""
+    """Read a number; invalid text is not shown, because the file may hold what others must not see."""
     try:
         return float(field)
     except ValueError:

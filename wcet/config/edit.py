@@ -25,7 +25,7 @@ MARK = "\ufeff"
 class FactEntry:
     """A value for a key of `[kernel.<kernel>]`, or of the `table` of facts in it.
 
-    `above` are lines of comment in front of it, `beside` is one after it; both are written where there is room, and
+    `above` are lines of comment before it, and `beside` is one after it. Both are written if there is room, and
     `beside` only in place of a comment of ours. `file` is written when the table of the kernel has to be made.
     """
 
@@ -66,7 +66,7 @@ class _TomlStatement:
 def write_entries(text: str, file_name: str, entries: Sequence[FactEntry]) -> str:
     """Return the text of a configuration called `file_name` with these entries in it.
 
-    Raises `WcetError` W004 when the file is written in a way in which that cannot be done without touching the rest.
+    Raises `WcetError` W004 if the form of the file does not allow this without other changes.
     """
     mark, body = (MARK, text[1:]) if text.startswith(MARK) else ("", text)
     prefix = ("tool", "wcet") if file_name == PROJECT_FILE else ()
@@ -91,7 +91,7 @@ def _name(entries: Sequence[FactEntry]) -> str:
 
 
 def _spread(entries: Sequence[FactEntry], wanted: dict[str, Any], prefix: Keys) -> Iterator[FactEntry]:
-    """Yield the entries, in front of the first one of a kernel that has no table the file it is about."""
+    """Yield the entries; before the first one of a kernel without a table, the file of the kernel."""
     for entry in entries:
         table = wanted
         for key in (*prefix, "kernel"):
@@ -102,7 +102,10 @@ def _spread(entries: Sequence[FactEntry], wanted: dict[str, Any], prefix: Keys) 
 
 
 def _write(lines: list[str], prefix: Keys, entry: FactEntry) -> list[str]:
-    """Return the lines with an entry: over the old value, into an inline table, beside its kind, or in a new table."""
+    """Return the lines with an entry.
+
+    It replaces the old value, goes into an inline table or beside its kind, or gets a new table.
+    """
     place = (*prefix, *entry.place)
     statements = list(_read_statements(lines))
     same = next((each for each in statements if each.path == (*place, entry.key) and each.keys), None)
@@ -150,7 +153,7 @@ def _indent(lines: list[str], like: _TomlStatement) -> str:
 
 
 def _replace(lines: list[str], statement: _TomlStatement, entry: FactEntry) -> list[str]:
-    """Put another value in place of one; a comment of the user beside it stays."""
+    """Replace a value by another one; a comment of the user beside it stays."""
     import tomlkit
 
     document: Any = tomlkit.parse("\n".join(lines[statement.first : statement.end]) + "\n")
@@ -167,7 +170,7 @@ def _replace(lines: list[str], statement: _TomlStatement, entry: FactEntry) -> l
 
 
 def _put_inside(lines: list[str], statement: _TomlStatement, keys: Keys, value: object) -> list[str]:
-    """Put a value into an inline table, and tables that are missing on the way there as inline ones."""
+    """Put a value into an inline table, and create missing tables on its path as inline ones."""
     import tomlkit
 
     document: Any = tomlkit.parse("\n".join(lines[statement.first : statement.end]) + "\n")
@@ -228,7 +231,7 @@ def _value(value: object) -> str:
 
 
 def _state(wanted: dict[str, Any], prefix: Keys, entry: FactEntry) -> None:
-    """Say in a document what an entry says."""
+    """Store an entry in a document."""
     table = wanted
     for key in (*prefix, *entry.place):
         table = table.setdefault(key, {})

@@ -40,7 +40,7 @@ SWEEP = "sweep"
 def find_config(path: Path) -> Path | None:
     """Return the configuration that governs the file at `path`: the nearest, beside the path as it is named or above.
 
-    A link is governed by what is beside the link, wherever it leads. None when there is no configuration.
+    A link is governed by the configuration beside the link, wherever it leads. None if there is no configuration.
     """
     return next(find_governing(path), None)
 
@@ -64,7 +64,7 @@ def find_configs(folder: Path) -> tuple[Path, ...]:
 
 
 def _refuse_folder(error: OSError) -> None:
-    """Refuse a folder that cannot be looked into: what its configuration asks would go unchecked."""
+    """Refuse a folder that cannot be read, because the demands of its configuration would not be checked."""
     shown = show_path(Path(os.fsdecode(error.filename)))
     raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help=f"chmod u+rX {shown}") from None
 
@@ -78,9 +78,9 @@ def _config_in(folder: Path) -> Path | None:
 
 
 def load_governing(path: Path) -> Config | None:
-    """Return the configuration that governs the file at `path`; None when there is none.
+    """Return the configuration that governs the file at `path`; None if there is none.
 
-    It is strict where one of the configurations above is: no nested file makes a gate weaker.
+    It is strict if one of the configurations above is: no nested file makes a gate weaker.
     """
     found = [load_config(each, show_path(each)) for each in find_governing(path)]
     return replace(found[0], strict=any(each.strict for each in found)) if found else None
@@ -89,14 +89,14 @@ def load_governing(path: Path) -> Config | None:
 def load_config(path: Path, shown: str) -> Config:
     """Read and validate one configuration file, called `shown` in messages.
 
-    Raises `WcetError` W001 when it cannot be read, W004 with every unknown key and wrong value of the file.
+    Raises `WcetError` W001 if it cannot be read, W004 with every unknown key and wrong value of the file.
     """
     return _parse_config(_read_text(path, shown), shown, path)
 
 
 @lru_cache(maxsize=16)
 def _parse_config(text: str, shown: str, path: Path) -> Config:
-    """Validate the text of a file; kept by content, for many kernels ask for the same file one after the other."""
+    """Validate the text of a file; results are kept by content, because many kernels need the same file."""
     source = Source(shown, text)
     document = read_document(source, "W004", f"`{shown}`")
     prefix = _PREFIX if path.name == PROJECT_FILE else ()
@@ -172,7 +172,7 @@ class _ConfigReader:
     def _settings(
         self, table: Table, path: tuple[str, ...], others: Mapping[str, Check]
     ) -> tuple[Settings, dict[str, Any]]:
-        """Read the scalars and fact tables of one table, and the keys of `others` apart from them."""
+        """Read the scalars and fact tables of one table; the keys of `others` are returned separately."""
         values: dict[str, str] = {}
         facts: dict[str, dict[str, Any]] = {}
         more: dict[str, Any] = {}
@@ -194,7 +194,7 @@ class _ConfigReader:
         return Settings(self.source.name, values, stated, (*self.prefix, *path) if path else None), more
 
     def _find_places(self, facts: Mapping[str, Mapping[str, Any]], path: tuple[str, ...]) -> dict[str, Span]:
-        """Return where each fact stands, by table and key."""
+        """Return the place of each fact, by table and key."""
         keys = [(table, label) for table, entries in facts.items() for label in entries]
         spans = [(table, label, locate_key(self.source, (*self.prefix, *path, table, label))) for table, label in keys]
         return {f"{table} {label}": span for table, label, span in spans if span is not None}

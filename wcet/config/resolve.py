@@ -24,7 +24,7 @@ _DEFAULTS = Settings("default", DEFAULTS)
 def resolve_settings(
     path: Path, source: Source, config: Config | None, overrides: Sequence[Settings], kernel: str | None = None
 ) -> tuple[KernelSettings, ...]:
-    """Return the settings of every analysis that the file at `path` calls for: one per kernel table that is about it.
+    """Return the settings of every analysis that the file at `path` needs: one per kernel table that is about it.
 
     `overrides` are the environment and the command line, in rising order of precedence. `kernel` restricts the answer
     to the kernel of that name inside the file.
@@ -50,9 +50,9 @@ def is_named(path: Path, config: Config) -> bool:
 
 
 def _find_tables(path: Path, config: Config, kernel: str | None) -> list[KernelTable]:
-    """Return the kernel tables about a file, and the one kernel of it that is asked for.
+    """Return the kernel tables about a file, restricted to the requested kernel.
 
-    A `file` is the one of that name; where no table is about a name, the one that links lead to.
+    A `file` is the one of that name; if no table is about a name, the one that links lead to.
     """
     for place in (locate, _follow):
         found = [table for table in config.kernels if _is_about(table, path, config, kernel, place)]
@@ -62,14 +62,14 @@ def _find_tables(path: Path, config: Config, kernel: str | None) -> list[KernelT
 
 
 def _follow(path: Path) -> Path:
-    """Return where the links of a path lead; where they lead in a circle, some place of it."""
+    """Return the target of the links of a path; if they form a circle, some place of it."""
     return Path(realpath(path))
 
 
 def _is_about(
     table: KernelTable, path: Path, config: Config, kernel: str | None, place: Callable[[Path], Path]
 ) -> bool:
-    """Return True if a kernel table governs the file, and the one kernel of it that is asked for."""
+    """Return True if a kernel table governs the file, and the requested kernel of it."""
     if table.file is None:
         return table.name in (path.stem, kernel)
     same = place(config.folder / table.file) == place(path)
@@ -77,20 +77,23 @@ def _is_about(
 
 
 def _inner(table: KernelTable) -> str | None:
-    """Return the name of the kernel inside the file; None when the file is all there is to say."""
+    """Return the name of the kernel inside the file; None if only the file is stated."""
     if table.kernel is not None:
         return table.kernel
     return table.name if table.file is not None else None
 
 
 def _is_loose(table: KernelTable, kernel: str | None) -> bool:
-    """Return True if the name in force is that of a table about the file, and not necessarily of a kernel in it."""
+    """Return True if the effective name is that of a table about the file.
+
+    Such a name need not be that of a kernel in the file.
+    """
     named = table.kernel is not None or table.file is None
     return not named and kernel in (None, table.name)
 
 
 def _top_of(config: Config, source: Source) -> Settings:
-    """Keep the shared facts that speak of names in this file: the others are for other kernels."""
+    """Keep the shared facts about names in this file, because the others are for other kernels."""
     stated = config.top.facts
     kept: dict[str, Any] = {
         name: {label: fact for label, fact in getattr(stated, name).items() if _is_about_text(source, label)}
@@ -100,9 +103,9 @@ def _top_of(config: Config, source: Source) -> Settings:
 
 
 def _is_about_text(source: Source, name: str) -> bool:
-    """Return True if a fact at the top may speak of a file: it has the label, or the kernel or file of an address.
+    """Return True if a fact at the top may be about a file: it has the label, or the kernel or file of an address.
 
-    Text that was compiled just now is spoken of by places in its sources, too.
+    Facts about text that was compiled just now may also name places in its sources.
     """
     origin = source.origin
     file, _, rest = name.partition(":")
@@ -121,7 +124,7 @@ def _mentions(text: str, name: str) -> bool:
 
 
 def _rebase(settings: Settings, config: Config) -> Settings:
-    """Make paths, which are relative to the configuration, relative to the working folder, or read what they name."""
+    """Convert paths relative to the configuration to paths relative to the working folder, or read their files."""
     settings = read_data(read_contents(settings, config), config)
     machine = settings.values.get("machine")
     if machine is None:
@@ -145,6 +148,6 @@ def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelS
 
 
 def _table(settings: Settings, table: str) -> Mapping[str, Any]:
-    """Return the facts of a table; arguments are whole numbers, and others as text."""
+    """Return the facts of a table; arguments that are whole numbers are separate from others, which are text."""
     stated = settings.facts
     return {**stated.arguments, **stated.decimals} if table == "arguments" else getattr(stated, table)

@@ -36,7 +36,7 @@ HELP: Mapping[str, str] = {
 
 
 def describe_config(tables: Mapping[str, Schema]) -> Schema:
-    """Return the schema of a whole file; `tables` are those of commands, of which this package knows nothing."""
+    """Return the schema of a whole file; `tables` are those of commands, which this package does not know."""
     kernel = _close({**describe_settings(OWN_FACTS), **_describe(KERNEL_ONLY)})
     top = {**describe_settings(), **_describe(TOP_ONLY), TABLE: _close(_describe(COMPILE))}
     named = {"description": "Settings of one kernel.", "type": "object", "additionalProperties": kernel}
@@ -44,7 +44,7 @@ def describe_config(tables: Mapping[str, Schema]) -> Schema:
 
 
 def describe_settings(own: tuple[str, ...] = ()) -> dict[str, Any]:
-    """Return the schemas of what may be said of all kernels, by key, and of facts that one kernel may have alone."""
+    """Return the schemas of settings for all kernels, by key, and of facts that only one kernel may have."""
     said = {offer.option.key: f"{offer.owners}: {offer.option.help}" for offer in list_settings()}
     facts = {
         key: {"type": "object", "additionalProperties": find_schema(check), "description": HELP[key]}

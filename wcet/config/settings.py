@@ -20,10 +20,10 @@ FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most", "at_least
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What one origin (a file, the environment, the command line) says: scalars as text, and facts by label.
+    """The settings of one origin (a file, the environment, the command line): scalars as text, and facts by label.
 
-    `table` are the keys that lead to a table about one kernel, empty on the command line, None for what is said of
-    all kernels: of that, each takes what its target has.
+    `table` are the keys of a table about one kernel. It is empty on the command line, and None for settings of all
+    kernels, of which each kernel uses those that its target has.
     """
 
     origin: str
@@ -34,7 +34,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class KernelTable:
-    """One `[kernel.NAME]` table: its settings, and the file and kernel it is about when they are not called NAME."""
+    """One `[kernel.NAME]` table: its settings, and the file and kernel that it is about if they are not called NAME."""
 
     name: str
     settings: Settings
@@ -45,11 +45,11 @@ class KernelTable:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """One configuration file, validated; `folder` is where its relative paths start.
+    """One configuration file, validated; `folder` is the folder of its relative paths.
 
-    `task_set` is the path of the table that holds a table `[sched]`; None where there is none. `sweep` is what stands
-    in `[sweep]`, unread, and `prefix` the path to all of these tables. With `strict`, the gate fails if a kernel or
-    budget is not checked. `build` has the options in `[compile]`.
+    `task_set` is the path of the table that holds a table `[sched]`; None if there is none. `sweep` is the unread table
+    `[sweep]`, and `prefix` the path to all of these tables. With `strict`, the gate fails if a kernel or budget is not
+    checked. `build` has the options in `[compile]`.
     """
 
     source: Source
@@ -66,7 +66,7 @@ class Config:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A value in force, where it comes from, and the `table` it is in (see `Settings`)."""
+    """An effective value, its origin, and the `table` it is in (see `Settings`)."""
 
     value: str
     origin: str
@@ -100,7 +100,7 @@ class KernelSettings:
 
     @property
     def options(self) -> AnalyzeOptions:
-        """The same settings in the shape an analysis takes."""
+        """The same settings in the form that an analysis takes."""
         stated = {key: setting.value for key, setting in self.values.items() if key not in (*COMMON, *PROOFS)}
         launch = {offer.option.key for offer in list_settings() if offer.option.launch}
         fields: dict[str, Any] = {key: stated[key] for key in DEFAULTS if key in stated}

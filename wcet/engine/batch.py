@@ -1,4 +1,4 @@
-"""Tasks in batches: small ones travel together, so that sending them costs little beside working on them."""
+"""Tasks in batches: small tasks are sent together, so that sending costs little compared with running them."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -31,7 +31,7 @@ class Answered(Generic[R]):
 
 
 def run_batch(function: Callable[[T], R], tasks: tuple[T, ...]) -> Answered[R]:
-    """Run a function over tasks; what it raises is the result of that task alone."""
+    """Run a function over tasks; an exception is the result of its task alone."""
     begun = time.perf_counter()
     results = tuple(_run(function, task) for task in tasks)
     return Answered(results, time.perf_counter() - begun)
@@ -45,7 +45,7 @@ def _run(function: Callable[[T], R], task: T) -> R | Failed:
 
 
 class Batches(Generic[T]):
-    """Cuts a stream of tasks into batches whose size follows the time that tasks have taken."""
+    """Divides a stream of tasks into batches whose size follows the time that tasks have taken."""
 
     def __init__(self, tasks: Iterator[Numbered[T]]) -> None:
         self._tasks = tasks
@@ -53,15 +53,15 @@ class Batches(Generic[T]):
         self._returned: list[tuple[Numbered[T], ...]] = []
 
     def take(self) -> tuple[Numbered[T], ...]:
-        """Return the next batch, first those given back; an empty one when there are no more tasks."""
+        """Return the next batch, beginning with those given back; an empty one when there are no more tasks."""
         return self._returned.pop() if self._returned else tuple(islice(self._tasks, self._size))
 
     def give_back(self, batch: tuple[Numbered[T], ...]) -> None:
-        """Have a batch taken once more: nobody will answer it."""
+        """Put a batch back, because nobody will answer it."""
         self._returned.append(batch)
 
     def learn(self, count: int, seconds: float) -> None:
-        """Choose the size of the next batches by what one of `count` tasks took."""
+        """Choose the size of the next batches by the time of one of `count` tasks."""
         fitting = int(SECONDS * count / max(seconds, 1e-9))
         self._size = max(1, min(fitting, GROWTH * max(count, self._size), LARGEST))
 

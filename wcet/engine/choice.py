@@ -1,4 +1,4 @@
-"""Which engine a command runs on."""
+"""The engine that a command uses."""
 
 import os
 from collections.abc import Callable
@@ -11,16 +11,16 @@ FEW = 8
 
 
 def choose_workers(stated: int | None, tasks: int) -> int:
-    """Return how many processes to use: as stated, else one for each processor, or just this one for a few tasks."""
+    """Return how many processes to use: as stated, else one for each processor, or only this one for a few tasks."""
     if stated is not None:
         return min(stated, max(1, tasks))
     return 1 if tasks < FEW else min(os.cpu_count() or 1, tasks)
 
 
 def open_engine(workers: int, cluster: str | None = None, prepare: Callable[[], None] | None = None) -> Engine:
-    """Return an engine of so many processes, which are started when there is a task for them; or a cluster's.
+    """Return an engine of `workers` processes, which start when there is a task for them; or a cluster's.
 
-    Raises `WcetError` W020 for a cluster that cannot be reached, W547 where the package for it is missing.
+    Raises `WcetError` W020 for a cluster that cannot be reached, W547 if the package for it is missing.
     """
     if cluster is not None:
         from wcet.engine.cluster import ClusterEngine

@@ -1,9 +1,9 @@
-"""The engine of a cluster: dask.distributed, whose scheduler shares batches out to workers on any machine.
+"""The engine of a cluster: dask.distributed, whose scheduler distributes batches to workers on any machine.
 
-Only workers with our own version of the tool are trusted: each is asked when a run starts, and again with every batch,
-for workers come and go. A worker that dies costs nothing but time: the scheduler gives its batch to another, and a
-batch that keeps killing workers is cut into single tasks, to find the one that does. When the scheduler is gone, the
-engine waits for it to come back and sends again what was under way.
+Only workers with our own version of the tool are trusted: each is checked when a run starts, and again with every
+batch, because workers come and go. A worker that dies costs only time: the scheduler gives its batch to another one,
+and a batch that keeps killing workers is divided into single tasks, to find the one that does. When the scheduler is
+gone, the engine waits for it to return and sends unanswered batches again.
 """
 
 import logging
@@ -42,7 +42,7 @@ _ONE = threading.Lock()
 
 @dataclass(frozen=True, slots=True)
 class Foreign:
-    """The answer of a worker that is not trusted: its address, and what it runs."""
+    """The answer of a worker that is not trusted: its address, and its version of the tool."""
 
     worker: str
     tool: dict[str, Any]
@@ -50,7 +50,7 @@ class Foreign:
 
 @dataclass(frozen=True, slots=True)
 class _SentBatch:
-    """A batch under way, the workers that may have it (None for all), and whether nothing else is under way."""
+    """A batch that was sent, the workers that may run it (None for all), and whether it was sent alone."""
 
     batch: tuple[Numbered[Any], ...]
     allowed: frozenset[str] | None
@@ -58,7 +58,7 @@ class _SentBatch:
 
 
 def run_trusted(identity: str, function: Callable[[T], R], tasks: tuple[T, ...]) -> Answered[R] | Foreign:
-    """Run a batch in a worker, unless it has another version of the tool than whoever asks."""
+    """Run a batch in a worker, unless its version of the tool differs from that of the sender."""
     if identify_tool() != identity:
         from distributed import get_worker
 
@@ -83,11 +83,14 @@ class ClusterEngine:
 
     @property
     def workers(self) -> int:
-        """How many workers can be used now."""
+        """The number of workers that can be used now."""
         return len(self._trusted())
 
     def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
-        """Yield what comes of each task, see `Engine.run`; raise `WcetError` W020 when the cluster stays away."""
+        """Yield the result of each task, see `Engine.run`.
+
+        Raise `WcetError` W020 when the cluster stays unreachable.
+        """
         batches = Batches(iter(enumerate(tasks)))
         suspects: list[tuple[Numbered[T], ...]] = []
         running: dict[Any, _SentBatch] = {}
@@ -105,7 +108,7 @@ class ClusterEngine:
         suspects: list[tuple[Numbered[T], ...]],
         running: dict[Any, _SentBatch],
     ) -> bool:
-        """Send batches while there are workers for them, at last a suspect alone; return whether any is under way."""
+        """Send batches while there are workers for them, at last a suspect alone; return True if any is unanswered."""
         trusted = self._await_workers() if not running else self._trusted()
         while len(running) < AHEAD * max(1, len(trusted)) and not any(sent.alone for sent in running.values()):
             batch = batches.take()
@@ -165,7 +168,7 @@ class ClusterEngine:
     ) -> Iterator[tuple[int, Any]]:
         """Yield the results of a batch that has ended, or put it among those to be sent again.
 
-        What was in the queue of a worker that died is suspected as well: each such task is sent once more, alone.
+        The queue of a worker that died is suspected as well: each such task is sent once more, alone.
         """
         from distributed import KilledWorker
 
@@ -195,7 +198,7 @@ class ClusterEngine:
                 yield from pair(batch, answered)
 
     def _connect(self) -> None:
-        """Connect to the scheduler, again and again until its time is up; raise `WcetError` W020, W547."""
+        """Connect to the scheduler, repeatedly until the time limit; raise `WcetError` W020, W547."""
         try:
             from distributed import Client
         except ImportError:
@@ -222,7 +225,7 @@ class ClusterEngine:
         self._check_workers()
 
     def _check_workers(self) -> None:
-        """Ask every worker what it runs, and refuse those that are not as we are."""
+        """Ask every worker for its version, and refuse those that differ from ours."""
         with suppress(Exception):  # who cannot be asked now is asked with its first batch
             told: dict[str, Any] = self._client.run(describe_tool, on_error="return")
             for worker, tool in told.items():
@@ -270,7 +273,7 @@ class ClusterEngine:
         return refuse("W020", f"the cluster at {self.address} cannot be used: {reason}", help=advice)
 
     def _abandon(self, running: dict[Any, _SentBatch]) -> None:
-        """Cancel what nobody waits for any more."""
+        """Cancel batches whose results are no longer needed."""
         with suppress(Exception):
             self._client.cancel(list(running), force=True)
 
@@ -289,7 +292,7 @@ def _as_error(note: Diagnostic) -> Diagnostic:
 
 
 def _tell_difference(tool: dict[str, Any]) -> str:
-    """Say in what a worker's tool differs from ours."""
+    """Describe how a worker's tool differs from ours."""
     own = describe_tool()
     for key, name in (("wcet", "wcet"), ("python", "Python")):
         if tool.get(key) != own[key]:

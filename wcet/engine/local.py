@@ -1,8 +1,8 @@
-"""The engine of one machine: processes of joblib's loky, which are started afresh and may die one by one.
+"""The engine of one machine: processes of joblib's loky, which start with a new interpreter and may die singly.
 
-Loky's processes share nothing with this one, so that neither threads nor open files are forked into them, and the
-same function runs here and on a cluster. When one dies, loky gives up all that was under way: those tasks are run
-once more, each alone, and one that takes its process with it again is lost.
+Loky's processes share nothing with this one, so neither threads nor open files are forked into them, and the same
+function runs here and on a cluster. When one dies, loky gives up all unanswered tasks. These are run once more, each
+alone, and one that kills its process again is lost.
 """
 
 import gc
@@ -40,7 +40,7 @@ class LocalEngine:
         self._pool: Any = None
 
     def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
-        """Yield what comes of each task, see `Engine.run`."""
+        """Yield the result of each task, see `Engine.run`."""
         batches = Batches(iter(enumerate(tasks)))
         running: dict[Future[Answered[R]], tuple[Numbered[T], ...]] = {}
         try:
@@ -68,7 +68,7 @@ class LocalEngine:
         batches: Batches[T],
         running: dict[Future[Answered[R]], tuple[Numbered[T], ...]],
     ) -> bool:
-        """Send batches while there are processes for them; return whether any is under way."""
+        """Send batches while there are processes for them; return True if any is unanswered."""
         while len(running) < AHEAD * self.workers and (batch := batches.take()):
             running[self._submit(function, batch)] = batch
         return bool(running)
@@ -117,7 +117,7 @@ class LocalEngine:
 
 
 def _collect(running: dict[Future[Answered[R]], tuple[Numbered[T], ...]]) -> list[Any]:
-    """Wait until a batch has ended; take out those that have, or all where a process has died, in their order."""
+    """Wait until a batch has ended; return those that have, or all if a process has died, in their order."""
     finished, _ = wait(running, return_when=FIRST_COMPLETED)
     if any(isinstance(future.exception(), BrokenProcessPool) for future in finished):
         finished = wait(running).done
@@ -129,7 +129,7 @@ def _blame(error: BaseException) -> Failed:
 
 
 def _start(prepare: Callable[[], None] | None, parent: int) -> None:
-    """Let Ctrl-C end a process at once: it has nothing to put in order."""
+    """Let Ctrl-C end a process at once, because it has nothing to clean up."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     end_with_parent(parent)
     gc.set_threshold(COLLECT_AFTER)

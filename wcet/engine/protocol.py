@@ -1,4 +1,4 @@
-"""What every engine does: it runs one function over many tasks and yields what came of each."""
+"""The interface of every engine: it runs one function over many tasks and yields the results."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,18 +21,18 @@ class Failed:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A task during which its process died, twice: once among others, once alone."""
+    """A task whose process died twice: once among others, once alone."""
 
 
 class InOrder(Generic[R]):
-    """Holds results back until all tasks before theirs have one, for an engine yields them as they come."""
+    """Puts results into the order of the tasks, because an engine yields them in order of completion."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, R] = {}
         self._next = 0
 
     def put(self, number: int, result: R) -> Iterator[R]:
-        """Take the result of a task; yield those whose turn has come, in the order of the tasks."""
+        """Add the result of a task; yield those that are next in the order of the tasks."""
         self._waiting[number] = result
         for place in takewhile(self._waiting.__contains__, count(self._next)):
             self._next = place + 1
@@ -49,11 +49,11 @@ class Engine(Protocol):
 
     @property
     def workers(self) -> int:
-        """How many tasks can run at the same time."""
+        """The number of tasks that can run at the same time."""
         ...
 
     def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
-        """Yield the number of each task and what came of it, in the order in which they end.
+        """Yield the number of each task and its result, in order of completion.
 
         `tasks` is read as far as there are processes to work on it. Function, tasks and results are pickled; the
         function is one of a module. An interrupt ends the processes and is passed on.

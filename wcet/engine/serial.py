@@ -17,7 +17,7 @@ class SerialEngine:
     notes = ()
 
     def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
-        """Yield what comes of each task, see `Engine.run`."""
+        """Yield the result of each task, see `Engine.run`."""
         for number, task in enumerate(tasks):
             try:
                 result = function(task)

@@ -1,4 +1,4 @@
-"""Basic blocks: where the instructions of a program are cut."""
+"""Basic blocks: the boundaries between the instructions of a program."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any

@@ -1,6 +1,6 @@
-"""What a branch decides: the blocks that are run between it and where its paths join, its immediate post-dominator.
+"""The blocks that a branch decides: those between it and its immediate post-dominator, where its paths join.
 
-These are the blocks that depend on it, directly or by way of others, in the sense of Ferrante, Ottenstein and Warren,
+These are the blocks that depend on it, directly or through others, in the sense of Ferrante, Ottenstein and Warren,
 "The program dependence graph and its use in optimization" (TOPLAS 9(3), 1987, section 3): a branch decides directly the
 blocks on the path of the post-dominator tree from each of its successors to where its paths join. So one graph holds
 the regions of all branches, and questions about many of them are one pass over it. Paths can be long and many: each is
@@ -21,7 +21,7 @@ Node = BlockId | tuple[BlockId, int]
 
 @dataclass(frozen=True)
 class BranchRegions:
-    """The regions of all branches of a graph; `ends` has where the paths of each join, None if nowhere."""
+    """The regions of all branches of a graph; `ends` has the join of the paths of each, None if there is none."""
 
     ends: Mapping[BlockId, BlockId | None]
     decides: Mapping[Node, Iterable[Node]]
@@ -39,10 +39,10 @@ class BranchRegions:
         return frozenset(node for node in reached if not isinstance(node, tuple))
 
     def gather(self, branches: frozenset[BlockId], facts: Callable[[BlockId], int]) -> dict[BlockId, int]:
-        """Return what regions hold for each block that is in the region of one of `branches` or where its paths join.
+        """Return the facts of regions for each block in the region of one of `branches`, or at its join.
 
-        `facts` are bits of a block; those of a region are of all its blocks, and those that a block gets of all regions
-        that it is in, or after. Blocks in no region are left out.
+        `facts` are bits of a block. The bits of a region are those of all its blocks. A block gets the bits of all
+        regions that it is in, or after. Blocks in no region are left out.
         """
         inside = self._gather_inside(facts)
         found: dict[BlockId, int] = {}
@@ -83,9 +83,9 @@ class BranchRegions:
 
     @cached_property
     def _pieces(self) -> tuple[tuple[frozenset[Node], tuple[int, ...]], ...]:
-        """The nodes that decide about each other, and the numbers of the pieces that they decide, in that order.
+        """The nodes that decide each other, and the numbers of the pieces that they decide, in topological order.
 
-        A piece is among its own where its nodes decide about themselves, as those of loops do.
+        A piece is among its own if its nodes decide themselves, as those of loops do.
         """
         pieces = list_components(self.decides)[::-1]
         number = {node: place for place, piece in enumerate(pieces) for node in piece}
@@ -101,7 +101,7 @@ def _add_bits(found: dict[BlockId, int], blocks: Iterable[BlockId], bits: int) -
 def find_branch_regions(cfg: Cfg) -> BranchRegions:
     """Return the regions of all branches of a graph.
 
-    Where control cannot reach the sink, nothing joins: there, what follows a block depends on it.
+    If control cannot reach the sink, nothing joins: what follows a block depends on it.
     """
     post = find_block_post_dominators(cfg)
     finder = _Finder(post)
@@ -116,7 +116,7 @@ def find_branch_regions(cfg: Cfg) -> BranchRegions:
 
 
 class _Finder:
-    """Collects which block decides what."""
+    """Collects which block decides which others."""
 
     def __init__(self, post: DominatorTree[BlockId]) -> None:
         self.decides: dict[Node, dict[Node, None]] = {}
@@ -128,7 +128,7 @@ class _Finder:
         self.decides.setdefault(node, {})[target] = None
 
     def add_path(self, node: Node, first: BlockId, end: BlockId | None) -> None:
-        """Let a node decide the blocks from one up the tree to `end`, which is not among them."""
+        """Let a node decide the blocks from `first` up the tree to `end`, without `end`."""
         assert end is not None
         length = self._depth[first] - self._depth[end]
         if length == 0:
@@ -167,7 +167,7 @@ class _Finder:
 
 
 def _measure_depths(tree: DominatorTree[BlockId]) -> list[int]:
-    """Return how far each node of a tree is from the root; 0 for what is not in it."""
+    """Return the distance of each node of a tree from the root; 0 for nodes that are not in it."""
     depth = [0] * len(tree.immediate)
     for node in sorted(range(len(depth)), key=tree.leave.__getitem__, reverse=True):  # each after the one above it
         above = tree.immediate[node]

@@ -1,8 +1,8 @@
 """Orders, reachability, components and dominators of control flow.
 
-A graph is a sequence of successor lists, whose nodes are their indices, or a mapping from nodes to them. All is our own
-and takes no recursion: an analysis asks thousands of times, and networkx, which the tests hold it against, takes
-longer to import than most kernels to analyse, and builds a graph of dictionaries for each question.
+A graph is a sequence of successor lists, whose nodes are their indices, or a mapping from nodes to them. The code is
+our own and not recursive, because an analysis calls it thousands of times. networkx, with which the tests compare it,
+takes longer to import than most kernels to analyse, and builds a graph of dictionaries for each call.
 """
 
 from collections import deque

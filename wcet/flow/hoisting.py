@@ -1,7 +1,7 @@
-"""Which instruction of a loop could be in front of it, and the text in which it does: a change to ask about.
+"""Instructions of a loop that could be before it, and the changed text: a change to propose.
 
-What an instruction must not depend on is the target's to say. The place in front of a loop is the end of the block
-that falls into it, where every entry passes and nothing else does.
+The target says what an instruction must not depend on. The place before a loop is the end of the block that falls into
+it, which every entry passes and nothing else does.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,7 +20,7 @@ Invariant = Callable[[Instruction, Sequence[Instruction]], bool]
 def find_hoistable(
     program: Program[Any], flow: FlowGraph, invariant: Invariant
 ) -> Iterator[tuple[Instruction, Instruction]]:
-    """Yield each instruction that does the same in every pass, and the one after which it could stand instead.
+    """Yield each instruction that does the same in every pass, and the one after which it could be instead.
 
     That is the last before the outermost loop in which this is so.
     """
@@ -37,7 +37,7 @@ def find_hoistable(
 
 
 def _find_place(program: Program[Any], flow: FlowGraph, loop: Loop) -> Instruction | None:
-    """Return the instruction that falls into a loop, None where it is entered in any other way."""
+    """Return the instruction that falls into a loop; None if it is entered in any other way."""
     first = flow.cfg.blocks[loop.header].first
     entries = [edge for edge in flow.cfg.in_edges[loop.header] if edge.source not in loop.blocks]
     if len(entries) != 1 or entries[0].kind is not EdgeKind.FALL or first == 0:
@@ -52,7 +52,7 @@ def _numbers(flow: FlowGraph, block: BlockId) -> range:
 
 
 def hoist_line(source: Source, instruction: Instruction, before: Instruction) -> Source:
-    """Return a text with an instruction moved after another one; labels in front of it stay."""
+    """Return a text with an instruction moved after another one; labels before it stay."""
     lines = source.text.split("\n")
     at = instruction.span.line - 1
     label, code = lines[at][: instruction.span.column - 1], lines[at][instruction.span.column - 1 :]

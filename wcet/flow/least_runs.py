@@ -1,8 +1,8 @@
-"""What every path through a kernel must run at least, and the stated limits that this contradicts.
+"""The least runs of blocks on every path through a kernel, and the stated limits that this contradicts.
 
-The dual of the longest path (`wcet.bound.longest_path`): the cheapest path with loops collapsed from the inside out,
-where a loop whose count is exact repeats exactly so often and any other one need not repeat. A loop that the kernel may
-end in is charged the path to that end alone.
+The dual of the longest path (`wcet.bound.longest_path`): the cheapest path with loops collapsed from the inside out. A
+loop whose count is exact repeats exactly that often, and any other one need not repeat. A loop in which the kernel may
+end is charged the path to that end alone.
 """
 
 from collections.abc import Iterable, Mapping
@@ -37,7 +37,7 @@ class _ExitSearch:
         self._regions = collapse_regions(cfg, loops)
 
     def collapse(self, loop: Loop, bound: LoopBound | None) -> None:
-        """Find what it costs at least to enter a loop and leave it along each exit."""
+        """Compute the least cost of entering a loop and leaving it along each exit."""
         costs = self.walk(loop, {*loop.back_edges, *loop.exit_edges})
         around = min((costs[index] for index in loop.back_edges if index in costs), default=0)
         iterations = bound.back_edges if bound is not None and bound.exact else 0
@@ -46,7 +46,10 @@ class _ExitSearch:
             self._leaving[loop.index, index] = costs.get(index, 0) + (0 if ends else iterations * around)
 
     def walk(self, region: Loop | None, ends: set[EdgeId]) -> dict[EdgeId, int]:
-        """Return the least cost of one path from the region's start along each of some edges; none of no path."""
+        """Return the least cost of one path from the region's start along each of some edges.
+
+        None if there is no path.
+        """
         index = None if region is None else region.index
         arrived: dict[BlockId, int] = {ENTRY_BLOCK if region is None else region.header: 0}
         found: dict[EdgeId, int] = {}
@@ -63,7 +66,7 @@ class _ExitSearch:
         return found
 
     def _list_steps(self, block: BlockId, region: LoopId | None) -> Iterable[tuple[Edge, int]]:
-        """Yield the edges on which control leaves a block of a region, or an inner loop, with what that costs."""
+        """Yield the edges on which control leaves a block of a region, or an inner loop, with their costs."""
         inner = self._heads.get(block)
         if inner is not None and inner.index != region:
             for index in inner.exit_edges:

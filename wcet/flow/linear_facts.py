@@ -1,8 +1,8 @@
-"""Linear facts that users state: of how often blocks run, at most, at least, or exactly, and of steps between them.
+"""Linear facts that users state about runs of blocks and edges: at most, at least, or exactly.
 
 `at_least` and `exactly` become limits with the sign turned: sum >= n is -sum <= -n; `A per B = n` is A - n*B <= 0. Only
-the integer program knows such facts; the loop tree leaves them out, which adds paths and is safe, so that the smaller
-answer of the two counts.
+the integer program uses such facts. The loop tree leaves them out, which adds paths and is safe; the smaller answer of
+the two counts.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -35,7 +35,7 @@ def list_stated_limits(facts: StatedFacts) -> Iterator[tuple[str, str, int]]:
 def read_limits(
     program: Program[Any], cfg: Cfg, loops: Iterable[Loop], facts: StatedFacts, refusals: Refusals
 ) -> tuple[LinearFact, ...]:
-    """Return the stated facts as limits; what names no block, step or loop of the kernel goes to `refusals` (W220)."""
+    """Return the stated facts as limits; names of no block, edge or loop of the kernel go to `refusals` (W220)."""
     loops = tuple(loops)
     limits: list[LinearFact] = []
     for table, text, number in list_stated_limits(facts):

@@ -45,7 +45,7 @@ SHOWN = 8
 class SourceFact:
     """A stated bound of a loop statement: its body runs at most `runs` times each time it is entered.
 
-    `loop` is the number of the statement in the origin of the text, which its marks bear.
+    `loop` is the number of the statement in the origin of the text, which its marks carry.
     """
 
     loop: int
@@ -59,7 +59,7 @@ def take_source_facts(
 ) -> tuple[tuple[SourceFact, ...], StatedFacts]:
     """Return the bounds that are about loop statements of the source, and the facts without them.
 
-    Of text that was compiled just now; keys that name no loop statement, and keys whose loops cannot be told in the
+    The text was compiled just now. Keys that name no loop statement, and keys whose loops cannot be identified in the
     code, go to `refusals` (W173, W174).
     """
     origin = program.source.origin
@@ -119,9 +119,9 @@ def name_statement(origin: SourceOrigin, loop: SourceLoop, exactly: bool = False
 def find_statement(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], loop: Loop) -> SourceLoop | None:
     """Return the loop statement that a loop of the code most likely is: by its marks, else by its lines.
 
-    Most of the code may stem from a statement inside that was unrolled. What counts and tests in the blocks that go
-    back is in the line of the statement's keyword, so that the outermost statement of which there is such code is
-    the one. It is for names in messages alone: no bound rests on it.
+    Most of the code may come from an inner statement that was unrolled. The code that counts and tests, in the blocks
+    of back edges, has the line of the statement's keyword; so the outermost statement with such code is chosen. It is
+    for names in messages alone: no bound rests on it.
     """
     origin = program.source.origin
     if origin is None or not origin.loops:
@@ -260,7 +260,7 @@ def refuse_unbounded(
 
 
 def name_loop(program: Program[Any], cfg: Cfg, loop: Loop, loops: tuple[Loop, ...] = ()) -> str:
-    """Return how messages call a loop: by its place in the source if that is known, by its label, else by its line."""
+    """Return the name of a loop in messages: its place in the source if known, its label, or else its line."""
     header = cfg.blocks[loop.header]
     statement = find_statement(program, cfg, loops or (loop,), loop)
     if statement is not None and program.source.origin is not None:

@@ -1,4 +1,4 @@
-"""Hashes of the code that stated facts speak of: a fact about a loop that has changed since may no longer be true."""
+"""Hashes of the code that stated facts are about: a fact about a loop that has changed since may no longer be true."""
 
 import re
 from collections.abc import Iterable
@@ -14,9 +14,9 @@ DIGITS = 12
 
 
 def hash_code(program: Program[Any], flow: FlowGraph, label: str) -> str | None:
-    """Return the hash of the code a fact about `label` speaks of; None where the kernel has none.
+    """Return the hash of the code that a fact about `label` is about; None if the kernel has none.
 
-    Of a label that heads a loop it is the whole loop, of another its block, of an argument the whole kernel.
+    For a label that heads a loop it is the whole loop, for another its block, for an argument the whole kernel.
     """
     blocks = _find_code(program, flow, label)
     return _hash(program, blocks) if blocks else None

@@ -1,8 +1,8 @@
-"""What users state of a kernel by label or address, found in its graph, or refused with what was probably meant.
+"""Facts that users state by label or address, found in the graph of a kernel, or refused with a suggestion.
 
-Labels of compilers change with every build, so that a place may be stated as `NAME:LINE` instead. NAME is the kernel or
-its file, and LINE a line of the assembly. Where NAME is a source file that the compiler has named (`.loc`) the address
-is refused: a loop that was unrolled is gone, and its lines are in the loop around it.
+Labels of compilers change with every build, so a place may be stated as `NAME:LINE` instead. NAME is the kernel or its
+file, and LINE a line of the assembly. If NAME is a source file that the compiler has named (`.loc`), the address is
+refused: a loop that was unrolled is gone, and its lines are in the loop around it.
 """
 
 import re
@@ -30,12 +30,12 @@ def is_address(text: str) -> bool:
 
 
 def name_of(address: str) -> str:
-    """Return the kernel or file of an address."""
+    """Return the kernel or file in an address."""
     return address.rpartition(":")[0]
 
 
 def name_block(program: Program[Any], block: Block) -> str:
-    """Return what facts call a block: its first label, else the address of its first line."""
+    """Return the name of a block in facts: its first label, else the address of its first line."""
     if block.labels:
         return block.labels[0]
     span = program.instructions[block.first].span
@@ -46,7 +46,7 @@ def name_block(program: Program[Any], block: Block) -> str:
 
 
 def find_lines(program: Program[Any], address: str) -> frozenset[int]:
-    """Return the lines of assembly an address represents, in this kernel; none where it speaks of another."""
+    """Return the lines of assembly of an address in this kernel; none if it is about another one."""
     name, _, number = address.rpartition(":")
     own = _is_own(program, name)
     if own and not _is_expanded(program):
@@ -57,7 +57,7 @@ def find_lines(program: Program[Any], address: str) -> frozenset[int]:
 
 
 def list_places(source: Source) -> tuple[Place | None, ...]:
-    """Return where each line of assembly stems from, by its number, as its compiler says."""
+    """Return the source of each line of assembly, by its number, as its compiler states it."""
     return read_places(source.text) if source.origin is None else source.origin.places
 
 
@@ -81,7 +81,7 @@ def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block
 
 
 def _is_expanded(program: Program[Any]) -> bool:
-    """Return True for assembly that an assembler has expanded: a line of it is what was written in that line."""
+    """Return True for assembly that an assembler has expanded, whose lines are those that people wrote."""
     return program.source.origin is not None and program.source.origin.assembled
 
 
@@ -129,12 +129,12 @@ def suggest_label(label: str, candidates: Iterable[str]) -> str:
 
 
 def refuse_stated(code: str, message: str, stated: Provenance, help: str = "") -> WcetError:  # noqa: A002
-    """Refuse a fact where it is stated: it has no place in the kernel."""
+    """Refuse a fact at its place in the settings, because it has no place in the kernel."""
     return refuse(code, message, stated.span, notes=stated.notes, help=help)
 
 
 def refuse_data(program: Program[Any], facts: StatedFacts, title: str) -> None:
-    """Raise W220 where contents of buffers are stated and the target has no use for them."""
+    """Raise W220 if contents of buffers are stated and the target does not use them."""
     for name in facts.data:
         message = f"contents of `{name}` are stated for `{program.name}`: {title} knows of no contents"
         raise refuse_stated("W220", message, facts.find_provenance("data", name), "remove the table `data`")

@@ -19,7 +19,10 @@ Successors = Mapping[Node, Sequence[Node]] | Sequence[Sequence[Node]]
 
 @dataclass(frozen=True, slots=True)
 class WeakOrder(Generic[Node]):
-    """The place of each node that the root reaches, and the last place of the loop that it heads, or its own place."""
+    """The place of each node that the root reaches, and the last place of the loop that it heads.
+
+    A node that heads no loop has its own place as the last one.
+    """
 
     place: Mapping[Node, int]
     last: Mapping[Node, int]
@@ -70,7 +73,7 @@ def _collect_body(
     merged: dict[int, int],
     search: DepthFirst[Any],
 ) -> list[int]:
-    """Return what lies directly in a loop, inner loops as their headers; they are collapsed already."""
+    """Return what is directly in a loop; inner loops are collapsed already and are represented by their headers."""
     body: dict[int, None] = {}
     waiting = [_find_merged(merged, latch) for latch in latches]
     while waiting:
@@ -84,7 +87,7 @@ def _collect_body(
 
 
 def _find_merged(merged: dict[int, int], node: int) -> int:
-    """Return the header into which a node is collapsed, and make the way there shorter."""
+    """Return the header into which a node is collapsed, and compress the path to it."""
     while merged[node] != node:
         merged[node] = merged[merged[node]]
         node = merged[node]

@@ -1,6 +1,7 @@
 """From assembly with macros to assembly without: clang's assembler expands it, and its object is read as any other.
 
-What stands in a line of the object says the line table, so that costs and messages are at the lines that people wrote.
+The line table gives the source line of each instruction of the object, so that costs and messages are at the lines that
+people wrote.
 """
 
 import re
@@ -31,10 +32,10 @@ SHOWN = 12
 
 
 def expand_assembly(source: Source, path: Path, build: Build, unsaved: Mapping[Path, str]) -> Source | None:
-    """Return a file as an assembler expands it, with where each line was written; None for one that needs none.
+    """Return a file as an assembler expands it, with the origin of each line; None for one that needs none.
 
-    Raises `WcetError` W170 where there is no assembler, W171 for what it does not take, W025 for included files
-    outside of the repository.
+    Raises `WcetError` W170 if there is no assembler, W171 for text that it refuses, W025 for included files outside of
+    the repository.
     """
     need = find_need(source)
     if need is None and not (build.symbols and recognise_kernel(source)):
@@ -59,7 +60,7 @@ def expand_assembly(source: Source, path: Path, build: Build, unsaved: Mapping[P
 
 
 def _choose_processor(name: str, flat: FlatAssembly, build: Build) -> str:
-    """Return the processor that a text names, else that of the machine; raises `WcetError` W146 where neither fits."""
+    """Return the processor that a text names, else that of the machine; raises `WcetError` W146 if neither fits."""
     whole = Source(name, flat.text)
     stated = find_target(whole)
     if stated:
@@ -77,7 +78,7 @@ def _choose_processor(name: str, flat: FlatAssembly, build: Build) -> str:
 
 
 def _say_why(error: WcetError, need: Span | None) -> WcetError:
-    """Return the refusal for want of a compiler with what a compiler is needed for."""
+    """Return the refusal for a missing compiler, with the reason why one is needed."""
     why = "symbols are given on the command line or in wcet.toml"
     if need is not None:
         why = f"an assembler has to expand `{need.source.line(need.line)[need.column - 1 : need.end_column - 1]}`"
@@ -85,7 +86,7 @@ def _say_why(error: WcetError, need: Span | None) -> WcetError:
 
 
 def _assemble(compiler: Compiler, flat: FlatAssembly, processor: str, build: Build, folder: Path) -> bytes:
-    """Return the object that an assembler makes of a text. It goes through a pipe, which has a limit, to no file."""
+    """Return the object that an assembler makes of a text; it is read from a pipe with a limit, not from a file."""
     prelude, text = write_prelude(), folder / "kernel.s"
     text.write_text(prelude + flat.text, encoding="utf-8", newline="\n")
     flags = ["-x", "assembler", "-target", "amdgcn-amd-amdhsa", f"-mcpu={processor}", "-c", "-g", "-Wa,-L"]
@@ -102,7 +103,7 @@ def _assemble(compiler: Compiler, flat: FlatAssembly, processor: str, build: Bui
 
 
 def _refuse_failure(name: str, compiler: Compiler, said: str, flat: FlatAssembly, before: int) -> WcetError:
-    """Return the refusal of a text that an assembler does not take, in its words, at the line that was written."""
+    """Return the refusal of a text by an assembler, in its words, at the line that was written."""
     found = [each for each in map(_SAID.match, said.splitlines()) if each is not None]
     first = next((number for number, each in enumerate(found) if each["kind"] == "error"), None)
     reason = "the assembler failed" if first is None else found[first]["text"]
@@ -124,7 +125,7 @@ def _refuse_failure(name: str, compiler: Compiler, said: str, flat: FlatAssembly
 
 
 def _advise(reason: str, flat: FlatAssembly) -> str:
-    """Return what may help with what an assembler says, where an option of ours does."""
+    """Return advice for an error of an assembler, if one of our options helps."""
     if "this GPU" in reason or "target" in reason:
         return "-m gcn5  # or another machine, or a line `.amdgcn_target` in the file: which chip is it for?"
     if "absolute expression" in reason or "register index" in reason or "undefined" in reason:
@@ -143,7 +144,7 @@ def _span_statement(source: Source, number: int) -> Span:
 
 
 def _settle_listed(each: Diagnostic, flat: FlatAssembly) -> Diagnostic:
-    """Return what is said about a line of a disassembly at the line that was written."""
+    """Return a diagnostic for a line of a disassembly at the line that was written."""
     if each.code == "W176" and (found := re.search(r"`([\w.$]+)`", each.message)) is not None:
         each = replace(each, help=f"--defsym {found[1]}=NUMBER  # if the symbol is to come from outside")
     if each.span is None:
@@ -169,7 +170,7 @@ def _span_line(number: int, flat: FlatAssembly) -> Span | None:
 
 
 def _place_lines(listing: Source, flat: FlatAssembly, compiler: Compiler) -> Source:
-    """Return a disassembly with pragmas in place of their labels, and with where each of its lines was written."""
+    """Return a disassembly with pragmas in place of their labels, and the origin of each of its lines."""
     before = write_prelude().count("\n")
     places = read_places(listing.text)
     facts = dict(list_facts(listing.text, flat.fact))

@@ -1,7 +1,7 @@
-"""What of assembly only an assembler expands: macros, repetitions, conditions, included files, names of registers.
+"""The parts of assembly that only an assembler expands: macros, repetitions, conditions, included files, names.
 
-The grammar has none of these, so that a file with one is refused unless an assembler is asked. Nothing else is taken
-for a reason to ask one: other files are read as they are, and need no compiler.
+The grammar has none of these, so a file with one is refused unless an assembler expands it. All other files are read as
+they are, and need no compiler.
 """
 
 import re
@@ -52,8 +52,8 @@ def find_need(source: Source) -> Span | None:
 def _is_need(found: re.Match[str], text: str) -> bool:
     """Return True unless it is a number of a descriptor that can be read without an assembler.
 
-    Compilers write expressions over symbols of their own, with functions in them (`max(...)`): what these count is
-    counted in the text.
+    Compilers write expressions over symbols of their own, with functions in them (`max(...)`); the text itself is
+    counted instead.
     """
     value = found["value"]
     if value is None:

@@ -1,4 +1,4 @@
-"""How a source file is compiled: what the user says about it, and which language its name stands for."""
+"""How a source file is compiled: the user's settings, and the language that its name indicates."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,12 +15,12 @@ _CPP = (".cpp", ".cc", ".cxx", ".cu")
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """What the user says about compiling: the compiler, macros, folders of headers, further flags.
+    """The user's settings for compiling: the compiler, macros, folders of headers, further flags.
 
     `hip` makes C++ files HIP files. `keep` is where the assembly is kept: a file that ends in `.s`, or a folder.
-    `symbols` are what assembly is told, `NAME=NUMBER`.
-    `fields` says that something is stated of a field of an argument, `p.count`.
-    `places` are names of loops in the source, `FILE:LINE` or `FILE:LINE:COLUMN`, about which something is stated.
+    `symbols` are definitions for assembly, `NAME=NUMBER`. `fields` says that something is stated of a field of an
+    argument, `p.count`. `places` are names of loops in the source, `FILE:LINE` or `FILE:LINE:COLUMN`, about which
+    something is stated.
     """
 
     clang: str | None = None
@@ -35,7 +35,7 @@ class Build:
     fields: bool = False
 
     def under(self, other: "Build") -> "Build":
-        """Return this with what `other`, of more weight, says besides or instead."""
+        """Return these settings overridden by `other`, which takes precedence."""
         return replace(
             self,
             clang=other.clang or self.clang,

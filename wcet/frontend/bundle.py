@@ -1,12 +1,12 @@
-"""Bundles of code objects: what `hipcc` and `clang --offload-arch=...` put several processors' code into.
+"""Bundles of code objects: files in which `hipcc` and `clang --offload-arch=...` put the code of several processors.
 
 The bytes `__CLANG_OFFLOAD_BUNDLE__`, then the number of entries, and for each its offset, its size, the length of its
 name, and that name, all numbers of 64 bits, little-endian (LLVM's page of clang-offload-bundler, "Bundled Binary File
 Layout"). A name is `hip-amdgcn-amd-amdhsa--gfx906:xnack-` or one of the host. A program of the host holds bundles in
 its section `.hip_fatbin`, one for each file it was linked from.
 
-A compressed bundle is such a one behind `CCOB`, a version and a method (0 zlib, 1 zstd) of 16 bits, from version 2 on
-its own size, the size of what is in it, and a hash of 64 bits; sizes have 32 bits, from version 3 on 64 (the same page,
+A compressed bundle follows the bytes `CCOB`, a version and a method (0 zlib, 1 zstd) of 16 bits, from version 2 on its
+own size, the size of its content, and a hash of 64 bits; sizes have 32 bits, from version 3 on 64 (the same page,
 "Compressed Offload Bundle Format").
 """
 
@@ -36,9 +36,9 @@ def is_bundle(data: bytes) -> bool:
 
 
 def choose_entry(data: bytes, name: str, processor: str, known: tuple[str, ...]) -> bytes:
-    """Return the code object for `processor` out of a bundle, or the only one for a processor that is known.
+    """Return the code object for `processor` out of a bundle, or the only one for a known processor.
 
-    Raises `WcetError` W001 where there is no such thing, and W146 where all are for other processors.
+    Raises `WcetError` W001 if there is none, and W146 if all are for other processors.
     """
     packed, plain = (data.find(each) for each in (COMPRESSED, MAGIC))
     if packed >= 0 and (plain < 0 or packed < plain):  # what is compressed may show parts of what it was
@@ -59,7 +59,7 @@ def choose_entry(data: bytes, name: str, processor: str, known: tuple[str, ...])
 
 
 def _unpack_all(data: bytes, name: str) -> bytes:
-    """Return the compressed bundles of a file unpacked, one behind the other."""
+    """Return the compressed bundles of a file unpacked, one after the other."""
     found = b""
     start = data.find(COMPRESSED)
     while start >= 0:
@@ -77,7 +77,7 @@ def _unpack_all(data: bytes, name: str) -> bytes:
 
 
 def _unpack(data: bytes, start: int, version: int, method: int, name: str) -> bytes:
-    """Return what a compressed bundle holds, a whole bundle of as many bytes as its header says."""
+    """Return the content of a compressed bundle, a whole bundle of as many bytes as its header says."""
     width, count = _SIZES[version]
     places = [start + 8 + width * index for index in range(count)]
     *own, size = (int.from_bytes(data[place : place + width], "little") for place in places)
@@ -127,7 +127,7 @@ def _find_all(data: bytes) -> Iterator[int]:
 
 
 def _list_entries(data: bytes, start: int, name: str) -> Iterator[tuple[str, bytes]]:
-    """Yield the code of a bundle by its processor; raises `WcetError` W001 for one that ends before its time."""
+    """Yield the code of a bundle by its processor; raises `WcetError` W001 for one that ends too early."""
 
     def number(place: int) -> int:
         if place + 8 > len(data):

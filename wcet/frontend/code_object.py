@@ -1,4 +1,4 @@
-"""Code objects (`.o`, `.hsaco`) as assembly: what LLVM's own tools say about them, put together as compilers write it.
+"""Code objects (`.o`, `.hsaco`) as assembly: the output of LLVM's own tools, combined as compilers write it.
 
 `llvm-objdump` gives the code with the lines of its sources and, from the descriptors `NAME.kd`, the `.amdhsa_kernel`
 directives; `llvm-readelf` gives the metadata. Of a bundle (a fat binary) the code object for a known processor is read.
@@ -39,7 +39,7 @@ PROCESSORS = {
 
 
 def is_code_object(data: bytes) -> bool:
-    """Tell from its first bytes whether a file is a code object, or a bundle of them."""
+    """Return True if the first bytes are those of a code object, or of a bundle of them."""
     return data.startswith(MAGIC) or is_bundle(data)
 
 
@@ -105,7 +105,7 @@ def _take_apart_folded(data: bytes, name: str, processor: str) -> Source:
 
 
 def _add_relocations(section: CodeSection, symbols: ObjectSymbols) -> CodeSection:
-    """Return a section of code with what the object says that the linker fills in."""
+    """Return a section of code with the relocations that the linker fills in."""
     found = {at: each for (where, at), each in symbols.relocations.items() if where == section.name}
     return replace(section, relocations={} if symbols.linked else found)
 
@@ -124,7 +124,7 @@ def _refuse_processor(name: str, processor: str) -> WcetError:
 def _decode_descriptors(path: Path, symbols: ObjectSymbols, name: str) -> str:
     """Return the descriptors of all kernels as directives, by the first disassembler that knows their fields.
 
-    Raises W147 where none does: older releases know those of gfx90a as bytes only.
+    Raises W147 if none does: older releases know those of gfx90a as bytes only.
     """
     descriptors = ",".join(each for each in symbols.names if each.endswith(".kd"))
     arguments = ["-D", "-j", ".rodata", f"--disassemble-symbols={descriptors}", write_argument(path)]
@@ -143,7 +143,7 @@ _DECODES = 19
 
 
 def _find_tools(tool: str, name: str) -> list[str]:
-    """Return the releases of a tool that are installed; raises W170 where there is none."""
+    """Return the releases of a tool that are installed; raises W170 if there is none."""
     names = (tool, *(f"{tool}-{version}" for version in range(NEWEST, OLDEST - 1, -1)))
     found = [path for each in names if (path := shutil.which(each)) is not None]
     if not found:
@@ -152,7 +152,7 @@ def _find_tools(tool: str, name: str) -> list[str]:
 
 
 def _run(tool: str, arguments: list[str], name: str) -> str:
-    """Return what the first release of a tool prints that reads the object; raises W171 where none does."""
+    """Return the output of the first release of a tool that reads the object; raises W171 if none does."""
     refusals = list[WcetError]()
     for found in _find_tools(tool, name):
         try:

@@ -1,10 +1,10 @@
-"""The command line that compiles a kernel the way the analysis wants it.
+"""The command line that compiles a kernel in the form that the analysis needs.
 
-- For the bare GPU (`amdgcn-amd-amdhsa`), one processor, no code of the host, no device library but what is asked for.
-- With line tables of DWARF 4, which the text of assembly spells out. They change no instruction, which descriptions of
-  variables (`-g`) do. Names of folders stay out, so that the same source makes the same text everywhere.
-- With a branch around every block that a mask may empty (`-amdgpu-skip-threshold=0`): what a split wavefront skips.
-- With the metadata of code objects of version 4, whose launch does not hang on hidden arguments.
+- For the bare GPU (`amdgcn-amd-amdhsa`), one processor, no code of the host, and only requested device libraries.
+- With line tables of DWARF 4, which assembly contains as text. They change no instruction, while descriptions of
+  variables (`-g`) do. Names of folders are omitted, so that the same source gives the same text everywhere.
+- With a branch around every block that a mask may empty (`-amdgpu-skip-threshold=0`), which a split wavefront skips.
+- With the metadata of code objects of version 4, whose launch does not depend on hidden arguments.
 """
 
 from pathlib import Path
@@ -44,7 +44,7 @@ def _name_rocm(folder: Path) -> tuple[str, ...]:
 
 
 def write_command(path: Path, language: str, build: Build, version: int) -> list[str]:
-    """Return the arguments of a clang of some version that compile the file at `path`, but for where results go."""
+    """Return the arguments of a clang of this version that compile the file at `path`, without those for the output."""
     rocm = find_rocm_headers(language, build)
     header = INCLUDE / HEADERS[language]
     own = [*_HIP, f"--offload-arch={build.processor}"] if language == HIP else [*_OPENCL, f"-mcpu={build.processor}"]

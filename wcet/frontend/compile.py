@@ -21,7 +21,9 @@ from wcet.repository import find_repository
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """What came of a file: its assembly, the user's files it was made of, itself first, and those of the compiler."""
+    """The result of compiling a file: its assembly, the user's files that were read, itself first, and the
+    compiler's.
+    """
 
     assembly: str
     files: tuple[Path, ...]
@@ -31,8 +33,8 @@ class Compiled:
 def compile_file(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> Compiled:
     """Compile the file at `path`, with other text in place of some files if it is `changed`.
 
-    Raises `WcetError` W001 for a file that is not there, W170 to W172 for a compiler or a library that is missing, and
-    for what does not compile.
+    Raises `WcetError` W001 for a missing file, W170 to W172 for a compiler or a library that is missing, and for a file
+    that does not compile.
     """
     compiler = find_compiler(build)
     rocm = find_rocm_headers(language, build)
@@ -50,7 +52,7 @@ def compile_file(path: Path, language: str, build: Build, changed: dict[Path, st
 
 
 def lower_file(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> str:
-    """Return the LLVM IR of a file that `compile_file` compiles, without device libraries. Raises as that."""
+    """Return the LLVM IR of a file that `compile_file` compiles, without device libraries; raises the same."""
     compiler = find_compiler(build)
     command = [*write_command(path, language, build, compiler.version), "-emit-llvm"]
     return _run(compiler, path, command, changed or {}, find_rocm_headers(language, build)).assembly
@@ -69,7 +71,7 @@ def describe_types(path: Path, language: str, build: Build, changed: dict[Path, 
 
 @dataclass(frozen=True, slots=True)
 class _Linked:
-    """What came of a file with a device library: the file, or what is missing still and what the compiler said."""
+    """The result of compiling with a device library: the file, or what is still missing and the compiler's messages."""
 
     compiled: Compiled | None
     missing: tuple[str, ...] = ()
@@ -133,7 +135,7 @@ def _start(words: list[str], path: Path) -> FinishedProgram:
 
 
 def _list_read(rule: Path, failed: bool) -> tuple[Path, ...] | None:
-    """Return the files that a compiler has read, None where that is not known."""
+    """Return the files that a compiler has read; None if that is not known."""
     try:
         read = read_rule(os.fsdecode(rule.read_bytes()))
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""The user's clang: which one it is, whether it is recent enough, and how to get one."""
+"""The user's clang: its path, whether it is recent enough, and how to get one."""
 
 import os
 import re
@@ -73,7 +73,7 @@ def _require(path: str, named: str) -> Compiler:
 
 @lru_cache(maxsize=8)
 def _identify(path: str) -> Compiler | None:
-    """Ask a program for its version; None where it is not a clang or does not run."""
+    """Return the version of a program; None if it is not a clang or does not run."""
     try:
         ran = run_child([path, "--version"], "its version")
     except (OSError, WcetError):
@@ -84,7 +84,7 @@ def _identify(path: str) -> Compiler | None:
 
 @lru_cache(maxsize=8)
 def find_resources(path: str) -> tuple[Path, ...]:
-    """Return the folder in which a compiler has its own headers; empty where it does not say."""
+    """Return the folder of a compiler's own headers; empty if it does not state it."""
     try:
         ran = run_child([path, "-print-resource-dir"], "its headers")
     except (OSError, WcetError):
@@ -122,9 +122,9 @@ _NOISE = re.compile(r"\d+ (?:warning|error)s? generated|\s*#\d+ 0x")
 
 
 def _hide_foreign(lines: Iterable[str], own: Path) -> Iterator[str]:
-    """Leave out what a compiler quotes from files that are neither of the repository nor of the system's headers.
+    """Remove what a compiler quotes from files that are neither of the repository nor headers of the system.
 
-    A kernel can include any file, and what is in it is not to reach the log of a build.
+    A kernel can include any file, and its content must not reach the log of a build.
     """
     hidden = False
     for line in lines:
@@ -163,7 +163,7 @@ def _find_place(line: str, own: Path, changed: Mapping[Path, str]) -> Span | Non
 
 
 def _advise(reason: str) -> str:
-    """Return what may help with what a compiler says, where an option of ours does."""
+    """Return advice for an error of a compiler, if one of our options helps."""
     if missing := re.search(r"'([^']+)' file not found", reason):
         return f"-I DIR  # the folder that `{missing[1]}` is in"
     if unknown := re.search(r"undeclared identifier '([A-Z][A-Z0-9_]*)'", reason):

@@ -1,7 +1,7 @@
-"""Functions that a kernel calls and that are in no header: from the device library that is installed, or refused.
+"""Functions that a kernel calls and that are in no header: from an installed device library, or refused.
 
-ROCm's library is preferred: its bitcode stands in one folder, with a file for each property of the target that code may
-ask for. The one of libclc is a single file. Bitcode is read by the LLVM that wrote it and by later ones only.
+ROCm's library is preferred: its bitcode is in one folder, with a file for each property of the target that code may
+request. The library of libclc is a single file. Bitcode is read only by the LLVM that wrote it and by later ones.
 """
 
 import os
@@ -36,7 +36,7 @@ _ROCM_FILES = (
 
 
 def find_missing(assembly: str) -> tuple[str, ...]:
-    """Return the functions that compiled code calls and does not hold, by the names they have in the text."""
+    """Return the functions that compiled code calls and does not contain, by their names in the text."""
     defined = set(_DEFINED.findall(assembly))
     return tuple(sorted({name for name in _USED.findall(assembly) if name not in defined}))
 

@@ -1,6 +1,6 @@
-"""What `llvm-objdump -d` prints of a code object: instructions with their addresses and encodings.
+"""The output of `llvm-objdump -d` for a code object: instructions with their addresses and encodings.
 
-The addresses and encodings say where everything is and how long it is. Nothing is worked out again from the text of an
+The addresses and encodings give the place and size of everything. Nothing is computed again from the text of an
 instruction, because one text can have encodings of different lengths: `s_mov_b32 s0, 1` takes four bytes, or eight with
 a constant of its own.
 """
@@ -37,7 +37,7 @@ class Relocation:
 
 @dataclass(frozen=True, slots=True)
 class MachineCode:
-    """One instruction, or bytes that are none (`.long`): its text, and the dwords at its address."""
+    """One instruction, or bytes that are no instruction (`.long`): its text, and the dwords at its address."""
 
     address: int
     words: tuple[int, ...]
@@ -47,7 +47,7 @@ class MachineCode:
 
 @dataclass(frozen=True, slots=True)
 class Data:
-    """Bytes in a section of code whose place the print does not give; `...` is a stretch of zeros."""
+    """Bytes in a section of code whose places are not printed; `...` is a stretch of zeros."""
 
     text: str
 
@@ -81,12 +81,12 @@ class CodeSection:
 
 
 def read_disassembly(source: Source, executable: Container[str] | None = None) -> tuple[CodeSection, ...]:
-    """Return the sections of code; raise `WcetError` W175 where the print does not say what is where.
+    """Return the sections of code; raise `WcetError` W175 if the output does not give all places.
 
-    `executable` are the names of the sections that hold code. Where they are not known, those are taken that are named
-    as code is (`.text`, `.text.*`), because `llvm-objdump -D` prints the others, too. Each instruction must end where
-    the next one begins. A line that is understood neither as code nor as anything else is an error, because it could be
-    an instruction.
+    `executable` are the names of the sections that hold code. If they are not known, sections with the names of code
+    are used (`.text`, `.text.*`), because `llvm-objdump -D` prints the others, too. Each instruction must end where the
+    next one begins. A line that is understood neither as code nor as anything else is an error, because it could be an
+    instruction.
     """
     sections: list[CodeSection] = []
     for name, first, lines in _split(source.text):

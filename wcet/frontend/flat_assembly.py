@@ -1,8 +1,8 @@
-"""One text of an assembly file and of the files that it includes, so that an assembler has no other file to read.
+"""One text of an assembly file and of the files that it includes, so that an assembler reads no other file.
 
-A kernel may be written by a stranger. The name of a file can be put together by macros, which no look at the text
-finds out; so files are put in here, and the assembler's own `.include` and `.incbin` are taken away: macros of these
-names come before directives, as do those of the directives that would take a macro away again (LLVM,
+A kernel may be written by a stranger. Macros can put the name of a file together, so searching the text does not find
+all of them. So files are inserted here, and the assembler's own `.include` and `.incbin` are disabled: macros of these
+names take precedence over directives, as do macros that replace the directives that would remove a macro again (LLVM,
 `AsmParser::parseStatement`).
 """
 
@@ -43,10 +43,10 @@ Written = tuple[Source, int]
 
 @dataclass(frozen=True, slots=True)
 class FlatAssembly:
-    """A text without included files: where each of its lines was written, and the files, the kernel's own first.
+    """A text without included files: the origin of each of its lines, and the files, the kernel's own first.
 
-    An assembler drops comments, so that labels keep the places of pragmas. `pragmas` are their texts and lines, by
-    the numbers of these labels, which begin with `fact`, and `macros` are the macros of the text.
+    An assembler drops comments, so labels keep the places of pragmas. `pragmas` are their texts and lines, by the
+    numbers of these labels, which begin with `fact`; `macros` are the macros of the text.
     """
 
     text: str
@@ -67,7 +67,7 @@ class FlatAssembly:
 
 @cache
 def write_prelude() -> str:
-    """Return macros in place of the directives by which an assembler reads other files, in all their spellings."""
+    """Return macros that replace the directives by which an assembler reads other files, in all their spellings."""
     spelled = ["".join(letters) for name in _FORBIDDEN for letters in product(*({each, each.upper()} for each in name))]
     return "".join(
         f'.macro {name} rest:vararg\n.error "`{name.lower()}` names no file that is read"\n)\n.endm\n'
@@ -76,10 +76,10 @@ def write_prelude() -> str:
 
 
 def flatten_assembly(path: Path, text: str, build: Build, unsaved: Mapping[Path, str]) -> FlatAssembly:
-    """Put the files that an assembly file includes into its text.
+    """Insert the files that an assembly file includes into its text.
 
-    Raises `WcetError` W025 for a file that is outside of the repository, W141 for files that include each other without
-    end, W148 for a pragma in a repetition.
+    Raises `WcetError` W025 for a file outside of the repository, W141 for files that include each other without end,
+    W148 for a pragma in a repetition.
     """
     flattened = _Flattened(path, build, unsaved)
     source = Source(show_path(path), text)
@@ -171,7 +171,10 @@ def _is_mark(text: str) -> bool:
 
 
 def _require_whole(source: Source) -> None:
-    """Raise `WcetError` W141 for an included file that ends a condition of another one: skipped, it would not."""
+    """Raise `WcetError` W141 for an included file that ends a condition of another file.
+
+    If the condition were skipped, an assembler would not see that end.
+    """
     depth = 0
     for piece in read_pieces(source, Refusals()):
         if isinstance(piece, TextLine) and (found := _CONDITION.match(piece.text)) is not None:

@@ -1,8 +1,8 @@
-"""Which files a compiler may read for a kernel: those of its repository, of the compiler, and of given folders.
+"""The files that a compiler may read for a kernel: those of its repository, of the compiler, and of given folders.
 
-A kernel may be written by a stranger, and can include any file, or embed it. What is in it would reach the log of a
-build by the words of the compiler (`static_assert` prints strings, macros are expanded) and by constants of the code,
-so that a kernel that reads other files is refused, whether it compiles or not.
+A kernel may be written by a stranger, and can include any file, or embed it. Its content would reach the log of a build
+through messages of the compiler (`static_assert` prints strings, macros are expanded) and through constants of the
+code. So a kernel that reads other files is refused, whether it compiles or not.
 """
 
 import re

@@ -145,7 +145,7 @@ def _split(field: str, value: int) -> Iterator[tuple[str, int]]:
 
 
 def _require_untouched(sections: list[Any], headers: dict[str, Any], covered: dict[Place, str], name: str) -> None:
-    """Refuse relocations in headers, or to a kernel: the first change it, the second mean the header, not the code."""
+    """Refuse relocations in headers, or to a kernel: the first change the header, the second mean it, not the code."""
     for section in sections:
         if section["sh_type"] not in ("SHT_REL", "SHT_RELA"):
             continue
@@ -158,7 +158,7 @@ def _require_untouched(sections: list[Any], headers: dict[str, Any], covered: di
 
 
 def _read_metadata(sections: list[Any], name: str) -> Iterator[str]:
-    """Yield the lines of the note; refused is what would be another statement when it is put into assembly."""
+    """Yield the lines of the note; text that would be another statement in assembly is refused."""
     notes = [
         bytes(each["n_descdata"])
         for section in sections

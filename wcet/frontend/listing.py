@@ -1,8 +1,8 @@
 """A disassembly as assembly the way compilers write it: branches go to labels, and addresses are those of symbols.
 
-Places that branches go to get labels, `.LNAME_OFFSET`. With `-D` the listing has the descriptors of kernels as
-`.amdhsa_kernel` directives, with `-l` the lines of the source, which become `.loc`. A listing does not say what
-processor it is for: one with forms that only gfx9 has is read as gfx900's.
+Targets of branches get labels, `.LNAME_OFFSET`. With `-D` the listing has the descriptors of kernels as
+`.amdhsa_kernel` directives, with `-l` the lines of the source, which become `.loc`. A listing does not state its
+processor: one with forms that only gfx9 has is read as gfx900's.
 """
 
 import re
@@ -27,12 +27,12 @@ _FILLING = ((0xBF800000,), (0xBF9F0000,))
 
 
 def is_listing(text: str) -> bool:
-    """Return True if a text is what `llvm-objdump` prints of a code object of an AMD GPU."""
+    """Return True if a text is the output of `llvm-objdump` for a code object of an AMD GPU."""
     return _FORMAT.search(text[:4096]) is not None
 
 
 def write_assembly(source: Source) -> str:
-    """Return a listing as assembly; raises `WcetError` W175 where it does not say what is where."""
+    """Return a listing as assembly; raises `WcetError` W175 if it does not give all places."""
     processor = "gfx900" if _VEGA.search(_COMMENT.sub("", source.text)) else "gfx803"
     lines = [write_target(processor), "\t.text", *write_code(source, read_disassembly(source), None)]
     return "\n".join([*lines, *write_descriptors(source.text)]) + "\n"
@@ -95,7 +95,7 @@ def _write_section(source: Source, section: CodeSection, names: Names, files: di
 
 
 def _write_encoding(item: MachineCode) -> str:
-    """Return the comment that says how long an instruction is, for addresses that a run computes."""
+    """Return the comment with the size of an instruction, for addresses that a run computes."""
     return (
         ""
         if item.text.startswith(".")
@@ -128,10 +128,10 @@ def _find_functions(section: CodeSection, names: Names) -> tuple[dict[int, str],
 
 
 def _drop_padding(section: CodeSection, functions: Mapping[int, str], names: Names) -> Iterator[Item]:
-    """Yield the items of a section without what follows the end of a function: it fills the room up to the next one.
+    """Yield the items of a section without the padding between the end of a function and the next one.
 
-    Where the size of a function is not known, that is what does nothing between its last instruction and the next
-    function. Control that came there would have run past the end of the function, or branched to no instruction, which
+    If the size of a function is not known, padding is what does nothing between its last instruction and the next
+    function. Control that reaches it would have run past the end of the function, or branched to no instruction, which
     is refused where it is found.
     """
     end = -1
@@ -177,6 +177,6 @@ def _name_goals(source: Source, section: CodeSection, functions: Mapping[int, st
 
 
 def _find_goal(branch: MachineCode) -> int:
-    """Return where a branch goes: as many dwords from the next instruction as its lower half says, with a sign."""
+    """Return the target of a branch: its signed lower half counts dwords from the next instruction."""
     distance = ((branch.words[0] & 0xFFFF) ^ 0x8000) - 0x8000
     return branch.address + 4 + 4 * distance

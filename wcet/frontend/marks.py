@@ -1,10 +1,10 @@
-"""Marks in a source: instructions that tell in the compiled code where a loop is entered and where its body runs.
+"""Marks in a source: instructions that show in the compiled code where a loop is entered and where its body runs.
 
-A stated bound speaks of a loop statement; what a compiler leaves of it may be unrolled, rotated, copied or gone. A mark
-is an assembler statement without operands that the compiler must execute exactly as often as the source says (GNU C,
-"volatile asm"), so that the code itself shows what became of the statement: see `wcet.isa.gcn.loops.marked_loops`.
-A mark is a branchless statement in front of another: `if (({asm; 0;})) {} else`, which leaves `else`, `break` and
-declarations as they are, and stays on its line. It costs one `s_nop`.
+A stated bound is about a loop statement, which a compiler may have unrolled, rotated, copied or removed. A mark is an
+assembler statement without operands that the compiler must execute exactly as often as the source says (GNU C,
+"volatile asm"). So the code itself shows what became of the statement: see `wcet.isa.gcn.loops.marked_loops`. A mark is
+a branchless statement before another one: `if (({asm; 0;})) {} else`, which leaves `else`, `break` and declarations as
+they are, and stays on its line. It costs one `s_nop`.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ ENTER, BODY = "enter", "body"
 
 @dataclass(frozen=True, slots=True)
 class Insertion:
-    """Text that was put into a line of a file, in front of what stands in `column` there."""
+    """Text that was inserted into a line of a file, before the text at `column`."""
 
     line: int
     column: int
@@ -26,7 +26,7 @@ class Insertion:
 
 
 def write_marks(text: str, marked: Sequence[tuple[int, LoopStatement]]) -> tuple[str, tuple[Insertion, ...]]:
-    """Return the text with the marks of the statements, each under its number, and what was put in where."""
+    """Return the text with the marks of the statements, each with its number, and the insertions."""
     pieces: list[tuple[int, str]] = []
     for number, statement in marked:
         pieces.append((statement.entry, _write_mark(ENTER, number)))

@@ -74,7 +74,9 @@ class SectionContents:
         return bool(self.flags & _WRITABLE)
 
     def end_of(self, start: int) -> int:
-        """Return where the constant at `start` must end at the latest: the linker moves parts of merged sections."""
+        """Return the last possible end of the constant at `start`, because the linker moves parts of merged
+        sections.
+        """
         last = self.address + len(self.data)
         if not self.flags & _MERGED:
             return last
@@ -86,11 +88,11 @@ class SectionContents:
 
 @dataclass(frozen=True, slots=True)
 class ObjectSymbols:
-    """What a code object says besides its instructions; `linked` tells that its addresses are those of the image.
+    """The contents of a code object besides its instructions; `linked` says that its addresses are those of the image.
 
     `symbols` has one name for each place, a function's if there is one, and `labels` all names of places in code.
     `relocations` are by place. Those of a linked object are the ones that the loader applies, such as the entries of
-    the table of addresses (GOT). `headers` are what code objects of version 2 have before the code of kernels.
+    the table of addresses (GOT). `headers` are those that code objects of version 2 have before the code of kernels.
     """
 
     linked: bool
@@ -177,7 +179,7 @@ def _read(elf: ELFFile, listed: list[Any], name: str) -> ObjectSymbols:
 
 
 def _require_names(listed: list[Any], file: str) -> None:
-    """Raise `WcetError` W177 for a name that would be something else in assembly."""
+    """Raise `WcetError` W177 for a name that would have another meaning in assembly."""
     for table in listed:
         entries = table.iter_symbols() if isinstance(table, SymbolTableSection) else ()
         for name in (table.name, *(each.name for each in entries if each["st_info"]["type"] != "STT_FILE")):
@@ -186,7 +188,7 @@ def _require_names(listed: list[Any], file: str) -> None:
 
 
 def _require_entries(found: ObjectSymbols, file: str) -> None:
-    """Raise `WcetError` W177 where a kernel descriptor starts other code than that of the name it has."""
+    """Raise `WcetError` W177 if a kernel descriptor starts other code than that of its own name."""
     for name, descriptor in found.names.items():
         kernel, section = name.removesuffix(".kd"), found.sections.get(descriptor.place[0])
         code = found.names.get(kernel)
@@ -210,9 +212,9 @@ def _require_entries(found: ObjectSymbols, file: str) -> None:
 
 
 def _require_user_registers(descriptor: bytes, name: str, file: str) -> None:
-    """Raise `WcetError` W177 where a descriptor counts other user registers than it asks for.
+    """Raise `WcetError` W177 if a descriptor counts other user registers than it requests.
 
-    Ids of work-groups come after them. Disassemblers print what is asked for, and leave the count out.
+    Ids of work-groups come after them. Disassemblers print the request, and leave the count out.
     """
     properties = int.from_bytes(descriptor[_PROPERTIES : _PROPERTIES + 2], "little")
     asked = sum(count for bit, (_, count) in enumerate(USER_SGPRS) if properties >> bit & 1)

@@ -1,7 +1,6 @@
-"""From a path to the `Source` that targets read: assembly as it is, or what the user's compiler makes of a source file.
+"""From a path to the `Source` that targets read: assembly as it is, or the output of the user's compiler.
 
-Loops about which something is stated are marked before they are compiled (`wcet.frontend.marks`); all else is compiled
-as it stands.
+Loops with stated facts are marked before they are compiled (`wcet.frontend.marks`); all else is compiled as it is.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,8 +24,8 @@ Placed = tuple[Source, LoopStatement]
 def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = None) -> Source | None:
     """Compile a source file; None for a file of another kind, which is read as it is.
 
-    `unsaved` are texts that an editor has for some files, and counts instead of what is saved.
-    Raises `WcetError` W170 to W173, and W007 where the assembly cannot be kept.
+    `unsaved` are texts that an editor has for some files; they replace the saved ones. Raises `WcetError` W170 to W173,
+    and W007 if the assembly cannot be kept.
     """
     language = find_language(path, build)
     if language is None or not path.is_file():
@@ -65,7 +64,7 @@ def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = N
 
 
 def read_origin(source: Source, folder: Path) -> Source:
-    """Return assembly with what its line table says about where it stems from, and the sources in its repository.
+    """Return assembly with the origins from its line table, and the sources in its repository.
 
     `folder` is that of the assembly. Sources that are elsewhere are not read: only their names and lines are known.
     """
@@ -91,7 +90,7 @@ def _read_files(compiled: Compiled, texts: Mapping[Path, str]) -> Iterator[Sourc
 
 
 def _find_file(name: str, folder: Path, repository: Path) -> Source | None:
-    """Return a file of the repository that a line table names, looked for from here and beside the assembly."""
+    """Return a file of the repository that a line table names, searched from here and beside the assembly."""
     for path in (Path(name), folder / name, folder / Path(name).name):
         try:
             place = find_source(repository, path)
@@ -105,7 +104,7 @@ def _find_file(name: str, folder: Path, repository: Path) -> Source | None:
 def _settle(
     place: Place | None, files: Sequence[Source], insertions: Mapping[str, tuple[Insertion, ...]]
 ) -> Place | None:
-    """Return a place as one of the user's files: of code from other headers, the place of the call to it."""
+    """Return a place as one in the user's files; for code from other headers, the place of the call to it."""
     if place is None:
         return None
     known = {file.name for file in files}

@@ -1,4 +1,4 @@
-"""The loop statements of a source file, with what is stated about them: their keyword, header, body and end."""
+"""The loop statements of a source file, with stated bounds: their keyword, header, body and end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,8 +16,8 @@ _HELP = "write `#pragma wcet bound(64)` on a separate line before the loop"
 class LoopStatement:
     """A loop statement: its keyword, the offset where its body starts, and where it ends (line and column).
 
-    `entry` is the offset behind what precedes the statement with its pragmas and attributes. `bound` is what is stated
-    about it, at `stated`.
+    `entry` is the offset after its predecessor, before its pragmas and attributes. `bound` is the stated bound, at
+    `stated`.
     """
 
     keyword: SourceToken
@@ -72,7 +72,7 @@ def _assign(
 def _finish(
     each: LoopStatement, remark: Remark | None, remarks: Sequence[Remark], tokens: Sequence[SourceToken]
 ) -> LoopStatement:
-    """Put the entry of a statement before the pragmas and attributes that belong to it, and take in its bound."""
+    """Move the entry of a statement before its pragmas and attributes, and add its bound."""
     before = [token for token in tokens if token.end <= each.keyword.start]
     while (start := _find_attribute(before)) is not None:
         before = before[:start]
@@ -85,7 +85,7 @@ def _finish(
 
 
 def _find_attribute(before: Sequence[SourceToken]) -> int | None:
-    """Return where an attribute starts that the tokens end with; None where they end with none."""
+    """Return the start of an attribute at the end of the tokens; None if they do not end with one."""
     if not before or before[-1].text != ")":
         return None
     depth = 0
@@ -104,7 +104,7 @@ class _LoopScan:
         self.found: list[LoopStatement] = []
 
     def run(self) -> None:
-        """Look at every token; a loop is walked through as a statement."""
+        """Scan all tokens; a loop is scanned as a statement."""
         place = 0
         while place < len(self._tokens):
             place = self._statement(place) if self._text(place) in KEYWORDS else place + 1
@@ -113,7 +113,7 @@ class _LoopScan:
         return self._tokens[place].text if place < len(self._tokens) else ""
 
     def _statement(self, place: int) -> int:
-        """Return the place behind the statement that starts at `place`."""
+        """Return the place after the statement that starts at `place`."""
         word = self._text(place)
         if word == "{":
             return self._block(place)
@@ -137,7 +137,7 @@ class _LoopScan:
         return place + 1
 
     def _expression(self, place: int) -> int:
-        """Return the place behind the next semicolon outside of brackets, or before the brace that ends a block."""
+        """Return the place after the next semicolon outside of brackets, or before the brace that ends a block."""
         depth = 0
         while word := self._text(place):
             if depth == 0 and word == ";":
@@ -149,7 +149,7 @@ class _LoopScan:
         return place
 
     def _parenthesis(self, place: int) -> int:
-        """Return the place behind the parenthesis that opens at `place`."""
+        """Return the place after the parenthesis that opens at `place`."""
         depth = 0
         while word := self._text(place):
             depth += (word == "(") - (word == ")")

@@ -1,4 +1,4 @@
-"""Addresses that code computes, with the names of what is there, as compilers write them before linking.
+"""Names for addresses that code computes, as compilers write them before linking.
 
 A compiler writes `s_getpc_b64`, `s_add_u32 NAME@rel32@lo+4`, `s_addc_u32 NAME@rel32@hi+12` (AMDGPU backend guide,
 "Relocation Records"). In a relocatable object the two constants are relocations, in a linked one numbers.
@@ -28,7 +28,7 @@ _BRANCH = re.compile(r"s_c?branch")
 
 
 class Names:
-    """The names of places in one code object; the constants that are referred to are collected on the way."""
+    """The names of places in one code object; constants that code uses are collected on the way."""
 
     def __init__(self, symbols: ObjectSymbols | None) -> None:
         self._symbols = symbols
@@ -36,7 +36,7 @@ class Names:
 
     @property
     def is_listing(self) -> bool:
-        """Whether nothing but a print is known of the object."""
+        """Whether only a printed listing of the object is known."""
         return self._symbols is None
 
     def starts_function(self, name: str) -> bool:
@@ -47,7 +47,7 @@ class Names:
         return f"{name}.kd" in self._symbols.names or symbol is None or symbol.function
 
     def list_labels(self, section: str, address: int) -> list[str]:
-        """Return all names of a place in code; a print has only one of them."""
+        """Return all names of a place in code; a printed listing has only one of them."""
         return [] if self._symbols is None else list(self._symbols.labels.get((section, address), ()))
 
     def is_weak(self, name: str) -> bool:
@@ -62,12 +62,12 @@ class Names:
             yield from ("\t.amd_kernel_code_t", *lines, "\t.end_amd_kernel_code_t")
 
     def find_size(self, name: str) -> int:
-        """Return the bytes of a function, 0 where that is not known."""
+        """Return the bytes of a function; 0 if they are not known."""
         symbol = None if self._symbols is None else self._symbols.names.get(name)
         return 0 if symbol is None else symbol.size
 
     def name_relocated(self, relocation: Relocation, place: int) -> str:
-        """Return what a relocation refers to, as the operand of an instruction.
+        """Return the target of a relocation, as the operand of an instruction.
 
         `place` is the bytes before its constant, counted from the end of `s_getpc_b64`.
         """
@@ -95,7 +95,7 @@ class Names:
         return name
 
     def name_distance(self, code: str, address: int) -> tuple[str, str] | None:
-        """Return the name of an address with the kind of reference, None where nothing is known to be there.
+        """Return the name of an address with the kind of reference; None if nothing is known to be there.
 
         In a relocatable object an address that is not filled in by the linker is one in the section of the `code`.
         """
@@ -171,11 +171,11 @@ def name_operands(source: Source, section: CodeSection, names: Names) -> Mapping
 
 
 def _require_linked(source: Source, section: CodeSection, code: Mapping[int, MachineCode]) -> None:
-    """Raise `WcetError` W176 where a listing without relocations may leave out one: the bytes there are zeros.
+    """Raise `WcetError` W176 if a listing without relocations may have left one out: the bytes there are zeros.
 
     Sections of a linked object do not start at 0. An assembler writes no constant of 0 that takes four bytes of its
-    own, but in `s_setreg_imm32_b32` and in what always has a constant, and no compiler a branch to the next
-    instruction.
+    own, except in `s_setreg_imm32_b32` and in instructions that always have a constant; and a compiler writes no branch
+    to the next instruction.
     """
     if 0 not in code:
         return
@@ -212,9 +212,9 @@ def _count_from_getpc(code: Mapping[int, MachineCode], place: int) -> int:
 def _name_sum(
     source: Source, section: CodeSection, getpc: MachineCode, code: Mapping[int, MachineCode], names: Names
 ) -> Mapping[int, str]:
-    """Return the two sums that make an address out of the program counter, with its name; none where there are none.
+    """Return the two sums that make an address out of the program counter, with its name; none if there are none.
 
-    Raises `WcetError` W175 where nothing says what is at the address: a run would read something else.
+    Raises `WcetError` W175 if the content at the address is unknown: a run would read something else.
     """
     low, high = code.get(getpc.address + 4), code.get(getpc.address + 12)
     if low is None or high is None or not low.text.startswith("s_add_u32") or not high.text.startswith("s_addc_u32"):
@@ -238,7 +238,7 @@ def _name_sum(
 
 
 def _find_literal(item: MachineCode) -> str | None:
-    """Return the text of a scalar instruction with `{}` in place of the constant after it, None if it has none."""
+    """Return the text of a scalar instruction with `{}` in place of the constant after it; None if it has none."""
     word = item.words[0]
     if len(item.words) != 2:
         return None

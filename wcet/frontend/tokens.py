@@ -1,7 +1,7 @@
-"""C source to tokens with places: words, signs, and what people say to us in pragmas and comments.
+"""From C source to tokens with places: words, signs, and our facts in pragmas and comments.
 
-Comments, strings and preprocessor lines are skipped as a C compiler would skip them (ISO C11, 5.1.1.2): a backslash
-at the end of a line joins it with the next.
+Comments, strings and preprocessor lines are skipped as a C compiler would skip them (ISO C11, 5.1.1.2): a backslash at
+the end of a line joins it with the next.
 """
 
 import re
@@ -35,9 +35,9 @@ class SourceToken:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A pragma of any kind, or a comment to us: what it states, None where it states no bound of a loop.
+    """A pragma of any kind, or a comment for this tool: its stated bound, None if it states none.
 
-    `alone` says that it has its line for itself; `ours` that it is meant for us.
+    `alone` says that it has its line for itself; `ours` that it is meant for this tool.
     """
 
     bound: int | None

@@ -1,1 +1,1 @@
-"""The nouns that the stages pass to each other: frozen, validated, without behaviour of their own."""
+"""The data types that the stages pass to each other: frozen, validated, without behaviour of their own."""

@@ -1,4 +1,4 @@
-"""The control-flow graph (blocks, typed edges, one virtual sink), and what is known about it: loops, bounds, facts."""
+"""The control-flow graph (blocks, typed edges, one virtual sink), and its facts: loops, bounds, limits."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from wcet.units import format_count
 
 
 class EdgeKind(StrEnum):
-    """Why control moves along an edge."""
+    """The reasons why control follows an edge."""
 
     FALL = "fall"  # the next instruction in text order
     JUMP = "jump"  # an explicit, taken branch (j, sicj, s_branch, s_cbranch, cpop)
@@ -107,9 +107,9 @@ class Loop:
 class LoopBound:
     """How often the back edges of a loop are taken, at most, each time the loop is entered.
 
-    `exact` says that they are taken exactly so often unless the kernel ends inside the loop. `origin` tells where the
-    number is from, in words for the report (`annotated in the source`, `wcet.toml`, `derived from ...`). `stated` is
-    the number that a person gave for it, which need not be that of the loop that a compiler has made.
+    `exact` says that they are taken exactly that often unless the kernel ends inside the loop. `origin` is the source
+    of the number in words for the report (`annotated in the source`, `wcet.toml`, `derived from ...`). `stated` is the
+    number that a person gave, which may be about another loop than the one that a compiler made.
     """
 
     loop: LoopId
@@ -139,7 +139,7 @@ class BranchPattern:
 class LinearFact:
     """sum(coefficient * executions of block) <= limit, for one run of the kernel; `origin` is for the report.
 
-    `steps` counts as well, by source and target, how often control goes from one block straight to another.
+    `steps` also counts, by source and target, how often control goes directly from one block to another.
     """
 
     coefficients: Mapping[BlockId, int]
@@ -153,12 +153,12 @@ class LinearFact:
         return min((*self.coefficients.values(), *self.steps.values()), default=0) >= 0
 
     def count(self, source: BlockId, target: BlockId) -> int:
-        """Return what one run of a block and the step behind it add to the sum."""
+        """Return what one run of a block and of the edge after it adds to the sum."""
         return self.coefficients.get(source, 0) + self.steps.get((source, target), 0)
 
     @property
     def blocks(self) -> frozenset[BlockId]:
-        """The blocks that it speaks of."""
+        """The blocks in the fact."""
         return frozenset((*self.coefficients, *(block for step in self.steps for block in step)))
 
     @property

@@ -1,6 +1,6 @@
 """Flow facts that the user states beside the kernel (wcet.toml, command line), before they meet the program.
 
-Contents of a buffer are stated by a file that is fixed for the product, or by where its numbers lie.
+Contents of a buffer are stated by a file that is fixed for the product, or by the range of its numbers.
 """
 
 import base64
@@ -58,7 +58,7 @@ class StatedData:
 
 
 def pack(raw: bytes) -> str:
-    """Return bytes as `StatedData.packed` keeps them."""
+    """Return bytes in the form of `StatedData.packed`."""
     return base64.b64encode(zlib.compress(raw)).decode("ascii")
 
 
@@ -68,14 +68,14 @@ LIMITS = ("at_most", "at_least", "exactly")
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """Where a fact is from: the file, option or `command line`, and the place in the file where one states it."""
+    """The origin of a fact: the file, option or `command line`, and the place in the file if there is one."""
 
     origin: str = ""
     span: Span | None = None
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What messages say of it that do not show the place."""
+        """Return the notes of messages that do not show the place."""
         return (f"stated in {self.origin}",) if self.origin and self.span is None else ()
 
 
@@ -107,7 +107,7 @@ class StatedFacts:
     origin: str = ""
 
     def find_provenance(self, table: str, key: str) -> Provenance:
-        """Return where an entry of a table is from."""
+        """Return the origin of an entry of a table."""
         return Provenance(self.origin, self.places.get(f"{table} {key}"))
 
 
@@ -119,11 +119,11 @@ def list_labels(facts: StatedFacts) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MissingFact:
-    """What only the user can know: what `wcet annotate` prints a template line for.
+    """A fact that only the user can know, for which `wcet annotate` prints a template line.
 
-    `table` is the field of `StatedFacts` it belongs in (`bounds`, `branches`, `values`, `arguments`), or empty for a
-    setting of the kernel, as of its launch; `label` names it there, and is empty when the kernel has no label at that
-    place; `reason` says in words what is asked.
+    `table` is the field of `StatedFacts` for it (`bounds`, `branches`, `values`, `arguments`), or empty for a setting
+    of the kernel, such as its launch. `label` names it there, and is empty if the kernel has no label at that place.
+    `reason` says in words what is missing.
     """
 
     table: str

@@ -1,7 +1,7 @@
-"""Numbers of things that must not be mixed up: a table of blocks is asked with the number of a block only.
+"""Number types that must not be mixed up: a table of blocks is indexed with the number of a block only.
 
-Each is an `int`, its place in the tuple that holds the things, so that it indexes, orders and prints as one. The types
-exist for the type checker alone.
+Each is an `int`, the position in the tuple that holds the things, so that it indexes, orders and prints as one. The
+types exist for the type checker alone.
 """
 
 from typing import Final, NewType

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Cycles that may pass until a running kernel can be taken off, and in words what takes them."""
+    """Cycles that may pass until a running kernel can be preempted, and in words what takes them."""
 
     cycles: int
     note: str

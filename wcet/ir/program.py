@@ -1,4 +1,4 @@
-"""A parsed kernel: instructions with their operands and places, labels, annotations, and what the target adds."""
+"""A parsed kernel: instructions with their operands and places, labels, annotations, and the data of its target."""
 
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
@@ -22,7 +22,7 @@ class Register:
 
 @dataclass(frozen=True, slots=True)
 class Immediate:
-    """A constant as the 32-bit (or wider) pattern it stands for; `text` is what the user wrote."""
+    """A constant as its 32-bit (or wider) pattern; `text` is what the user wrote."""
 
     bits: int
     text: str
@@ -36,7 +36,7 @@ class Immediate:
 
     @property
     def inline(self) -> int | None:
-        """The whole number from -16 to 64 that an operand of 64 bits reads, None for every other constant.
+        """The whole number from -16 to 64 that an operand of 64 bits reads; None for every other constant.
 
         `-1` is a constant that fills all 64 bits, `0xffffffff` is a literal of 32 bits and another number.
         """
@@ -73,7 +73,7 @@ class Instruction:
     """One instruction; `index` is its position in the program, which is also its program counter.
 
     `mnemonic` is the opcode, `modifiers` its sub-operations and suffixes in source order (`("neg",)`, `("glc",)`).
-    `lanes` is how many lanes a wavefront has that runs it: on some processors, kernels choose it.
+    `lanes` is the number of lanes of the wavefront that runs it; on some processors kernels choose it.
     """
 
     index: InstructionId
@@ -126,7 +126,7 @@ class Program(Generic[Extra]):
 
     @property
     def place(self) -> Span | None:
-        """Where the kernel begins: at its name, or at its first instruction where nobody wrote its name as a label."""
+        """The place where the kernel begins: its name, or its first instruction if no label has its name."""
         origin = self.source.origin
         if origin is None or not origin.compiled:
             named = next((label.span for label in self.labels if label.name == self.name), None)
@@ -135,5 +135,5 @@ class Program(Generic[Extra]):
         return self.instructions[0].span if self.instructions else None
 
     def labels_at(self, index: InstructionId) -> tuple[str, ...]:
-        """Return the names that stand on the instruction at `index`."""
+        """Return the names of the instruction at `index`."""
         return tuple(label.name for label in self.labels if label.index == index)

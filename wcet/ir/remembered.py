@@ -1,4 +1,4 @@
-"""Answers that several analyses ask for, by the identity of what they are about: to compare texts takes long."""
+"""Answers that several analyses need, kept by the identity of their subject, because comparing texts is slow."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -16,7 +16,7 @@ Answer = TypeVar("Answer")
 
 
 def remember_answers(find: Callable[[Program[Extra]], Answer]) -> Callable[[Program[Extra]], Answer]:
-    """Have a function keep its last answers."""
+    """Make a function keep its last answers."""
     found: dict[int, tuple[Program[Any], Answer]] = {}
 
     @wraps(find)
@@ -31,7 +31,7 @@ def remember_answers(find: Callable[[Program[Extra]], Answer]) -> Callable[[Prog
 
 
 def remember_instructions(find: Callable[[Instruction], Answer]) -> Callable[[Instruction], Answer]:
-    """Have a function keep its answers about instructions, which each analysis asks for whenever it passes one.
+    """Make a function keep its answers about instructions, which each analysis needs whenever it passes one.
 
     An instruction is kept with its answer, so that no other one gets its identity.
     """

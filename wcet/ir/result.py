@@ -1,4 +1,4 @@
-"""The answer of an analysis, in the shape that every report and every target shares, with its worst path.
+"""The answer of an analysis, in the form that every report and every target shares, with its worst path.
 
 A path is an expression: blocks, sequences and repetitions, so that its size does not grow with loop bounds.
 """
@@ -63,7 +63,7 @@ CALIBRATION = "calibration"
 
 @dataclass(frozen=True, slots=True)
 class Assumption:
-    """One thing the bound rests on: what it is about, what is assumed, and where that comes from."""
+    """One assumption of the bound: its subject, its statement, and its origin."""
 
     subject: str
     statement: str
@@ -81,7 +81,7 @@ class Contribution:
 
 @dataclass(frozen=True, slots=True)
 class LineShare:
-    """What the instruction in one line adds to one run of its block, and the `unit` that executes it."""
+    """The share of the instruction in one line in one run of its block, and the `unit` that executes it."""
 
     line: int
     unit: str
@@ -92,8 +92,8 @@ class LineShare:
 class BlockShare:
     """What one block adds on the worst path: runs, cycles of one run (`once`) and of all runs (`total`).
 
-    `lines` say the same by instruction, where the pipeline model tells: what each one adds to the progress of a run.
-    They add up to `once`; what leaving the block or its access takes is with the last one.
+    `lines` divide them by instruction, if the pipeline model can: each line has what it adds to the progress of a run.
+    They add up to `once`; the cost of leaving the block, or of its access, is with the last one.
     """
 
     block: BlockId
@@ -108,7 +108,7 @@ class BlockShare:
 
     @property
     def even(self) -> bool:
-        """Whether every run takes `once`; else that is what the longest one takes, and the product says too much."""
+        """Whether every run takes `once`; if not, `once` is the longest run, and the product exceeds the total."""
         return self.once * self.count == self.total
 
     def __post_init__(self) -> None:
@@ -118,7 +118,7 @@ class BlockShare:
 
 @dataclass(frozen=True, slots=True)
 class Detour:
-    """A block off the worst path: the longest path through it is `cycles` shorter, so much more would put it there."""
+    """A block off the worst path: if it cost `cycles` more, in all its runs together, it would be on it."""
 
     block: BlockId
     first_line: int
@@ -129,7 +129,7 @@ class Detour:
 def share_lines(lines: Iterable[tuple[int, str]], steps: abc.Sequence[int], once: int) -> tuple[LineShare, ...]:
     """Return what each instruction adds to `once` cycles of its block: `steps`, and the rest with the last one.
 
-    `lines` are line and unit of each instruction. Nothing is told where the steps are not those of a whole block.
+    `lines` are line and unit of each instruction. The result is empty if the steps are not those of a whole block.
     """
     named = tuple(lines)
     rest = once - sum(steps)
@@ -155,7 +155,7 @@ class Variant:
 
 
 class Standing(Enum):
-    """How sure the cycles of a `KernelBound` are: only those that are proven are held against a limit."""
+    """How certain the cycles of a `KernelBound` are; only proven ones are compared with a limit."""
 
     PROVEN = "proven"
     PUBLISHED = "in the published convention, not a safe bound"
@@ -166,9 +166,9 @@ class Standing(Enum):
 class KernelBound:
     """The proven bound of one kernel launch.
 
-    `variants` are keyed by policy or mode, `best` names the one whose cycles are `bound_cycles`; `variants_key` and
-    `details` are what the target adds to the JSON report; `story` is the worst path in words, line by line. `detours`
-    are blocks off the worst path, in text order, where the target knows them.
+    `variants` are keyed by policy or mode, and `best` names the one whose cycles are `bound_cycles`. `variants_key` and
+    `details` are what the target adds to the JSON report. `story` is the worst path in words, line by line. `detours`
+    are blocks off the worst path, in text order, if the target computes them.
     """
 
     name: str

@@ -18,7 +18,7 @@ _FACTOR = re.compile(r"(\d+)\s*\*\s*(.*)", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """`factor` times what is counted: runs of `label`, or steps from `source` to it, or entries of its loop.
+    """`factor` times a count: runs of `label`, or edges from `source` to it, or entries of its loop.
 
     `call`: only in the copy of a subroutine that belongs to this call.
     """
@@ -37,7 +37,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class LinearSum:
-    """The terms of a fact; `per` is what the number beside it stands for each run of, if anything."""
+    """The terms of a fact; if there is `per`, the stated number is for each run of it."""
 
     terms: tuple[Term, ...]
     per: Term | None = None
@@ -50,7 +50,7 @@ class LinearSum:
 
 
 def read_sum(text: str) -> LinearSum:
-    """Read what a linear fact counts."""
+    """Read the text of a sum."""
     counted, _, per = text.partition(" per ")
     parts = _SPLIT.split(counted)
     terms = [_read_term(parts[0], 1)]

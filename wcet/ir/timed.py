@@ -12,7 +12,7 @@ from wcet.ir.ids import BlockId
 
 
 class Resource(StrEnum):
-    """What a phase occupies, alone, while it lasts."""
+    """The resources that a phase occupies exclusively."""
 
     COMPUTE = "compute"
     DRAM = "dram"
@@ -24,8 +24,8 @@ class Access:
     """The memory access that ends a block: its resource and worst-case latency in compute cycles.
 
     `cycles` is its length as a phase of its own; `inline_cycles` its length when the issue port waits for it.
-    `held_excess` is what the access takes longer, beyond the refresh itself, if a refresh holds it back at its start.
-    `detail` says in words how the latency was found.
+    `held_excess` is the extra time of the access, beyond the refresh itself, if a refresh delays its start. `detail`
+    says in words how the latency was found.
     """
 
     block: BlockId
@@ -38,7 +38,7 @@ class Access:
 
 @dataclass(frozen=True, slots=True)
 class GroupKinds:
-    """Kinds of work-groups whose accesses last differently long, because tiles are cut or placed differently.
+    """Kinds of work-groups whose accesses have different latencies, because tiles are cut or placed differently.
 
     `accesses` by kind and block; `pairs` counts the pairs of kinds that run together, in the order of the launch; `odd`
     is the kind of the work-group left over, if any.
@@ -108,7 +108,7 @@ class PhaseList:
 
     @property
     def first_compute(self) -> int:
-        """The compute cycles before the first access; all of them where there is none."""
+        """The compute cycles before the first access; all of them if there is none."""
         item = self.items[0] if self.items else None
         while isinstance(item, PhaseLoop):
             item = item.items[0]

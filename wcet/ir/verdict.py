@@ -1,4 +1,4 @@
-"""What the gate says about one kernel: its bound, its budget, or why there is no bound."""
+"""The verdict of the gate on one kernel: its bound, its budget, or why there is no bound."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -35,7 +35,7 @@ class Verdict:
 
     @property
     def status(self) -> Status:
-        """How the kernel stands."""
+        """The status of the kernel."""
         if self.bound is None:
             return Status.UNCHECKED if {each.code for each in self.diagnostics} == {UNGUARDED} else Status.REFUSED
         if self.limit is None:
@@ -52,9 +52,9 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineVerdict:
-    """One task or chain before the gate: where it is stated, whether its deadline is met, and why in words.
+    """The verdict on one task or chain: where it is stated, whether its deadline is met, and why in words.
 
-    `bounded` is false where no bound on its response or latency is known.
+    `bounded` is false if no bound on its response or latency is known.
     """
 
     name: str
@@ -73,9 +73,10 @@ class DeadlineVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Culprit:
-    """The line that costs most on the worst path; `text` is its block's where the line's own is not known.
+    """The line that costs most on the worst path; `text` is its block's if the line's own is not known.
 
-    Of a kernel that was compiled just now it is a line of the source, in `file`, with what all its instructions cost.
+    For a kernel that was compiled just now it is a line of the source, in `file`, with the cost of all its
+    instructions.
     """
 
     line: int
@@ -89,7 +90,7 @@ class Culprit:
 
 
 def find_culprit(bound: KernelBound) -> Culprit | None:
-    """Return the costliest line: an instruction where blocks tell, else a block's last one; the first of equals."""
+    """Return the costliest line: an instruction if blocks have lines, else a block's last one; the first of equals."""
     found = [each for share in bound.shares for each in _candidates(share, bound)]
     origin = None if bound.span is None else bound.span.source.origin
     if origin is not None and origin.compiled:
@@ -98,7 +99,7 @@ def find_culprit(bound: KernelBound) -> Culprit | None:
 
 
 def _gather_lines(found: list[Culprit], origin: SourceOrigin) -> list[Culprit]:
-    """Add up what instructions cost by the lines of the source that they stem from; the unit is that of the dearest."""
+    """Add up the costs of instructions by their source lines; the unit is that of the costliest instruction."""
     lines: dict[tuple[str, int], list[Culprit]] = {}
     for each in found:
         place = origin.place(each.line)

@@ -1,4 +1,4 @@
-"""What a bound would be if one thing were different: an answer for planning, no bound of the kernel as it is."""
+"""The bound if one thing were different: an answer for planning, no bound of the kernel as it is."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

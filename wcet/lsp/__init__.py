@@ -1,1 +1,1 @@
-"""The Language Server Protocol: what an editor shows of kernels while they are written."""
+"""The Language Server Protocol: the information that an editor shows about kernels while they are written."""

@@ -1,8 +1,8 @@
-"""The language server: requests are answered at once from the last analysis, which a process beside it makes again.
+"""The language server: requests are answered at once from the last analysis, which another process updates.
 
-After a change the settings and the syntax are looked at first, as that takes a fraction of the analysis; what is wrong
-with them is published at once. Meanwhile costs are those of the text before the change, at the lines where they are
-now, and say so.
+After a change the settings and the syntax are checked first, because that takes a fraction of the analysis; their
+errors are published at once. Meanwhile costs are those of the text before the change, at the present lines, and are
+marked as such.
 
 Positions of the protocol are zero-based and in UTF-16 units; spans of diagnostics are one-based and in characters.
 """
@@ -45,7 +45,7 @@ STALE = " (before the last change)"
 
 
 class KernelServer(LanguageServer):
-    """A server with its state: the last analysis of each document, and which are refused at present."""
+    """A server with its state: the last analysis of each document, and the documents that are refused at present."""
 
     def __init__(self) -> None:
         cast(Any, super()).__init__("wcet", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Incremental)
@@ -71,7 +71,7 @@ class KernelServer(LanguageServer):
         return known, follow_lines(known.text.text, self.workspace.get_text_document(uri).source)
 
     def look_soon(self, uri: str, pause: float) -> None:
-        """Look at a document once it has not changed for a while."""
+        """Check a document once it has not changed for a while."""
         self._loop = asyncio.get_running_loop()
         if self._files is None:
             self._files = self._loop.call_later(INTERVAL, self.look_at_files)
@@ -103,7 +103,7 @@ class KernelServer(LanguageServer):
         return Text(Path(document.path), document.source)
 
     def look_at_files(self) -> None:
-        """Look again at documents that rest on a file which was changed on disk, now and from time to time."""
+        """Check documents again that depend on a file which was changed on disk, now and from time to time."""
         changed = [uri for uri, known in self._known.items() if known.outdated]
         changed += [uri for uri, stamps in self._refused.items() if take_stamps(stamps) != stamps]
         for uri in {*changed} - self._soon.keys():
@@ -127,7 +127,7 @@ class KernelServer(LanguageServer):
             self._loop.call_soon_threadsafe(self._take, uri, analysed)
 
     def _take(self, uri: str, analysed: Analysed) -> None:
-        """Take an analysis in; it is published if the document is still what was analysed."""
+        """Store an analysis; it is published if the document has not changed since."""
         if uri not in self.workspace.text_documents:
             return
         self._known[uri] = analysed
@@ -164,7 +164,7 @@ def close(server: KernelServer, given: types.DidCloseTextDocumentParams) -> None
 
 @SERVER.feature(types.SHUTDOWN)
 def end(server: KernelServer, _: None) -> None:
-    """End what runs beside the server."""
+    """End the process beside the server."""
     server.end()
 
 

@@ -1,1 +1,1 @@
-"""What hardware is: numbers, each with its source."""
+"""The description of hardware: numbers, each with its source."""

@@ -1,7 +1,7 @@
 """A machine with other numbers, in one word: `sim-d:scratchpad_bus_words=8:dram.n_cl=20`.
 
-Each change is a key of the machine file with its value; a dot leads into a table. The word stands wherever a machine
-is named, so that one point of a sweep can be analysed by hand with any command.
+Each change is a key of the machine file with its value; a dot leads into a table. The word may be used wherever a
+machine is named, so that one point of a sweep can be analysed by hand with any command.
 """
 
 import re
@@ -34,7 +34,7 @@ def join_changes(name: str, changes: tuple[tuple[str, str], ...]) -> str:
 
 
 def move_machine(name: str, folder: Path, said: str, span: Span | None = None) -> str:
-    """Return what the working folder calls a machine that a file in `folder` names; only files are called otherwise.
+    """Return the name, relative to the working folder, of a machine that a file in `folder` names; only files change.
 
     Raises `WcetError` W025 for a file outside of the repository; `said` says who names it.
     """

@@ -20,16 +20,16 @@ LONGEST = 1 << 50
 
 @dataclass(frozen=True, slots=True)
 class Dram:
-    """One channel with one rank of DDR4 behind the closed-page controller of Sim-D.
+    """One channel with one rank of DDR4 and the closed-page controller of Sim-D.
 
-    `clock_mhz` is the nominal clock, by which the published tool computes, and by which its simulator waits for the
-    upload of the program. `clock_ps` is the period in picoseconds by which all else runs, where it is not that of the
-    nominal clock (0): DDR4-1866 is simulated with 1071 ps, not with 1000/933 ns.
+    `clock_mhz` is the nominal clock, which the published tool uses for computations, and its simulator for the upload
+    of the program. `clock_ps` is the period in picoseconds of everything else, if it is not that of the nominal clock
+    (0): DDR4-1866 is simulated with 1071 ps, not with 1000/933 ns.
 
-    The controller never waits for the turnaround from writes to reads (`n_wtr_s`, `n_wtr_l`), because it cannot be met:
-    a request only reads or only writes, and the next one is accepted when every bank is precharged. Its first read
-    comes `n_wr + n_rp + 2 + n_rcd` cycles behind the data of the last write, at the earliest. Organisations in which
-    that is less than the turnaround are rejected.
+    The controller never waits for the turnaround from writes to reads (`n_wtr_s`, `n_wtr_l`), because it is always
+    over: a request only reads or only writes, and the next one is accepted when every bank is precharged. Its first
+    read comes at least `n_wr + n_rp + 2 + n_rcd` cycles after the data of the last write. Organisations in which that
+    is less than the turnaround are rejected.
     """
 
     name: str

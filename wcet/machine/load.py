@@ -1,9 +1,9 @@
 """From a machine's name or TOML file to a validated, frozen machine.
 
-A file says `target = "NAME"` and the fields of that target's dataclass, or `extends = "other"` and what differs.
+A file has `target = "NAME"` and the fields of that target's dataclass, or `extends = "other"` and the differences.
 `dram` is the name of a shipped grade (`data/dram.toml`) or a table, which may itself extend a grade. The name of either
 may be followed by changes (`wcet.machine.changes`). All errors of a file are reported together, each with its path, its
-line, and a near miss where there is one.
+line, and the nearest valid name if there is one.
 """
 
 import hashlib
@@ -71,7 +71,7 @@ def load_machine(name_or_path: str) -> Machine:
 
 
 def read_numbers(name_or_path: str) -> Mapping[str, object]:
-    """Return what a machine file and those that it extends say, as one table; raises `WcetError` as `load_machine`."""
+    """Return the contents of a machine file and those that it extends, as one table; raises like `load_machine`."""
     return _read_whole(name_or_path)[2]
 
 
@@ -106,7 +106,7 @@ def list_files(name_or_path: str) -> tuple[Path, ...]:
 
 
 def _find(name_or_path: str, directory: Path) -> Path:
-    """Return the file that a name or path stands for; paths are relative to `directory`."""
+    """Return the file of a name or path; paths are relative to `directory`."""
     if name_or_path in shipped_machines():
         return DATA / f"{name_or_path}.toml"
     path = directory / name_or_path

@@ -1,4 +1,4 @@
-"""What every machine of every target says about itself; the rest is the target's own dataclass."""
+"""The common fields of every machine of every target; the rest is the target's own dataclass."""
 
 from typing import Protocol
 

@@ -52,7 +52,7 @@ def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[KeyProblem, .
 
 
 def _construct(kind: type[T], table: Mapping[str, object]) -> T | None:
-    """Return the instance if every key is known and every value exactly of its type; None where anything is unclear."""
+    """Return the instance if every key is known and every value exactly of its type; None if anything is unclear."""
     hints, values = get_type_hints(kind), dict(table)
     if any(key in COMPUTED or key not in hints for key in table):
         return None

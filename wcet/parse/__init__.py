@@ -1,1 +1,1 @@
-"""What several languages share: parsing line by line with a Lark grammar, and debug information in assembly."""
+"""Code that several languages share: parsing line by line with a Lark grammar, and debug information in assembly."""

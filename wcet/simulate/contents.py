@@ -1,4 +1,4 @@
-"""What an argument of a run holds, as people say it on the command line: numbers, and contents that are made up.
+"""The contents of an argument of a run, as the command line states them: numbers, and generated contents.
 
 `2.5` is a number, `random:1024:f32` 1,024 random single-precision numbers, and so are `zeros`, `ones` and `range` (0,
 1, 2, ...) with a count and a type. Random contents depend on nothing but the argument's name: every run has the same.
@@ -31,7 +31,7 @@ _NUMBER = re.compile(r"[+-]?(\d+\.\d*|\.\d+|\d+(?=[eE]))([eE][+-]?\d+)?f?\Z|[+-]
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Numbers that are made up: `count` of a type, of one of the kinds above."""
+    """Generated numbers: `count` of a type, of one of the kinds above."""
 
     kind: str
     count: int
@@ -63,7 +63,7 @@ class DecimalNumber:
     text: str
 
     def pack(self, size: int) -> "NDArray[np.uint8] | None":
-        """Return its bytes in an argument of so many bytes; None where no such number has that size."""
+        """Return its bytes in an argument of `size` bytes; None if no such number has that size."""
         import numpy as np
 
         form = {2: "<e", 4: "<f", 8: "<d"}.get(size)
@@ -78,7 +78,7 @@ class DecimalNumber:
 
 
 def read_contents(text: str) -> Contents | DecimalNumber | None:
-    """Read contents that are made up, or a number with a fraction; None for any other text."""
+    """Read generated contents, or a number with a fraction; None for any other text."""
     if (found := _MADE.match(text)) and found[3] in TYPES and int(found[2]) <= MOST:
         return Contents(found[1], int(found[2]), found[3])
     return DecimalNumber(text) if _NUMBER.match(text) else None

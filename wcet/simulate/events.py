@@ -1,4 +1,4 @@
-"""The event log of a run: what each lane of the machine did when. Everything that a report shows is derived from it.
+"""The event log of a run: the state of each lane of the machine at each time, from which reports derive everything.
 
 A lane is a work-group slot; its occupations follow each other without gap or overlap. Requests and refreshes are kept
 in memory cycles, as exact as the machine counts them; everything else is in compute cycles.
@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 class SlotState(StrEnum):
-    """What a work-group slot does."""
+    """The states of a work-group slot."""
 
     IDLE = "idle"
     RUN = "run"  # has the issue port

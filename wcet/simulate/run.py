@@ -1,6 +1,6 @@
-"""One run of a kernel as its target hands it over: cycles, and what reports say about them, as data.
+"""One run of a kernel in the form that a target returns: cycles, and the data of reports.
 
-Rendering is the reports' business; a target fills in tables and named values, and knows nothing of text, JSON or HTML.
+Rendering is the task of reports; a target fills in tables and named values, and knows nothing of text, JSON or HTML.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,11 +23,11 @@ HOTTEST = 10
 
 @dataclass(frozen=True, slots=True)
 class RunRequest:
-    """What is asked of runs beyond machine, launch and facts.
+    """The settings of runs besides machine, launch and facts.
 
-    `options` are the target's own, by key. `name` is what the file is called in reports, `folder` where it lies: data
-    files are looked up there. `arguments` are values and files that stand for arguments of the kernel. `plays` are the
-    numbers of the runs to make, for targets that draw what the machine may choose: 0 is as stated.
+    `options` are the target's own, by key. `name` is the name of the file in reports, and `folder` its folder, in which
+    data files are looked up. `arguments` are values and files for arguments of the kernel. `plays` are the numbers of
+    the runs to make, for targets that draw what the machine may choose: 0 is as stated.
     """
 
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
@@ -43,11 +43,11 @@ class RunRequest:
 
 
 class Observation(Protocol):
-    """What the traces of all targets tell."""
+    """The common part of the traces of all targets."""
 
     @property
     def cycles(self) -> int:
-        """How long the launch took."""
+        """The cycles of the launch."""
         ...
 
     @property
@@ -57,12 +57,12 @@ class Observation(Protocol):
 
     @property
     def buffers(self) -> Mapping[Any, Any]:
-        """What the buffers hold at the end."""
+        """The contents of the buffers at the end."""
         ...
 
     @property
     def log(self) -> EventLog | None:
-        """The events, if they were asked for."""
+        """The events, if they were requested."""
         ...
 
 
@@ -74,20 +74,20 @@ class Outputs(Protocol):
         ...
 
     def compare(self, buffer: int | str, path: Path, tolerance: float) -> None:
-        """Raise `WcetError` where a buffer is not as the file says; with a tolerance numbers may be that far off."""
+        """Raise `WcetError` if a buffer differs from the file; with a tolerance numbers may differ by that much."""
         ...
 
 
 class Measurement(Protocol):
-    """What runs measured of a kernel."""
+    """The measurements of runs of a kernel."""
 
     def merge(self, other: Any) -> Any:
-        """Join with what other runs measured of the same kernel."""
+        """Join with the measurements of other runs of the same kernel."""
         ...
 
 
 class Accesses(Protocol):
-    """What a run sent to the memory."""
+    """The accesses of a run to the memory."""
 
     def write(self, path: Path) -> None:
         """Write it as a trace. Raises `WcetError`, `OSError`."""
@@ -106,13 +106,13 @@ class ReportSection:
 
 @dataclass(frozen=True, slots=True)
 class LongestRun:
-    """The longest of `runs` runs of one kernel in one mode; `bound` is that of the same mode, if it was asked for.
+    """The longest of `runs` runs of one kernel in one mode; `bound` is that of the same mode, if it was requested.
 
-    `headline` says how it ran, `conditions` under what; both stand in the text with the `sections`. `facts` are the
-    target's part of the JSON report: numbers, texts, places, and tables of them. `warnings` are what the run has to
-    say of the kernel, `contradictions` the facts that it shows to be false (W652). `circumstances` and `evidence`
-    are what reproduces it, filled in when it exceeds its bound. `log` and `timeline` are None without events,
-    `accesses` unless they were asked for.
+    `headline` says how it ran, `conditions` under which conditions; both are in the text with the `sections`. `facts`
+    are the target's part of the JSON report: numbers, texts, places, and tables of them. `warnings` are those of the
+    run about the kernel, `contradictions` the facts that it shows to be false (W652). `circumstances` and `evidence`
+    reproduce it, and are filled in when it exceeds its bound. `log` and `timeline` are None without events, `accesses`
+    unless they were requested.
     """
 
     name: str
@@ -140,12 +140,12 @@ class LongestRun:
 
     @property
     def exceeds(self) -> bool:
-        """Whether it took longer than its bound."""
+        """Whether the run took longer than its bound."""
         return self.bound is not None and self.cycles > self.bound
 
 
 def join_runs(first: LongestRun, second: LongestRun) -> LongestRun:
-    """Join runs of one kernel and mode: the longer one stands for both, the first where they are equal."""
+    """Join runs of one kernel and mode: the longer one represents both, the first if they are equal."""
     longer = max(first, second, key=lambda run: run.cycles)
     measured = first.measured.merge(second.measured) if first.measured and second.measured else None
     return replace(longer, runs=first.runs + second.runs, measured=measured)

@@ -1,4 +1,4 @@
-"""From the event log to lanes: which resource was occupied when, by which slot."""
+"""From the event log to rows of a timeline: which slot occupied which resource, and when."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ SERVED = (SlotState.DRAM, SlotState.DRAM_EXIT)
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """An occupied part of a lane, in compute cycles; `label` says by what."""
+    """An occupied part of a row, in compute cycles; `label` is the reason."""
 
     start: int
     end: int

@@ -12,10 +12,10 @@ from wcet.simulate.events import EventLog, PrintEvent
 
 @dataclass(frozen=True, slots=True)
 class InstructionCount:
-    """What one instruction (`index` in the program) did in all work-groups.
+    """The counts of one instruction (`index` in the program) in all work-groups.
 
-    `times` it was executed; `stalls` are the cycles between the commit before it and its first one in which nothing
-    committed, refills of the pipeline excepted.
+    `times` is how often it was executed. `stalls` are the cycles between the commit before it and its first one in
+    which nothing committed, refills of the pipeline excepted.
     """
 
     index: int

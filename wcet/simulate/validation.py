@@ -10,9 +10,10 @@ from wcet.simulate.run import LongestRun
 
 @dataclass(frozen=True, slots=True)
 class SlackPlace:
-    """An instruction at which a bound is above what a run took, and what the bound takes to be in its way.
+    """An instruction at which a bound is above the run, and what the bound assumes to delay it.
 
-    `cause` says what `bound` and `observed` count; `cycles` is what the bound would lose. `rivals` are said in words.
+    `cause` says what `bound` and `observed` count; `cycles` is how much lower the bound would be. `rivals` are
+    described in words.
     """
 
     cause: str
@@ -29,8 +30,8 @@ class SlackPlace:
 class ValidationRow:
     """One kernel under one policy, or mode of splitting.
 
-    `run` says which run was the longest, and whether the kernel makes `indexed_transfers`; `slack` divides
-    `bound - observed` by cause; `places` are instructions that it comes from, the largest first, where asked for.
+    `run` says which run was the longest, and whether the kernel makes `indexed_transfers`; `slack` divides `bound -
+    observed` by cause; `places` are instructions that cause it, the largest first, if requested.
     """
 
     kernel: str
@@ -54,7 +55,7 @@ class ValidationRow:
 
 @dataclass(frozen=True, slots=True)
 class Validated:
-    """A row; the run where it is longer than its bound; the facts that runs show to be false (W652); and warnings."""
+    """A row; the run if it is longer than its bound; the facts that runs show to be false (W652); and warnings."""
 
     row: ValidationRow
     exceeding: LongestRun | None = None

@@ -1,7 +1,7 @@
-"""Answers that are known already: from a store when it can be believed, and into it when nothing changed meanwhile.
+"""Known answers: read from a store if they are valid, and written to it if nothing changed meanwhile.
 
 An entry that is not exactly what we would have written (wrong key, checksum, shape or sums) is ignored, never trusted,
-and written anew. Refusals are not kept.
+and written again. Refusals are not kept.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ LARGEST = 1 << 28
 
 
 class Answers:
-    """What a store knows; without one it knows nothing. Leaving it as a context writes what waits."""
+    """The contents of a store; without one nothing is known. Leaving it as a context writes pending answers."""
 
     def __init__(self, store: AnswerStore | None) -> None:
         self.store = store
@@ -42,7 +42,7 @@ class Answers:
             identify_tool()
 
     def recall(self, source: Source, options: AnalyzeOptions) -> tuple[str, tuple[KernelBound, ...] | None]:
-        """Return the key of an analysis, and its bounds if they are known; raise `WcetError` for a bad machine."""
+        """Return the key of an analysis, and its bounds if they are known; raise `WcetError` for an invalid machine."""
         if self.store is None:
             return "", None
         key = make_key(source, options)
@@ -58,7 +58,7 @@ class Answers:
             self.flush()
 
     def flush(self) -> None:
-        """Write what waits, unless files of the tool changed: then the answers are of neither state."""
+        """Write pending answers, unless files of the tool changed: then the answers are of neither state."""
         if self.store is not None and self._waiting and sign_package() == self._signature:
             self.store.write(self._waiting)
         self._waiting = []
@@ -82,7 +82,7 @@ def pack(key: str, source: Source, bounds: tuple[KernelBound, ...]) -> StoredAns
 
 
 def unpack(key: str, checksum: str, payload: bytes, source: Source) -> tuple[KernelBound, ...] | None:
-    """Return the bounds of an entry, or None where it is not what we would have written."""
+    """Return the bounds of an entry, or None if it is not what we would have written."""
     if checksum != _checksum(key, payload):
         return None
     try:

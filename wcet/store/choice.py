@@ -1,4 +1,4 @@
-"""Which store a command answers from."""
+"""The store that a command uses."""
 
 import os
 from collections.abc import Callable
@@ -20,8 +20,8 @@ def default_folder() -> Path:
 def open_store(place: str | None, tell: Callable[[Diagnostic], None] | None = None) -> AnswerStore:
     """Return the store at `place`: a URL, the path of an SQLite file, or None for this user's own.
 
-    `tell` is called with what the user should hear at once.
-    Raises `WcetError` W022 where one that is named cannot be used, W547 where a package for it is missing.
+    `tell` is called at once with messages for the user. Raises `WcetError` W022 if a named store cannot be used, W547
+    if a package for it is missing.
     """
     if place is None:
         return SqliteStore(default_folder() / FILE, tell=tell)

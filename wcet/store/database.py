@@ -1,4 +1,4 @@
-"""The store of a team: a table in PostgreSQL, or in whatever else SQLAlchemy speaks to."""
+"""The store of a team: a table in PostgreSQL, or in another database that SQLAlchemy supports."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -15,10 +15,10 @@ LIMIT = 10
 
 
 class DatabaseStore:
-    """The store behind a URL of SQLAlchemy; raises `WcetError` W022 when it cannot be used, W547 without SQLAlchemy.
+    """The store at a URL of SQLAlchemy; raises `WcetError` W022 if it cannot be used, W547 without SQLAlchemy.
 
-    Unlike a cache, it was asked for: a server that fails is told, once, and the analyses go on without it. It is not
-    asked again, because a server that is silent would take its time limit for each of them.
+    Unlike a cache, it was requested: the failure of a server is reported once, and the analyses go on without it. It is
+    not used again, because a server that is silent would take its time limit for each of them.
     """
 
     def __init__(self, url: str) -> None:
@@ -108,7 +108,7 @@ def _with_driver(url: str) -> str:
 
 
 def _limit_time(target: Any) -> dict[str, object]:
-    """Return what a driver of PostgreSQL is told about time, as far as the URL does not say so itself."""
+    """Return the time limits for a driver of PostgreSQL, unless the URL states them itself."""
     if target.get_backend_name() != "postgresql" or target.get_driver_name() not in ("psycopg", "psycopg2"):
         return {}
     stated = {"connect_timeout": LIMIT, "options": f"-c statement_timeout={1000 * LIMIT}"}

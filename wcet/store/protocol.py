@@ -1,4 +1,4 @@
-"""What every store does: it keeps texts under keys, and never vouches for what others put there."""
+"""The interface of every store: it keeps texts under keys, and does not check what others put there."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,9 +31,9 @@ class AnswerStore(Protocol):
         ...
 
     def write(self, entries: Sequence[StoredAnswer]) -> None:
-        """Keep entries, in place of those with the same keys; one that is not kept is not an error."""
+        """Write entries, replacing those with the same keys; one that is not kept is not an error."""
         ...
 
     def close(self) -> None:
-        """Let go of the store."""
+        """Release the store."""
         ...

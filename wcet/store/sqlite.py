@@ -1,9 +1,9 @@
 """The store of one user: an SQLite file with a write-ahead log, for several processes at once.
 
-A file that is damaged is set aside under another name, never repaired and never trusted, and so is a foreign one in our
-own cache folder. Damage is whatever reading or writing ends with, unless SQLite says that the reason is outside of the
-file. A foreign database that the user names is refused: it is somebody else's data. A store that cannot be written is
-none: analyses do not depend on it.
+A damaged file is set aside under another name, never repaired and never trusted, and so is a foreign one in our own
+cache folder. Every error of reading or writing counts as damage, unless SQLite says that the reason is outside of the
+file. A foreign database that the user names is refused, because it holds somebody else's data. A store that cannot be
+written is not used: analyses do not depend on it.
 """
 
 import contextlib
@@ -86,9 +86,9 @@ _HEADER = ("application_id", "user_version")
 
 
 class SqliteStore:
-    """The store in the file `path`; `named` says that the user chose it, and wants to hear when it is of no use.
+    """The store in the file `path`; `named` says that the user chose it, so that its failure is reported.
 
-    `tell` is called while the store waits for another process; without it, that is one of the notes.
+    `tell` is called while the store waits for another process; without it, the wait is one of the notes.
     """
 
     def __init__(self, path: Path, named: bool = False, tell: Callable[[Diagnostic], None] | None = None) -> None:
@@ -158,7 +158,7 @@ class SqliteStore:
                 raise refuse("W022", message, help="choose a place that you may write to") from None
 
     def _wait(self, work: Callable[[], T]) -> T:
-        """Do `work` as soon as other processes let us; raise what it ends with, and tell the user of a long wait."""
+        """Run `work` as soon as other processes allow it; raise its error, and tell the user of a long wait."""
         begin = time.monotonic()
         while True:
             try:
@@ -174,7 +174,7 @@ class SqliteStore:
                 time.sleep(PAUSE)
 
     def _connect(self) -> str:
-        """Open the file, or make it; return what is wrong with it, if anything is."""
+        """Open the file, or create it; return its fault, if any."""
         connection = sqlite3.connect(self.path, timeout=PATIENCE / 4)
         self._connection = connection
         try:
@@ -189,7 +189,7 @@ class SqliteStore:
         return fault
 
     def _judge(self, error: Exception) -> None:
-        """Set the file aside where what reading or writing ended with is a fault of its content."""
+        """Set the file aside if the error of reading or writing is a fault of its content."""
         if self._is_damage(error):
             self._replace("it is damaged")
 
@@ -226,9 +226,9 @@ class SqliteStore:
 
 
 def _is_foreign(path: Path) -> bool:
-    """Return True if a file was not made by us, before SQLite touches it: a kernel, or the database of another program.
+    """Return True if another program made the file; it is read before SQLite opens it.
 
-    Of the twenty bytes that say so, one may be damaged, or all if our table is described. An empty file is nobody's.
+    Of the twenty bytes that show this, one may be damaged, or all if our table is described. An empty file is nobody's.
     """
     if not path.is_file():
         return path.exists() and not path.is_dir()
@@ -242,13 +242,13 @@ def _is_foreign(path: Path) -> bool:
 
 
 def _find_code(error: Exception) -> int | None:
-    """Return SQLite's primary code of an error; None for one that is of Python's making."""
+    """Return SQLite's primary code of an error; None for one that Python raised."""
     code: int | None = getattr(error, "sqlite_errorcode", None)
     return None if code is None else code & 0xFF
 
 
 def _examine(connection: sqlite3.Connection) -> str:
-    """Return what is wrong with the content of a file, if anything is; raises one of `_FAULTS` for some damage."""
+    """Return the fault of the content of a file, if any; raises one of `_FAULTS` for some damage."""
     with connection:
         connection.execute("BEGIN")  # header and tables as they are at one moment
         owner, layout = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in _HEADER)
@@ -264,7 +264,7 @@ def _examine(connection: sqlite3.Connection) -> str:
 
 
 def _delete_oldest(connection: sqlite3.Connection) -> None:
-    """Delete the oldest entries of a file that has grown too large; what comes next takes their place in it."""
+    """Delete the oldest entries of a file that has grown too large; new entries reuse their space."""
     names = ("page_size", "page_count", "freelist_count")
     page, count, free = (int(connection.execute(f"PRAGMA {name}").fetchone()[0]) for name in names)
     if page * (count - free) > SIZE:

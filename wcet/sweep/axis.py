@@ -35,7 +35,7 @@ class Axis:
 
     @cached_property
     def order(self) -> Mapping[str, int]:
-        """What each value counts as where values are compared: its number, or its place where not all are numbers."""
+        """The order of each value in comparisons: its number, or its position if not all values are numbers."""
         if all(_NUMBER.fullmatch(value) for value in self.values):
             return {value: int(value, 0) for value in self.values}
         return {value: place for place, value in enumerate(self.values)}
@@ -57,7 +57,7 @@ def read_axis(name: str, value: object) -> Axis:
 
 
 def make_axis(name: str, values: tuple[str, ...]) -> Axis:
-    """Return an axis whose name and values have been checked; raise `ValueError` for what can mean nothing."""
+    """Return an axis whose name and values have been checked; raise `ValueError` for meaningless ones."""
     check_name(name)
     distinct = tuple(dict.fromkeys(values))
     if not distinct or "" in distinct:
@@ -71,7 +71,7 @@ def make_axis(name: str, values: tuple[str, ...]) -> Axis:
 
 
 def check_name(name: str) -> None:
-    """Raise `ValueError` where nothing of the name can be varied."""
+    """Raise `ValueError` if nothing that can be varied has the name."""
     known = (MACHINE, *(offer.option.key for offer in list_settings()))
     if name in known or any(name.startswith(head) and name != head for head in (FIELD, BOUND, ARGUMENT)):
         return

@@ -1,4 +1,4 @@
-"""Which results answer the question: those that fulfil its conditions, the best of them, and the Pareto front."""
+"""The results that answer the question: those that fulfil its conditions, the best of them, and the Pareto front."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -10,7 +10,7 @@ Cost = tuple[int, ...]
 
 
 def measure(result: SweepResult, names: Sequence[str], orders: Mapping[str, Mapping[str, int]]) -> Cost | None:
-    """Return what is to be small, by name; None where a result has no bound or nothing of a name."""
+    """Return the values to minimise, by name; None if a result has no bound or no such value."""
     costs: list[int] = []
     for name in names:
         if name in (CYCLES, TIME):

@@ -1,4 +1,4 @@
-"""A design space: rows that are listed, axes that are crossed, and what one point of it says of an analysis."""
+"""A design space: rows that are listed, axes that are crossed, and the settings of one point."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What came of one kernel at one point of a design space."""
+"""The result of one kernel at one point of a design space."""
 
 import re
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ class SweepResult:
 
 
 def take_result(number: int, file: str, point: Point, bound: KernelBound, read: Point) -> SweepResult:
-    """Keep of a bound what a sweep reports."""
+    """Return the part of a bound that a sweep reports."""
     variants = {name: variant.cycles for name, variant in bound.variants.items()}
     machine = bound.machine
     return SweepResult(
@@ -63,5 +63,5 @@ def take_result(number: int, file: str, point: Point, bound: KernelBound, read: 
 
 
 def as_number(text: str) -> int | str:
-    """Return a value as JSON has it: whole numbers as numbers."""
+    """Return a value for JSON: whole numbers as numbers."""
     return int(text) if re.fullmatch(r"-?(0|[1-9]\d*)", text) else text

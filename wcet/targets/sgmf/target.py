@@ -122,7 +122,7 @@ class SgmfTarget:
         return list_premises(proof)
 
     def draw(self, bound: "KernelBound") -> "tuple[Drawing, ...]":
-        """Return the placed grid of each configuration, and the energy of a launch where the machine states it."""
+        """Return the placed grid of each configuration, and the energy of a launch if the machine states it."""
         from wcet.targets.protocol import Drawing
         from wcet.targets.sgmf.energy import draw_energy
         from wcet.targets.sgmf.picture.placed_grid import list_grids

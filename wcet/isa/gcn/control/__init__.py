@@ -1,1 +1,1 @@
-"""Where a wavefront can go: the flow graph, and what branches do to its lanes."""
+"""Where a wavefront can go: the flow graph, and the effect of branches on its lanes."""

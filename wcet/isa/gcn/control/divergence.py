@@ -1,4 +1,4 @@
-"""What each conditional branch does to the lanes of a wavefront, read from its writes of exec.
+"""The effect of each conditional branch on the lanes of a wavefront, read from its writes of exec.
 
 The PWS paper (section 3) speaks of branch nodes, their branch serialisation blocks (BSB) and reconvergence points. Here
 they are found in code as compilers write it: by the last write of exec before a branch, the first one after its skip
@@ -28,7 +28,7 @@ from wcet.values.micro import Number, Scalar, Unit
 
 
 class WriteKind(StrEnum):
-    """What a write does to the active lanes."""
+    """The effects of a write on the active lanes."""
 
     SAVE = "save"  # s_and_saveexec: the old mask is kept, fewer lanes remain
     SET = "set"  # s_mov_b64 exec: as computed elsewhere; unoptimised code masks lanes so
@@ -43,9 +43,9 @@ class WriteKind(StrEnum):
 class ExecWrite:
     """One write of exec at instruction `index`.
 
-    `saved` is the pair that keeps the mask before, `mask` the pair of SGPRs that it reads; `reloaded` says that the
-    pair was read back from a vector register in the same block. `masks` are the pairs that the block leaves for others:
-    computed from exec after the write, or, for `SET`, anywhere in the block.
+    `saved` is the pair that keeps the old mask, `mask` the pair of SGPRs that it reads; `reloaded` says that the pair
+    was read back from a vector register in the same block. `masks` are the pairs that the block leaves for other
+    blocks: computed from exec after the write, or, for `SET`, anywhere in the block.
     """
 
     index: InstructionId
@@ -70,7 +70,7 @@ def find_exec_writes(program: GcnProgram, block: Block) -> tuple[ExecWrite, ...]
 
 
 def find_whole_waves(program: GcnProgram, block: Block) -> tuple[tuple[Instruction, ...], ...]:
-    """Return the sequences of a block that switch all lanes on and back."""
+    """Return the sequences of a block that activate all lanes and restore exec."""
     code = program.instructions[block.first : block.last + 1]
     writes = [each for each in code if writes_exec(each)]
     found: list[tuple[Instruction, ...]] = []
@@ -83,7 +83,7 @@ def find_whole_waves(program: GcnProgram, block: Block) -> tuple[tuple[Instructi
 
 
 def only_removes(instruction: Instruction) -> bool:
-    """Return True if a write of exec can only switch lanes off."""
+    """Return True if a write of exec can only deactivate lanes."""
     write = find_mask(instruction)
     return write is not None and write.is_within(find_exec(instruction))
 
@@ -94,7 +94,7 @@ def switches_none_on(code: Iterable[Instruction]) -> bool:
 
 
 def find_saved(instruction: Instruction) -> Scalar | None:
-    """Return the pair that keeps what exec was, of an instruction that writes exec as a whole."""
+    """Return the pair that keeps the old exec, for an instruction that writes exec as a whole."""
     if find_mask(instruction) is None:
         return None
     active = find_exec(instruction)
@@ -103,7 +103,7 @@ def find_saved(instruction: Instruction) -> Scalar | None:
 
 
 def _is_whole_wave(opening: Instruction, closing: Instruction) -> bool:
-    """Return True if two neighbouring writes of exec switch all lanes on, or the other ones, and back."""
+    """Return True if two neighbouring writes of exec activate all lanes, or the other ones, and restore exec."""
     kept, opened, closed = find_saved(opening), find_mask(opening), find_mask(closing)
     if kept is None or opened is None or closed is None or not closed.is_copy(kept):
         return False
@@ -130,14 +130,14 @@ def _describe(code: tuple[Instruction, ...], place: int) -> ExecWrite:
 
 
 def _list_pairs(write: MaskWrite | None) -> tuple[Scalar, ...]:
-    """Return the masks in SGPRs that exec is made of."""
+    """Return the masks in SGPRs from which exec is computed."""
     return () if write is None else tuple(each for each in write.places if each != write.target)
 
 
 def _find_copied(before: tuple[Instruction, ...], active: Scalar) -> Scalar | None:
-    """Return a mask that still holds what exec is, which a comparison is about to narrow.
+    """Return a mask that still equals exec, which a comparison is about to narrow.
 
-    So code of RDNA opens an `if`: it copies exec, perhaps long before, and `v_cmpx` writes exec alone.
+    RDNA code opens an `if` in this way: it copies exec, perhaps long before, and `v_cmpx` writes exec alone.
     """
     written: set[Unit] = set()
     for instruction in takewhile(lambda each: not writes_exec(each), reversed(before)):
@@ -156,12 +156,12 @@ def _is_reloaded(before: tuple[Instruction, ...], mask: Scalar) -> bool:
 
 
 def _list_masks(code: Iterable[Instruction]) -> Iterator[MaskWrite]:
-    """Yield what code writes to masks."""
+    """Yield the writes of masks in code."""
     return (each for instruction in code for each in find_lane_masks(instruction))
 
 
 def _find_parted(code: tuple[Instruction, ...]) -> frozenset[Scalar]:
-    """Return the SGPR pairs that are parted along another one."""
+    """Return the SGPR pairs that are divided along another one."""
     found = (each for each in _list_masks(code) if len(each.sources) == 2)
     return frozenset(each.target for each in found if each.find_function(*each.sources) == EXACTLY_ONE)
 
@@ -174,7 +174,7 @@ def _find_computed(after: tuple[Instruction, ...]) -> frozenset[Scalar]:
 
 
 class BranchKind(StrEnum):
-    """What a two-way branch represents."""
+    """The meaning of a two-way branch."""
 
     IF = "if"  # lanes are masked, one side only
     IF_ELSE = "if-else"  # lanes are masked, and the BSB inverts the mask for the other side
@@ -188,13 +188,13 @@ class BranchKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TwoWayBranch:
-    """One two-way branch: the block it ends (u in the paper) and what belongs to it.
+    """One two-way branch: the block that it ends (u in the paper) and its parts.
 
-    `then_edge` is taken when some lane is active (exec branches) or falls through (uniform ones).
-    `bsb` is the branch serialisation block, `join` the reconvergence block (the sink when there is none before
-    the end). `else_skip` tells whether the BSB ends in a branch around the else side; without one, every (split)
-    wavefront issues that side, and it is part of the BSB's block. `saved` is the pair whose restoration ends the
-    region, where it could be followed. `reasons` say why it is not a candidate for a split; empty means it is one.
+    `then_edge` is taken when some lane is active (exec branches) or falls through (uniform ones). `bsb` is the branch
+    serialisation block, `join` the reconvergence block (the sink if there is none before the end). `else_skip` says
+    whether the BSB ends in a branch around the else side; without one, every (split) wavefront issues that side, and it
+    is part of the BSB's block. `saved` is the pair whose restoration ends the region, if it could be followed.
+    `reasons` say why it is no candidate for a split; empty means that it is one.
     """
 
     block: BlockId
@@ -217,7 +217,7 @@ class Divergence:
 
     @property
     def candidates(self) -> tuple[TwoWayBranch, ...]:
-        """The branches with two sides of their own: where a split can change anything."""
+        """The branches with two sides of their own, for which a split can make a difference."""
         return tuple(branch for branch in self.branches.values() if branch.kind is BranchKind.IF_ELSE)
 
 
@@ -229,7 +229,7 @@ def find_divergence(program: GcnProgram, flow: FlowGraph) -> Divergence:
 
 
 class _DivergenceSearch:
-    """The graphs and tables that the classification of single branches looks into."""
+    """The graphs and tables by which single branches are classified."""
 
     def __init__(self, program: GcnProgram, flow: FlowGraph) -> None:
         self._program = program
@@ -245,7 +245,7 @@ class _DivergenceSearch:
         return len(self._cfg.out_edges[block]) == 2
 
     def classify(self, block: BlockId) -> TwoWayBranch:
-        """Return what the branch at the end of `block` is."""
+        """Return the kind of the branch at the end of `block`."""
         fall, jump = self._cfg.out_edges[block]
         condition = find_condition(self._program.instructions[self._cfg.blocks[block].last])
         tested = condition is not None and condition.register == "exec"
@@ -276,7 +276,7 @@ class _DivergenceSearch:
         return any(edge.target not in inside for edge in self._cfg.out_edges[block])
 
     def _classify_if(self, block: BlockId, then: Edge, skip: Edge) -> TwoWayBranch:
-        """Tell an if from an if/else and a guard by what the skip target does to exec first."""
+        """Distinguish an if, an if/else and a guard by the first write of exec at the skip target."""
         target, write, ends = self._follow(skip.target)
         if ends:
             return self._plain(block, BranchKind.GUARD, then)
@@ -305,8 +305,8 @@ class _DivergenceSearch:
         """Return True if the mask that a BSB reads may be the one that the branch's block has left for it.
 
         The pair must be computed in the block itself (`s_xor_b64 mask, exec, saved` after the write of exec). A mask
-        that is read back from a vector register, as unoptimised code does, cannot be followed and is taken on trust:
-        that the block is the BSB's immediate dominator has been seen already.
+        that is read back from a vector register, as unoptimised code does, cannot be followed and is accepted without
+        proof: the block is known to be the BSB's immediate dominator.
         """
         if write.mask is None or write.reloaded:
             return True

@@ -1,7 +1,7 @@
 """The control-flow graph of a GCN kernel: what a wavefront, or a split wavefront, can do next.
 
-A divergent `if` is a masked run through both sides, one behind the other, so that the graph of the wavefront is the
-plain graph of its branches. Unreachable code is left out.
+A divergent `if` is a masked run through both sides, one after the other, so the graph of the wavefront is the plain
+graph of its branches. Unreachable code is left out.
 """
 
 from collections.abc import Mapping
@@ -58,7 +58,7 @@ def build_graph(program: GcnProgram) -> Cfg:
 
 
 def _find_successors(program: GcnProgram, last: InstructionId) -> tuple[tuple[InstructionId | None, EdgeKind], ...]:
-    """Return the instructions that can follow `last`, None for the end of the kernel."""
+    """Return the instructions that can follow `last`; None for the end of the kernel."""
     flow = operation_of(program.instructions[last]).flow
     if flow == "end":
         return ((None, EdgeKind.EXIT),)

@@ -1,9 +1,9 @@
-"""Where at least one lane is active for certain: no wavefront runs these blocks without an active lane.
+"""Blocks in which at least one lane is certainly active: no wavefront runs them without an active lane.
 
-A forward analysis over the graph. A wavefront starts with an active lane. A mask holds a lane for certain if it
-contains one that does: what a statement writes is a Boolean function of masks, of which this is asked as rows of a
-truth table. Taking lanes away may leave none, until a branch on `execz` or `execnz` has looked; but lanes that are
-taken from exec because they are in a pair are in that pair. At joins what is known on every edge remains.
+A forward analysis over the graph. A wavefront starts with an active lane. A mask certainly has a lane if it contains a
+mask that does: a statement writes a Boolean function of masks, for which this is checked on the rows of a truth table.
+Removing lanes may leave none, until a branch on `execz` or `execnz` tests it. But lanes that are removed from exec
+because they are in a pair are in that pair. At joins, what is known on every edge remains.
 """
 
 from collections.abc import Iterable, Mapping, Set
@@ -23,10 +23,10 @@ from wcet.values.micro import Scalar
 
 @dataclass(frozen=True, slots=True)
 class LiveMasks:
-    """Whether exec holds a lane for certain, and the pairs of scalar registers that do.
+    """Whether exec certainly has a lane, and the pairs of scalar registers that certainly do.
 
-    `others` are the pairs of which it is certain that they hold one or exec does: pairs that collect the lanes which
-    leave a loop. Where exec does, that is so of all, and none is listed.
+    `others` are pairs that collect the lanes which leave a loop: for each it is certain that the pair or exec has a
+    lane. If exec has one, that is true of all pairs, and none is listed.
     """
 
     active: bool
@@ -34,7 +34,7 @@ class LiveMasks:
     others: frozenset[Scalar] = frozenset()
 
     def meet(self, other: "LiveMasks") -> "LiveMasks":
-        """Return what both say."""
+        """Return what holds in both states."""
         one, two = (each.others | each.pairs for each in (self, other))
         others = one | two if self.active or other.active else one & two
         return LiveMasks(self.active and other.active, self.pairs & other.pairs, others)
@@ -62,10 +62,10 @@ def _step_block(program: GcnProgram, cfg: Cfg, block: BlockId, state: LiveMasks)
 
 
 def _step(instruction: Instruction, state: LiveMasks, counts: bool) -> LiveMasks:
-    """Carry what is known over an instruction; `counts` is False where the next write of exec gives back what it was.
+    """Propagate a state through an instruction; `counts` is False if the next write of exec restores its old value.
 
-    Of pairs that the instruction neither reads nor writes, those remain that hold a lane, and those of which one does,
-    they or exec, if exec only grows.
+    Pairs that the instruction neither reads nor writes keep their lanes; pairs of which they or exec have a lane remain
+    if exec only grows.
     """
     active_mask = find_exec(instruction)
     written = {each.target: each for each in find_lane_masks(instruction)}
@@ -90,14 +90,14 @@ def _step(instruction: Instruction, state: LiveMasks, counts: bool) -> LiveMasks
 
 @dataclass(frozen=True, slots=True)
 class _TruthRows:
-    """In which rows of a truth table each mask has a lane, before a statement and after it."""
+    """The rows of a truth table in which each mask has a lane, before a statement and after it."""
 
     before: Mapping[MaskSource, int]
     after: Mapping[Scalar, int]
 
 
 def _tabulate(active: Scalar, written: Mapping[Scalar, MaskWrite], gone: Set[Scalar]) -> _TruthRows:
-    """Return the masks that a statement reads or writes, and exec; of those that are gone nothing is known after it."""
+    """Return the masks that a statement reads or writes, and exec; those in `gone` are unknown after it."""
     sources = (each for write in written.values() for each in write.sources)
     before, every = list_variables((active, *written, *sources))
     after = {each: rows for each, rows in before.items() if isinstance(each, Scalar)} | dict.fromkeys(gone, 0)
@@ -105,12 +105,12 @@ def _tabulate(active: Scalar, written: Mapping[Scalar, MaskWrite], gone: Set[Sca
 
 
 def _holds(mask: int, live: Iterable[int]) -> bool:
-    """Return True if a mask contains one of those that hold a lane."""
+    """Return True if a mask contains one that certainly has a lane."""
     return any(not rows & ~mask for rows in live)
 
 
 def _look(program: GcnProgram, cfg: Cfg, edge: Edge, state: LiveMasks) -> LiveMasks:
-    """Take in what a branch on exec says on one of its edges."""
+    """Add what a branch on exec shows on one of its edges."""
     condition = find_condition(program.instructions[cfg.blocks[edge.source].last])
     if condition is None or condition.register != "exec":
         return state

@@ -1,10 +1,10 @@
-"""Node splitting: cycles that are entered at several blocks, as compilers make by jumping into loops, get one entry.
+"""Node splitting: cycles with several entries, as compilers make by jumping into loops, get a single entry.
 
-Of such a cycle one node becomes the header, one without which the least goes round; what the entries reach of the cycle
-before they come to it is copied, and who came in there goes to the copy (Aho, Sethi, Ullman, "Compilers", section 10.4;
-Janssen and Corporaal, "Making graphs reducible with controlled node splitting", TOPLAS 19, 1997). Every run of the
-kernel is a run of the result: the same instructions one by one, but for an `s_branch` where code ran on into what is
-elsewhere now, which only adds time; the least time of a kernel leaves it out.
+One node of such a cycle becomes the header, one without which the smallest cycles remain. The part of the cycle that
+the entries reach before the header is copied, and control that enters there goes to the copy (Aho, Sethi, Ullman,
+"Compilers", section 10.4; Janssen and Corporaal, "Making graphs reducible with controlled node splitting", TOPLAS 19,
+1997). Every run of the kernel is a run of the result: the same instructions one by one, except for an `s_branch` where
+code fell through into code that is elsewhere now, which only adds time; the least time of a kernel leaves it out.
 """
 
 from collections import Counter
@@ -36,7 +36,7 @@ _Entered = tuple[frozenset[int], frozenset[int]]
 
 @dataclass(frozen=True, slots=True)
 class _BlockCopy:
-    """A block of the kernel, or the `copy`-th copy of one, with the nodes that follow by the way that leads there."""
+    """A block of the kernel, or the `copy`-th copy of one, with the nodes that follow each of its edges."""
 
     block: BlockId
     copy: int
@@ -44,7 +44,7 @@ class _BlockCopy:
 
 
 def make_reducible(program: GcnProgram) -> GcnProgram:
-    """Return a kernel whose every cycle has one entry; as it is where it has, and where it cannot be analysed."""
+    """Return a kernel whose every cycle has one entry; unchanged if it has, or if it cannot be analysed."""
     if not any(target <= index for index, target in program.extra.targets.items()):
         return program
     try:
@@ -100,7 +100,7 @@ def _list_entered(
 
 
 def _split(nodes: list[_BlockCopy], cfg: Cfg, cycle: frozenset[int], entries: frozenset[int]) -> None:
-    """Make one node of a cycle its header, and copy what the entries reach of it before they come there."""
+    """Make one node of a cycle its header, and copy what the entries reach of the cycle before the header."""
     rows = _list_successors(nodes, cycle)
 
     def list_copied(header: int) -> frozenset[int]:
@@ -126,18 +126,18 @@ def _split(nodes: list[_BlockCopy], cfg: Cfg, cycle: frozenset[int], entries: fr
 
 
 def _turns(component: frozenset[int], rows: dict[int, tuple[int, ...]]) -> bool:
-    """Return True if control can go round in a strongly connected component."""
+    """Return True if a strongly connected component contains a cycle."""
     return len(component) > 1 or bool(component & set(rows[min(component)]))
 
 
 def _turn(node: _BlockCopy, number: dict[int, int]) -> _BlockCopy:
-    """Return a node whose ways to what is copied lead to the copies."""
+    """Return a node whose edges to copied nodes lead to the copies."""
     ways = ((kind, target if kind is EdgeKind.EXIT else number.get(target, target)) for kind, target in node.following)
     return replace(node, following=tuple(ways))
 
 
 def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram:
-    """Put the nodes one after the other, copies last, and number everything anew."""
+    """Write the nodes one after the other, copies last, and number everything again."""
     starts: list[InstructionId] = []
     place = 0
     for index, node in enumerate(nodes):
@@ -172,7 +172,7 @@ def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram
 
 
 def _copy_block(program: GcnProgram, cfg: Cfg, node: _BlockCopy) -> Body:
-    """Return the code of a node as if it stood first, without its jumps."""
+    """Return the code of a node as if it were first, without its jumps."""
     first, last = cfg.blocks[node.block].first, cfg.blocks[node.block].last
     addresses = program.extra.addresses[first : last + 2]
     suffix = f".copy{node.copy}" if node.copy else ""
@@ -195,6 +195,6 @@ def _copy_block(program: GcnProgram, cfg: Cfg, node: _BlockCopy) -> Body:
 
 
 def _find_jump(nodes: list[_BlockCopy], index: int) -> int | None:
-    """Return where a node has to jump because the code that it runs on into does not follow it."""
+    """Return the target of a jump that a node needs because the code into which it falls does not follow it."""
     falls = [target for kind, target in nodes[index].following if kind is EdgeKind.FALL]
     return falls[0] if falls and falls[0] != index + 1 else None

@@ -1,4 +1,4 @@
-"""The regions of a kernel that can split: a divergent branch with all that lies before its sides reconverge."""
+"""The regions of a kernel that can split: a divergent branch with everything before its sides reconverge."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class Region:
 
 
 def find_region(cfg: Cfg, branch: BlockId, then_edge: EdgeId, else_edge: EdgeId | None, join: BlockId) -> Region | None:
-    """Return the region of a branch; None where it has another edge in or out, or no join before the kernel's end."""
+    """Return the region of a branch; None if it has another edge in or out, or no join before the kernel's end."""
     if join == cfg.sink:
         return None
     bsb = None if else_edge is None else cfg.edges[else_edge].source
@@ -70,9 +70,9 @@ def count_contexts(regions: tuple[Region, ...]) -> int:
 
 
 def count_parted(regions: tuple[Region, ...]) -> int:
-    """Return how many split wavefronts one wavefront can have at once where each of these regions may split or not.
+    """Return how many split wavefronts one wavefront can have at once if each of these regions may split or not.
 
-    Like `count_contexts`, but what lies on neither side, in the serialisation block, can be run by both at once.
+    Like `count_contexts`, but the part on neither side, in the serialisation block, can be run by both at once.
     """
     parted: dict[int, int] = {}
     for region in order_regions(regions):

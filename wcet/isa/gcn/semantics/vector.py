@@ -158,7 +158,7 @@ def _find_way(name: str) -> Callable[[_VectorStatement, str], None] | None:
 
 
 def _lift_plain(statement: _VectorStatement, name: str) -> None:
-    """Lift what computes one whole number; with `clamp`, only sums are more than a name."""
+    """Lift an operation with one integer result; with `clamp`, only sums have a meaning beyond their name."""
     masked = name.startswith("v_cndmask_")
     sources = statement.read(1, len(statement.kinds) - 1 - masked)
     carry = statement.read_mask() if masked else None

@@ -7,9 +7,7 @@ next, a wait or the end a turn. Latencies, lines, barriers, branches that are ta
 nothing. Then a launch takes at least
 
 * for each unit of a SIMD, the cycles of as many wavefronts as some SIMD must run: all of them over all SIMDs;
-
 * for each unit that a compute unit shares, those of as many groups as some compute unit must run;
-
 * as many wavefronts one after the other as groups fit on the machine at once, `most_groups_per_unit` on each unit.
 
 A wavefront ends when all of its accesses have come back, so all of this lies before the end of the launch. If

@@ -201,7 +201,7 @@ def flush(rules: PipelineRules, state: PipelineState, shadow: Ops) -> PipelineSt
 
 
 def refilling_state(rules: PipelineRules, stale_entries: Iterable[int]) -> PipelineState:
-    """Return the pipeline after a flush that left these keys behind."""
+    """Return the state of the pipeline after a flush, with the keys of the stale entries that remain."""
     return PipelineState(entry_state(rules).stages, tuple(sorted((key, rules.lead + 1) for key in set(stale_entries))))
 
 
