@@ -1,7 +1,6 @@
 """The assumptions of an answer in words: every assumption of a set, stated or by default."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from wcet.sched.amd.place import describe_masks
 from wcet.sched.budgets import is_throttled
@@ -27,20 +26,35 @@ LOCKS = {
 def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
     """Return the assumptions of a set, one a line; times are in milliseconds. Those of a processor follow its name."""
     if not task_set.others:
-        return _state_processor(task_set)
+        return (*_state_processor(task_set), *_state_shared(task_set))
     parts = task_set.split()
     named = ((part.platform.name or "[platform]", part) for part in parts)
-    lines = [f"{name}: {line}" for name, part in named for line in _state_processor(replace(part, interferers=()))]
-    shared = "processors delay each other by triggers only, and as users of the memory that are stated"
-    return (*lines, shared, *(_state_interferer(each) for each in task_set.interferers))
+    lines = [f"{name}: {line}" for name, part in named for line in _state_processor(part)]
+    apart = "processors delay each other by triggers only, and as users of the memory that are stated"
+    return (*lines, apart, *_state_shared(task_set))
+
+
+def _state_shared(task_set: TaskSet) -> Iterator[str]:
+    """Yield what is about all processors: chains, modes and the memory."""
+    if task_set.chains:
+        yield "tasks of a chain take their data when they are released, and leave them when they end"
+    if task_set.modes:
+        yield (
+            "a mode ends when no job is pending after a request; then only tasks of the next one arrive, and those of "
+            "both go on (idle-time protocol)"
+        )
+    if any(each.gpu is None for each in task_set.platforms):
+        yield "users of the memory that are not stated delay nothing; execution times and overheads contain lost caches"
+    yield from (_state_interferer(each) for each in task_set.interferers)
 
 
 def _state_processor(task_set: TaskSet) -> tuple[str, ...]:
     platform = task_set.platform
     if platform.gpu is not None:
-        arrivals = _state_arrivals(platform.arrivals)
+        arrivals = _state_arrivals(task_set)
         return (_state_overheads(platform), *_state_queues(platform.gpu, task_set), arrivals)
-    lines = [_state_overheads(platform), f"a running job can be stopped {STOPS[platform.preemption]}"]
+    slotted = ", once its slot has ended" if platform.scheduler == "runlist" and not platform.drains else ""
+    lines = [_state_overheads(platform), f"a running job can be stopped {STOPS[platform.preemption]}{slotted}"]
     match platform.scheduler:
         case "runlist":
             lines += _state_runlist(platform, task_set.tasks)
@@ -48,11 +62,9 @@ def _state_processor(task_set: TaskSet) -> tuple[str, ...]:
             lines += _state_servers(is_throttled(task_set))
         case _:
             lines.append("each job causes at most two context switches, which are charged to it")
-    if platform.scheduler == "fixed-priority":
-        lines.append(_state_order(platform.order))
-    if platform.scheduler != "runlist" and any(task.longest_piece for task in task_set.tasks):
-        lines += _state_pieces(platform)
-    lines.append(_state_arrivals(platform.arrivals))
+    if platform.scheduler != "runlist":
+        lines += _state_choice(task_set)
+    lines.append(_state_arrivals(task_set))
     if any(task.locks for task in task_set.tasks):
         lines.append(f"{LOCKS[platform.scheduler]}; a job holds each once, none in another")
     if any(task.producers for task in task_set.tasks):
@@ -64,13 +76,27 @@ def _state_processor(task_set: TaskSet) -> tuple[str, ...]:
             "the end of a job releases those that it triggers; their deadlines count from the arrival of the first job "
             "of the chain"
         )
-    if task_set.modes:
-        lines.append(
-            "a mode ends when no job is pending after a request; then only tasks of the next one arrive, and those of "
-            "both go on (idle-time protocol)"
-        )
-    lines += (_state_interferer(each) for each in task_set.interferers)
     return tuple(lines)
+
+
+def _state_choice(task_set: TaskSet) -> Iterator[str]:
+    """Yield what decides which job runs, where any job that is ready may."""
+    platform = task_set.platform
+    if platform.scheduler == "fixed-priority":
+        yield _state_order(platform.order)
+    else:
+        producers = ", producers before their consumers" if any(task.producers for task in task_set.tasks) else ""
+        yield f"jobs of one deadline run in any order{producers}"
+    if task_set.best_effort:
+        yield "best effort runs only when no task with a deadline can run, or for a consumer"
+    pieces = any(task.longest_piece for task in task_set.tasks)
+    if pieces and platform.atomic:
+        yield "a switch and the first piece after it are one stretch that nothing interrupts (atomic = true)"
+    elif pieces:
+        yield "the scheduler decides again between a switch and the first piece after it (atomic = false)"
+    if platform.tick and (pieces or any(task.locks for task in task_set.tasks)):
+        least = format_ms(platform.tick)
+        yield f"events are multiples of {least} ms apart; a piece or a lock has begun a tick before it blocks"
 
 
 def _state_overheads(platform: Platform) -> str:
@@ -101,6 +127,10 @@ def _state_queues(gpu: Gpu, task_set: TaskSet) -> Iterator[str]:
 def _state_runlist(platform: Platform, tasks: Sequence[Task]) -> Iterator[str]:
     if platform.runlist:
         yield "the host walks the stated list: " + ", ".join(platform.runlist)
+    else:
+        yield "the host walks the list of the driver, one level in the order of the file"
+    if whole := [task.name for task in tasks if task.timeslice is None]:
+        yield "a slot covers a whole job, because no timeslice is stated: " + ", ".join(whole)
     yield "best-effort channels are backlogged always and use their whole timeslice"
     yield "a switch costs the same between any two channels, and an entry without work costs nothing"
     if platform.drains:
@@ -142,19 +172,14 @@ def _state_order(order: Order) -> str:
     return 'tasks of one priority or level run by deadline, then in the order of the file (order = "deadline")'
 
 
-def _state_pieces(platform: Platform) -> Iterator[str]:
-    if platform.atomic:
-        yield "a switch and the first piece after it are one stretch that nothing interrupts (atomic = true)"
-    else:
-        yield "the scheduler decides again between a switch and the first piece after it (atomic = false)"
-    if platform.tick:
-        yield f"events are multiples of {format_ms(platform.tick)} ms apart; a piece has begun a tick before it blocks"
-
-
-def _state_arrivals(arrivals: Arrivals) -> str:
-    if arrivals is Arrivals.OFFSETS:
-        return 'first arrivals are at the stated offsets, and all on one clock (arrivals = "offsets")'
-    return "arrivals of different tasks can coincide in any way; stated offsets are not used"
+def _state_arrivals(task_set: TaskSet) -> str:
+    if task_set.platform.arrivals is not Arrivals.OFFSETS:
+        return "arrivals of different tasks can coincide in any way; stated offsets are not used"
+    late = ", but for sporadic tasks" if any(task.sporadic for task in task_set.real_time) else ""
+    return (
+        'first arrivals are at the stated offsets, and all on one clock (arrivals = "offsets"), later ones a period '
+        f"apart{late}"
+    )
 
 
 def _state_interferer(each: Interferer) -> str:

@@ -44,3 +44,10 @@ RUN_OFTEN = Option(
     default=1,
     least=1,
 )
+
+SYMBOLIC = "symbolic"
+"""The key of the option that requests a formula in the number of work-groups, and of that formula in the details."""
+
+FORMULA = Option(
+    SYMBOLIC, ("--symbolic",), "Also print a formula in the number of work-groups.", ("analyze",), kind="flag"
+)

@@ -159,8 +159,8 @@ def test_random_kernels_with_barriers_leave_the_memory_that_the_simulator_leaves
     assert (found.differences, found.refused) == ((), "")
 
 
-def read_table2(name: str):
-    text = (DATA / "table2.llvm19.O2.s").read_text(encoding="utf-8")
+def read_table2(name: str, file: str = "table2"):
+    text = (DATA / f"{file}.llvm19.O2.s").read_text(encoding="utf-8")
     return next(each for each in parse_file(Source("table2.s", text)) if each.name == name)
 
 
@@ -191,6 +191,17 @@ def test_kernels_of_the_paper_with_barriers_leave_the_memory_that_the_simulator_
     graph = lift(program, groups, size, StatedFacts(arguments=numbers))
     assert len(graph.kernel.stages) == stages
     assert list_differences(program, graph, arguments) == []
+
+
+@pytest.mark.parametrize(("file", "dividers", "cycles"), [("table2", 0, 1_092_315), ("table2.rounded", 3, 1_092_284)])
+def test_correctly_rounded_divisions_of_such_a_kernel_are_one_node_each(file: str, dividers: int, cycles: int):
+    groups, size, arguments, _ = CASES["normalize_weights"]
+    program, launch = read_table2("normalize_weights", file), SgmfLaunch(0, StatedLaunch(groups, size))
+    facts = StatedFacts(arguments={"count": 100})
+    found = investigate(program, load_machine("sgmf"), launch, facts, AnalyzeOptions())
+    nodes = [node.operation.name for each in found.plan.kernel.configurations for node in each.nodes]
+    assert (nodes.count("div.f32"), found.cycles) == (dividers, cycles)
+    assert list_differences(program, lift(program, groups, size, facts), arguments) == []
 
 
 @pytest.mark.parametrize("machine", ("sgmf", "sgmf-cached"))

@@ -99,7 +99,8 @@ class GcnLaunch:
 
     None for these is what a launch says that does not speak of dynamic LDS. `lds_extent` are the least and the most
     bytes that they can be where they follow from the sizes of arguments, whose alignment is the runtime's. `lanes` are
-    those of a wavefront (`KernelMetadata.lanes`). Raises
+    those of a wavefront (`KernelMetadata.lanes`). With `any_groups` kernels are analysed for any launch with no more
+    groups in any dimension: what they read of the number of groups is unknown. Raises
     `WcetError` W501 for an empty launch, W530 for a group that the hardware does not have.
     """
 
@@ -108,6 +109,7 @@ class GcnLaunch:
     stated_lds: int | None = None
     lds_extent: tuple[int, int] | None = None
     lanes: int = LANES
+    any_groups: bool = False
 
     def __post_init__(self) -> None:
         if min(self.groups) < 1:

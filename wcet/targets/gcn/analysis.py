@@ -4,6 +4,7 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
+from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import InstructionId
 from wcet.ir.result import JsonValue, KernelBound
@@ -30,6 +31,7 @@ from wcet.targets.gcn.account import (
 from wcet.targets.gcn.assumptions import state_assumptions
 from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, find_footprint
 from wcet.targets.gcn.cached.investigate import CacheSettings, find_cache, settle_kernel
+from wcet.targets.gcn.compose.group_formula import GroupCountFormula, find_formula
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
@@ -45,6 +47,7 @@ from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
+from wcet.targets.shared_options import SYMBOLIC
 
 Stated = TypeVar("Stated")
 
@@ -107,11 +110,37 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
         costs = best.groups.best.elapsed.main.costs
         problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], result.program.name)
         details["lp"] = render_lp(problem)
-    if read_options(options.extra).prints_paper:
+    own = read_options(options.extra)
+    if own.symbolic:
+        details[SYMBOLIC] = spell_formula(result, options)
+    if own.prints_paper:
         from wcet.targets.gcn.reproduction import describe_printed
 
         details["paper"] = describe_printed(result)
     return details
+
+
+def spell_formula(result: AnalysisResult, options: AnalyzeOptions) -> tuple[str, ...]:
+    """Return the bound without splits as a formula in the number of work-groups, or the reason why there is none."""
+    name = result.program.name
+    try:
+        formula = bound_by_groups(result, options)
+    except WcetError as error:
+        first = error.diagnostics[0]
+        return (f"{name}: no formula for any number of work-groups ({first.code}: {first.message})",)
+    return formula.render()
+
+
+def bound_by_groups(result: AnalysisResult, options: AnalyzeOptions) -> GroupCountFormula:
+    """Return the bound without splits as a formula in the number of work-groups.
+
+    Raises `WcetError` where the kernel has no bound unless this number is known.
+    """
+    settings = {key: text for key, text in options.extra.items() if key != "split_at"} | {"splits": UNSPLIT}
+    glance = replace(options, purpose=Purpose.GLANCE, extra=settings)
+    launch = replace(result.launch, any_groups=True)
+    found = investigate(result.program, result.machine, launch, result.facts, glance)
+    return find_formula(result.program.name, found.uncached[NONE], result.modes[NONE].cycles)
 
 
 def investigate(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wcet.checks import assignments, choice, documents, names, positive
 from wcet.errors import refuse
 from wcet.targets.option import Option, require_known
-from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LDS, RUN_OFTEN, RUN_SEED
+from wcet.targets.shared_options import BUFFER, FORMULA, GROUP_SIZE, GROUPS, LDS, RUN_OFTEN, RUN_SEED, SYMBOLIC
 
 GIVEN, OPTIMAL, UNSPLIT, DYNAMIC = SPLITS = ("given", "optimal", "none", "dynamic")
 FOLLOW = ("contents", "launch")
@@ -62,6 +62,7 @@ SETTINGS = (
 )
 
 ANALYSIS = (
+    FORMULA,
     Option("pws", ("--pws",), "Also show what the PWS paper's PRUNE gives.", ("analyze",), choices=("safe", "paper")),
     # of measured block times no bound can be proven: no file of settings and no variable reaches this option
     Option(
@@ -181,6 +182,7 @@ class GcnOptions:
     corunner: str = ""
     prints_paper: bool = False
     block_times: str | None = None
+    symbolic: bool = False
 
 
 def read_options(stated: Mapping[str, str]) -> GcnOptions:
@@ -197,6 +199,7 @@ def read_options(stated: Mapping[str, str]) -> GcnOptions:
         corunner=stated.get("corunner", ""),
         prints_paper=stated.get("pws") == "paper",
         block_times=stated.get("block_times"),
+        symbolic=SYMBOLIC in stated,
     )
 
 

@@ -75,7 +75,7 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
     shape = settle_launch(launch.shape, program, facts.arguments)
     require_no_flat_lds(program, shape)
     flow = build_gcn_flow(program, keep_own_facts(program, facts), shape)
-    lifted = lift_kernel(program, flow, *find_starts(program, shape))
+    lifted = lift_kernel(program, flow, find_starts(program, shape))
     if not lifted.mapped.stages:
         raise refuse("W363", f"`{program.name}` cannot be mapped: it stores nothing", program.instructions[0].span)
     kernel = DataflowKernel((), (), lifted.mapped.stages)

@@ -17,6 +17,7 @@ from wcet.isa.sim_d.language.isa import STACK_DEPTH
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.memory.closed_form import inflate
 from wcet.options import AnalyzeOptions
+from wcet.targets.shared_options import SYMBOLIC
 from wcet.targets.sim_d.account import (
     contribute,
     encode_phases,
@@ -39,7 +40,7 @@ from wcet.targets.sim_d.compose.least_time import find_bcet
 from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
 from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.options import SYMBOLIC, read_options
+from wcet.targets.sim_d.options import read_options
 from wcet.targets.sim_d.reproduction import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from wcet.checks import choice, positive, sizes, takes
 from wcet.targets.option import Option, require_known
+from wcet.targets.shared_options import FORMULA, SYMBOLIC
 
 CONVENTIONS = ("safe", "published")
-SYMBOLIC = "symbolic"
-"""The key of the option that requests a formula in the number of work-groups, and of that formula in the details."""
 POLICIES = ("best", "sp-as-access", "sp-as-compute")
 SCHEDULINGS = ("unconstrained", "pairwise", "sp-as-access", "sp-as-compute")
 
@@ -47,7 +46,7 @@ OPTIONS = (
         choices=("published",),
         compares="convention",
     ),
-    Option(SYMBOLIC, ("--symbolic",), "Also print a formula in the number of work-groups.", ("analyze",), kind="flag"),
+    FORMULA,
     Option(
         "open_loops",
         ("--open",),

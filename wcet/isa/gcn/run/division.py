@@ -3,6 +3,8 @@
 From AMD's GCN3 and Vega guides, `V_DIV_SCALE`, `V_DIV_FMAS` and `V_DIV_FIXUP`. The guides leave open, or print, what
 would make the quotient wrong; chips pass the tests of OpenCL, which ask for correct rounding, so that here
 
+- a quotient that is rounded to zero is scaled like denormals: at half of the smallest number, the steps would round it
+  to that number;
 - a denominator so large that its reciprocal and the quotient are denormal is scaled down: the guides scale it up,
   which overflows;
 - the multiply-add and its scaling round once, although a quotient may become denormal by it;
@@ -54,7 +56,7 @@ def scale(form: Format, value: Lane, denominator: Lane, numerator: Lane) -> tupl
     up, down = np.ldexp(value, form.scale), np.ldexp(value, -form.scale)
     lower = value == denominator
     far = _biased(numerator, form) - _biased(denominator, form) >= form.gap
-    small_inverse, small_quotient = _is_denormal(inverse, tiny), _is_denormal(quotient, tiny)
+    small_inverse, small_quotient = _is_denormal(inverse, tiny), (np.abs(quotient) < tiny) & (numerator != 0)
     cases = [
         (denominator == 0) | (numerator == 0),
         far,
@@ -125,6 +127,11 @@ def fix_up(form: Format, rounding: int, quotient: Lane, denominator: Lane, numer
         _round_outside(Fraction(1 << 1200), negative, kind, rounding),
     ]
     return np.select(cases, results, plain)
+
+
+def divide(numerator: Lane, denominator: Lane) -> Lane:
+    """Return what the steps make together of singles, rounded to nearest: the quotient, rounded once."""
+    return fix_up(SINGLE, NEAREST, numerator / denominator, denominator, numerator)
 
 
 def _round_outside(size: Fraction, negative: Lane, kind: Any, rounding: int) -> Lane:

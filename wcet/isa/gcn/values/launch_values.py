@@ -84,7 +84,8 @@ def _list_octets(metadata: KernelMetadata, launch: GcnLaunch) -> tuple[dict[int,
     packet: dict[int, int] = {}
     for axis in range(3):
         packet.update(_split(4 + 2 * axis, launch.group_size[axis], 2))
-        packet.update(_split(12 + 4 * axis, launch.groups[axis] * launch.group_size[axis], 4))
+        if not launch.any_groups:
+            packet.update(_split(12 + 4 * axis, launch.groups[axis] * launch.group_size[axis], 4))
     return hidden, packet
 
 
@@ -93,8 +94,8 @@ def _hidden_value(kind: str, launch: GcnLaunch) -> int | None:
     if axis not in ("x", "y", "z"):
         return None
     place = "xyz".index(axis)
-    sizes = {"block_count": launch.groups[place], "group_size": launch.group_size[place]}
-    return {**sizes, "remainder": 0, "global_offset": 0}.get(name)
+    count = {} if launch.any_groups else {"block_count": launch.groups[place]}
+    return {**count, "group_size": launch.group_size[place], "remainder": 0, "global_offset": 0}.get(name)
 
 
 def _split(place: int, number: int, size: int) -> dict[int, int]:

@@ -32,7 +32,10 @@ class OpenRepeat:
 
 @dataclass(slots=True)
 class Drawn:
-    """The graph built so far; lifting a loop again begins with a copy of it."""
+    """The graph built so far; lifting a loop again begins with a copy of it.
+
+    `lanes` are the threads that execute an instruction, by its index.
+    """
 
     rules: dict[str, Rule]
     nodes: dict[str, Node]
@@ -41,6 +44,7 @@ class Drawn:
     tokens: dict[Function, str]
     slots: dict[str, tuple[tuple[int, str], ...]]
     stores: list[str]
+    lanes: dict[int, Function]
     segments: int = 0
 
     def fork(self) -> "Drawn":
@@ -55,7 +59,7 @@ class Builder:
         self.predicates = Predicates()
         self.span = span
         self.segment = 0
-        self.drawn = Drawn({}, {}, {}, set(), {}, {}, [])
+        self.drawn = Drawn({}, {}, {}, set(), {}, {}, [], {})
         self.add_constant(ALWAYS, Start(("exec", 0), mask=True))
         self.add_constant(NEVER, Logic("andn2", ALWAYS, ALWAYS))
         self.drawn.tokens |= {TRUE: ALWAYS, FALSE: NEVER}
@@ -96,6 +100,13 @@ class Builder:
         self.drawn.nodes[name] = Node(name, kind, (*dict.fromkeys(operands), *behind), self.span)
         self.drawn.places[name] = self.segment
         return name
+
+    def change(self, name: str, kind: NodeKind, rule: Rule) -> None:
+        """Make a node, or a constant, by another rule."""
+        self.drawn.rules[name] = rule
+        if not self.is_constant(name):
+            operands = dict.fromkeys(self._refer(each) for each in list_sources(rule))
+            self.drawn.nodes[name] = replace(self.drawn.nodes[name], operation=kind, operands=tuple(operands))
 
     def drop_operands(self, name: str, unused: set[str]) -> None:
         """Remove the operands that a node does not need."""

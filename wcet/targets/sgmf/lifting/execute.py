@@ -18,11 +18,25 @@ from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.code import BoundCode, bind_code
 from wcet.isa.gcn.run.device_memory import DeviceMemory
+from wcet.isa.gcn.run.division import divide
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.kernel_arguments import POINTERS, ArgumentPlacement, RegisterStarter, Value, place_launch
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.wavefronts import COLUMNS, EXEC, LANES, MODE, Wavefronts, join_words, pack_mask, unpack_mask
-from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Kept, LiftedStages, Logic, Rule, Select, Start, Unpack
+from wcet.targets.sgmf.lifting.rules import (
+    OPERATIONS,
+    Divide,
+    Execute,
+    Kept,
+    LiftedStages,
+    Logic,
+    Rule,
+    Select,
+    Start,
+    Starts,
+    Term,
+    Unpack,
+)
 from wcet.targets.sgmf.lifting.watch import ThreadWatch
 
 MOST_STARTED = 2
@@ -76,8 +90,8 @@ def _reserve_local(program: GcnProgram, launch: GcnLaunch) -> LocalMemory:
     return LocalMemory(launch.work_groups, size)
 
 
-def find_starts(program: GcnProgram, launch: GcnLaunch) -> tuple[frozenset[Unit], frozenset[Unit]]:
-    """Find the registers that start differently in some threads, and those that point to arguments and packet."""
+def find_starts(program: GcnProgram, launch: GcnLaunch) -> Starts:
+    """Find how the registers of a launch start."""
     x, y, z = (min(MOST_STARTED, each) for each in launch.groups)
     few = replace(launch, groups=(x, y, z))
     values: dict[str, Value] = {}
@@ -96,7 +110,7 @@ def find_starts(program: GcnProgram, launch: GcnLaunch) -> tuple[frozenset[Unit]
             address = int(column[0]) | int(start.sgprs[0, index + 1]) << 32
             if address in (placement.arguments.address, placement.packet.address):
                 pointers |= {("s", index), ("s", index + 1)}
-    return frozenset(varying), frozenset(pointers)
+    return Starts(frozenset(varying), frozenset(pointers), int(start.sgprs[0, MODE]))
 
 
 def execute_lifted(lifted: LiftedStages, program: GcnProgram, device: Device, in_step: bool = True) -> None:
@@ -192,11 +206,22 @@ class LiftedExecution:
                 return rows[2 * _truth(tokens[one]) + _truth(tokens[other])]
             case Unpack(low, high):
                 return unpack_mask(join_words(tokens[low], tokens[high])[:, 0])
+            case Divide(_, numerator, denominator):
+                return self._divide(numerator, denominator, tokens)
             case Execute():
                 with np.errstate(all="ignore"):
                     return self._execute(rule, tokens)
             case Kept():
                 raise AssertionError("what is kept is restored")
+
+    def _divide(self, numerator: Term, denominator: Term, tokens: Mapping[str, Any]) -> Any:
+        words = [
+            tokens[each] if isinstance(each, str) else np.full((1, 1), each, np.uint32)
+            for each in (numerator, denominator)
+        ]
+        with np.errstate(all="ignore"):
+            quotient = divide(*(each.view(np.float32) for each in words))
+        return np.broadcast_to(quotient.view(np.uint32), self.work.vgprs.shape[1:]).copy()
 
     def _execute(self, rule: Execute, tokens: Mapping[str, Any]) -> Any:
         work, start = self.work, self.device.start

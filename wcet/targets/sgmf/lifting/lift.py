@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from wcet.ir.cfg import FlowGraph
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import Builder
+from wcet.targets.sgmf.lifting.divisions import join_divisions
 from wcet.targets.sgmf.lifting.loops import run_loop
 from wcet.targets.sgmf.lifting.reader import InstructionReader
 from wcet.targets.sgmf.lifting.regions import START, RegionWalker
-from wcet.targets.sgmf.lifting.rules import LiftedStages
+from wcet.targets.sgmf.lifting.rules import LiftedStages, Starts
 from wcet.targets.sgmf.lifting.scope import refuse_lifting
 from wcet.targets.sgmf.lifting.stages import close_stages
 
@@ -22,19 +22,15 @@ class LiftedKernel:
     executed: LiftedStages
 
 
-def lift_kernel(
-    program: GcnProgram, flow: FlowGraph, varying: frozenset[Unit], pointers: frozenset[Unit]
-) -> LiftedKernel:
-    """Lift a kernel to stages. Raises `WcetError` W363 for what cannot be mapped.
-
-    `varying` are the registers whose initial values differ between wavefronts. `pointers` are those that point to
-    arguments or to the dispatch packet, which are never written.
-    """
+def lift_kernel(program: GcnProgram, flow: FlowGraph, starts: Starts) -> LiftedKernel:
+    """Lift a kernel to stages. Raises `WcetError` W363 for what cannot be mapped."""
     if program.extra.processor.generation != 8:
         raise refuse_lifting(program.instructions[0], "the grid maps kernels of gfx803; compile with -mcpu=gfx803")
     span = program.instructions[0].span
     builder = Builder(span)
-    walker = RegionWalker(program, flow, InstructionReader(program, builder, varying, pointers), run_loop)
+    reader = InstructionReader(program, builder, starts)
+    walker = RegionWalker(program, flow, reader, run_loop)
     walker.walk(None, START)
+    join_divisions(program, builder, walker.stages, reader.float_mode)
     mapped, executed = (close_stages(program.name, span, builder, walker.stages, exits) for exits in (False, True))
     return LiftedKernel(mapped, executed)

@@ -7,7 +7,7 @@ thread's bit of exec, for all registers by the label of the block. A reader take
 only where the writer was.
 """
 
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.ir.program import Operand as Place
 from wcet.isa.cdfg.language.operations import MEMORY, NodeKind
 from wcet.isa.gcn.language.accesses import find_memory_access
@@ -15,23 +15,23 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.targets.sgmf.lifting.builder import NEVER, Builder
+from wcet.targets.sgmf.lifting.float_mode import LiftedFloatMode, writes_mode
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.registers import EXEC, LiftedRegisters
-from wcet.targets.sgmf.lifting.rules import Start
+from wcet.targets.sgmf.lifting.rules import Execute, Start, Starts
 from wcet.targets.sgmf.lifting.scope import find_mask_writes, find_resource, refuse_lifting
 from wcet.targets.sgmf.lifting.step import VECTOR, LiftingStep, Where
-from wcet.targets.sgmf.lifting.values import Value
+from wcet.targets.sgmf.lifting.values import Value, read_within
 
 
 class InstructionReader(LiftedRegisters):
     """The registers after the instructions read so far."""
 
-    def __init__(
-        self, program: GcnProgram, builder: Builder, varying: frozenset[Unit], pointers: frozenset[Unit]
-    ) -> None:
-        super().__init__(builder, varying)
+    def __init__(self, program: GcnProgram, builder: Builder, starts: Starts) -> None:
+        super().__init__(builder, starts.varying)
         self.program = program
-        self.pointers = pointers
+        self.pointers = starts.pointers
+        self.float_mode = LiftedFloatMode(starts.mode)
         self.enables: list[Function] = []
         """The predicates of all vector writes and accesses so far."""
         self.ended: Function = FALSE
@@ -42,12 +42,17 @@ class InstructionReader(LiftedRegisters):
 
     def read(self, instruction: Instruction, where: Where) -> None:
         """Read an instruction at a place. Raises `WcetError` W363 for what cannot be mapped."""
+        if writes_mode(instruction):
+            self.float_mode.switch(instruction, self._find_constant(instruction.operands[1], where))
+            return
+        self.float_mode.note(instruction)
         resource = find_resource(instruction, operation_of(instruction))
         self.builder.span = instruction.span
         unit = operation_of(instruction).unit
         lanes = self.find_active(instruction, where) if unit in VECTOR else where.label
         if lanes == FALSE and unit != "VALU":
             return
+        self.builder.drawn.lanes[instruction.index] = lanes
         self.enables += [lanes] if unit in VECTOR else []
         if self.predicates.both(lanes, self.ended) != FALSE and unit in VECTOR:
             raise refuse_lifting(
@@ -80,6 +85,19 @@ class InstructionReader(LiftedRegisters):
         if execution.truth is None or not self.predicates.implies(where.label, execution.known):
             raise refuse_lifting(instruction, "threads that are not active cannot compute whether they become active")
         return self.builder.combine("and", where.label, execution.truth)
+
+    def _find_constant(self, operand: Place, where: Where) -> int | None:
+        """Return the number that an operand is, or that a register has been set to."""
+        if isinstance(operand, Register) and operand.count == 1:
+            value = read_within(self.value_of((operand.file, operand.index)), where.label, self.predicates)
+            rule = self.builder.drawn.rules[value.name]
+            if not isinstance(rule, Execute) or not self.predicates.implies(where.label, value.known):
+                return None
+            setting = self.program.instructions[rule.index]
+            if setting.mnemonic != "s_mov_b32":
+                return None
+            operand = setting.operands[1]
+        return operand.bits if isinstance(operand, Immediate) else None
 
     def _access(self, step: LiftingStep) -> None:
         if self._segment != self.builder.segment:

@@ -133,6 +133,7 @@ class RegionWalker:
         first, last = self.flow.cfg.blocks[block].first, self.flow.cfg.blocks[block].last
         edges = list(self.flow.cfg.out_edges[block])
         instructions = self.program.instructions
+        self.reader.float_mode.begin_block()
         for instruction in instructions[first : last + 1]:
             if operation_of(instruction).flow:
                 self.reader.forget(instruction)
@@ -142,6 +143,7 @@ class RegionWalker:
                 if where.label == FALSE:
                     raise refuse_lifting(instruction, "it is executed only where no lane is active")
                 self.reader.read(instruction, where)
+        self.reader.float_mode.end_block()
         end = instructions[last]
         self.builder.span = end.span
         if where.label == FALSE:

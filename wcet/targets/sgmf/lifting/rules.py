@@ -8,6 +8,17 @@ from wcet.isa.gcn.language.registers import Unit
 
 
 @dataclass(frozen=True, slots=True)
+class Starts:
+    """How registers start: those that do not start alike in all threads, those that point to arguments and packet, and
+    what the mode register holds.
+    """
+
+    varying: frozenset[Unit]
+    pointers: frozenset[Unit]
+    mode: int
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """The initial value of a register; a lane mask if `mask`."""
 
@@ -71,7 +82,20 @@ class Kept:
     slot: str
 
 
-Rule: TypeAlias = Start | Execute | Select | Logic | Unpack | Kept
+Term: TypeAlias = str | int
+"""The name of a word, or a constant of the text as its 32 bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Divide:
+    """The quotient of two singles; `index` is the last of the instructions that compute it."""
+
+    index: int
+    numerator: Term
+    denominator: Term
+
+
+Rule: TypeAlias = Start | Execute | Select | Logic | Unpack | Kept | Divide
 
 OPERATIONS: dict[str, tuple[bool, bool, bool, bool]] = {
     "and": (False, False, False, True),
@@ -112,5 +136,7 @@ def list_sources(rule: Rule) -> tuple[str, ...]:
             return one, other
         case Unpack(low, high):
             return low, high
+        case Divide(_, numerator, denominator):
+            return tuple(each for each in (numerator, denominator) if isinstance(each, str))
         case Start() | Kept():
             return ()

@@ -18,6 +18,7 @@ _NOTHING = (Effect("nothing"), Effect("sleep"), Effect("priority"))
 
 _ACROSS = re.compile(r"v_(?:read|write)(?:first)?lane|v_mov(?:rel|_b32_dpp)|v_mbcnt|v_interp|s_movrel")
 _PAIRS = frozenset({"twice", "apart"})
+NO_STATE = "a thread has no access to the state of its wavefront"
 _SINGLES = re.compile(r"v_(?:exp|log|sin|cos)_")
 _DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
 
@@ -58,8 +59,8 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
         raise refuse_lifting(instruction, "it takes values from other lanes, or from LDS")
     match operation.unit:
         case "SALU":
-            if name.startswith(("s_setreg", "s_getreg", "s_movrel", "s_wqm", "s_quadmask")):
-                raise refuse_lifting(instruction, "a thread has no access to the state of its wavefront")
+            if name.startswith(("s_getreg", "s_movrel", "s_wqm", "s_quadmask")):
+                raise refuse_lifting(instruction, NO_STATE)
             writes = find_mask_writes(instruction)
             return CONTROL if writes and all(each.exact for each in writes) else COMPUTE
         case "SMEM" if loads_scalars(instruction):

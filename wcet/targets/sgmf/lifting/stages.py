@@ -21,8 +21,8 @@ from wcet.isa.cdfg.language.graph import (
 )
 from wcet.isa.cdfg.language.operations import OPERATIONS, SOURCE
 from wcet.span import Span
-from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
-from wcet.targets.sgmf.lifting.rules import Execute, Kept, LiftedStages, list_sources
+from wcet.targets.sgmf.lifting.builder import Builder, Drawn, OpenRepeat
+from wcet.targets.sgmf.lifting.rules import Divide, Execute, Kept, LiftedStages, list_sources
 
 RESTORE, SAVE = OPERATIONS["restore"], OPERATIONS["save"]
 
@@ -36,12 +36,27 @@ def close_stages(name: str, span: Span, builder: Builder, stages: list[int | Ope
     return LiftedStages(closed, rules, constants, closing.passes, closing.places)
 
 
+def list_needed(drawn: Drawn, name: str) -> tuple[str, ...]:
+    """Return the tokens and constants that one needs, from this pass or an earlier one."""
+    rule = drawn.rules[name]
+    return tuple(value for _, value in drawn.slots[rule.slot]) if isinstance(rule, Kept) else list_sources(rule)
+
+
+def find_needed(drawn: Drawn, stages: list[int | OpenRepeat], exits: bool) -> set[str]:
+    """Return all tokens and constants that stores need, and exits if requested, through passes and stages."""
+    wanted = [*drawn.stores, *(list_still(stages) if exits else ())]
+    return set(explore(wanted, lambda name: list_needed(drawn, name)))
+
+
 class _Closing:
     """The nodes that are needed, and the values that cross from one configuration to another."""
 
     def __init__(self, name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> None:
         self.name, self.span, self.drawn = name, span, builder.drawn
-        self.needed = self._find_needed(stages, exits)
+        self.needed = find_needed(self.drawn, stages, exits)
+        kept = {name: rule.slot for name, rule in self.drawn.rules.items() if isinstance(rule, Kept)}
+        self.slots_by_token = {name: slot for name, slot in kept.items() if name in self.needed}
+        self.slots = {*self.slots_by_token.values()}
         self.passes: dict[str, tuple[str, ...]] = {}
         self.last = 0
         self.places: dict[str, tuple[int, int]] = {}
@@ -60,21 +75,6 @@ class _Closing:
                 if each not in self.slots_by_token:
                     self.saved.setdefault(self.drawn.places[each], {})[each] = each
         self.alone = len(stages) == 1
-
-    def _find_needed(self, stages: list[int | OpenRepeat], exits: bool) -> set[str]:
-        """Return all tokens and constants that stores need, and exits if requested, through passes and stages."""
-        self.slots: set[str] = set()
-        self.slots_by_token: dict[str, str] = {}
-
-        def list_needed(name: str) -> Iterator[str]:
-            rule = self.drawn.rules[name]
-            yield from list_sources(rule)
-            if isinstance(rule, Kept):
-                self.slots.add(rule.slot)
-                self.slots_by_token[name] = rule.slot
-                yield from (value for _, value in self.drawn.slots[rule.slot])
-
-        return set(explore([*self.drawn.stores, *(_list_still(stages) if exits else ())], list_needed))
 
     def _list_foreign(self, segment: int) -> dict[str, None]:
         """Return what the nodes of a configuration load from memory: tokens of other configurations, kept values."""
@@ -120,7 +120,7 @@ class _Closing:
         read = {slot: token for token, slot in restored.items()}
         stores = [self._save(slot, value, read, segment, span) for slot, value in own.items()]
         name = self._name(segment, behind)
-        indices = [rule.index for node in members if isinstance(rule := self.drawn.rules[node.name], Execute)]
+        indices = [rule.index for node in members if isinstance(rule := self.drawn.rules[node.name], Execute | Divide)]
         self.last = max(indices, default=self.last)
         self.places[name] = min(indices, default=self.last), self.last
         return Configuration(name, (*sources, *loads, *body, *stores), span)
@@ -136,12 +136,12 @@ class _Closing:
         return f"{self.name} {segment}{behind}"
 
 
-def _list_still(stages: list[int | OpenRepeat]) -> Iterator[str]:
+def list_still(stages: list[int | OpenRepeat]) -> Iterator[str]:
     """Yield the tokens that say which threads stay, of all loops."""
     for each in stages:
         if isinstance(each, OpenRepeat):
             yield from each.still
-            yield from _list_still(each.stages)
+            yield from list_still(each.stages)
 
 
 def _stays(operand: Operand, present: set[str]) -> bool:
