@@ -127,6 +127,7 @@ def test_block_times_of_anything_else_are_refused(wcet, samples):
         (("gcn/branches.s", "-m", "gcn3-fiji"), "machine digest"),
         (("gcn/saxpy.s",), "no block times of `saxpy`"),
         (("gcn/branches.s", "--splits", "optimal"), "measured without splits"),
+        (("gcn/branches.s", "--symbolic"), "those of one launch"),
     ):
         ran = wcet("analyze", *arguments, "--block-times", "times.json")
         assert ran.code == 2 and "W650" in ran.err and reason in ran.err

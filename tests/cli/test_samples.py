@@ -75,6 +75,14 @@ def test_an_unbounded_loop_is_annotated_stated_and_bounded(wcet, folder):
     assert "wcet.toml" in ran.out
 
 
+def test_a_formula_of_a_gcn_kernel_ends_with_its_bound(wcet):
+    sample = str(Path(__file__).parents[2] / "samples" / "gcn" / "saxpy.s")
+    kernel = json.loads(wcet("analyze", sample, "--symbolic", "--splits", "none", "-f", "json").out)["kernels"][0]
+    head, *pieces, end = kernel["symbolic"]
+    assert head == "saxpy: cycles(W) for 1 <= W <= 16 work-groups, without splits"
+    assert pieces[0].startswith("  1 <= W <= 1: ceil(W/64) * ") and end == f"  for W = 16: {kernel['bound_cycles']:,}"
+
+
 def test_a_formula_is_given_on_demand(wcet):
     sample = str(Path(__file__).parents[2] / "samples" / "sim_d" / "saxpy.s")
     assert "floor(W/2)" not in wcet("analyze", sample).out

@@ -64,9 +64,10 @@ def analyze_kernel(
     machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
     own = read_options(options.extra)
     if own.block_times is not None:
-        from wcet.targets.gcn.measured import bound_measured, refuse_split_times
+        from wcet.targets.gcn.measured import bound_measured, refuse_formula, refuse_split_times
 
         refuse_split_times(own.splits)
+        refuse_formula(own.symbolic)
         facts = keep_own_facts(program, facts)
         kernel = analyse_flow(program, facts, launch)
         require_stated_lds(launch, kernel.follow_lanes(launch, machine.buffer_alignment))

@@ -80,6 +80,13 @@ def refuse_split_times(splits: str) -> None:
         raise refuse("W650", "blocks are measured without splits", notes=(note,), help="--splits none")
 
 
+def refuse_formula(symbolic: bool) -> None:
+    """Raise `WcetError` W650 if a formula is requested: blocks are measured in one launch."""
+    if symbolic:
+        note = "what a block takes depends on how many work-groups run"
+        raise refuse("W650", "block times are those of one launch", notes=(note,), help="remove --symbolic")
+
+
 def _cost(times: BlockTimes, block: BlockId) -> int:
     return times.blocks[block][0] if block in times.blocks else 0
 
