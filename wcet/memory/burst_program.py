@@ -1,5 +1,4 @@
-"""From bursts to controller work: when bursts reach the command generator, and which elements it puts into the bank
-queues for each.
+"""From bursts to controller work: when bursts arrive, and the elements that each adds to the bank queues.
 
 From the Sim-D paper, section 3.2.2 (closed page). Measured on the published tool: one queue element holds all the
 commands of a burst (precharge, activate, access), so a queue of eight elements holds eight bursts.

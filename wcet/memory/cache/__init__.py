@@ -1,2 +1,1 @@
-"""Shared caches: the accesses that hit in every order of the other cores, by reuse distances, intervals and
-persistence."""
+"""Shared caches: the accesses that hit in every order of the cores, by reuse distances, intervals, persistence."""

@@ -1,5 +1,4 @@
-"""One walk over the sequence of a core: each access in each context, with its indices, its number of runs, and its
-origin.
+"""One walk over the sequence of a core: each access by context, with indices, number of runs, and origin.
 
 A loop is walked twice, its first pass and all later ones together (virtual unrolling), so that the time of the walk
 depends on the size of the program, twice for each enclosing loop, and not on the number of iterations.

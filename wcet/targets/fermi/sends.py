@@ -1,5 +1,4 @@
-"""The accesses that launches of kernels send to the shared cache of `fermi-llc`, core by core, after its private
-caches."""
+"""The accesses that launches of kernels send to the shared cache of `fermi-llc`, after private caches."""
 
 from collections.abc import Iterator
 

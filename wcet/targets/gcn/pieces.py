@@ -1,5 +1,4 @@
-"""The points at which a running GCN kernel can be stopped: no further work-group starts, and the running ones have
-ended."""
+"""The points at which a running GCN kernel can be stopped: between work-groups, once the running ones have ended."""
 
 from wcet.ir.piece import Piece
 from wcet.ir.result import KernelBound

@@ -264,8 +264,9 @@ class _StageReader:
 
 
 def _take_live(operation: NodeKind, parts: list[Tree[Word]], name: str) -> str:
-    """Remove the live value from the operands of `save TOKEN, LIVE` or `restore LIVE`; without one it has the node's
-    name.
+    """Remove the live value from the operands of `save TOKEN, LIVE` or `restore LIVE`.
+
+    Without one it has the node's name.
     """
     values = operation.values or 0
     given = [part for part in parts if part.data == "operand"]

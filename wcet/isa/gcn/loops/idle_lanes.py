@@ -1,7 +1,8 @@
-"""Slots of private memory that lanes without a work-item may load, and in which they find values that were never
-stored. Code activates all lanes to spill a register of masks, and deactivates them again. The analysis follows a lane
-that is not active at the start through the whole kernel, loops included, as in `lane_iterations.py`. It need not
-distinguish outcomes of comparisons, because all are zero in inactive lanes.
+"""Slots of private memory that lanes without a work-item may load, with values that were never stored.
+
+Code activates all lanes to spill a register of masks, and deactivates them again. The analysis follows a lane that is
+not active at the start through the whole kernel, loops included, as in `lane_iterations.py`. It need not distinguish
+outcomes of comparisons, because all are zero in inactive lanes.
 """
 
 from collections.abc import Iterable

@@ -1,5 +1,4 @@
-"""The largest number of iterations of a loop for the lane with the worst start, from the numbers of all lanes that
-enter it."""
+"""The most iterations of a loop for the lane with the worst start, from the numbers of all lanes that enter it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,8 @@
-"""The values of a lane's registers and slots of private memory at the entry of a loop, traced back to their
-definitions. The trace follows the only path backward, as long as there is one and lanes only leave: a lane that
-returned in between could have another value. A slot that is written once in the whole kernel, with all lanes active,
-keeps its value for ever, unless lanes without a work-item may load it.
+"""The values of a lane's registers and private slots at the entry of a loop, traced back to their definitions.
+
+The trace follows the only path backward, as long as there is one and lanes only leave: a lane that returned in between
+could have another value. A slot that is written once in the whole kernel, with all lanes active, keeps its value for
+ever, unless lanes without a work-item may load it.
 """
 
 from collections.abc import Iterable, Mapping

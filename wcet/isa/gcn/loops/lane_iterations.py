@@ -1,10 +1,11 @@
-"""Loops that lanes leave one after another: the facts about an iteration that hold for every lane of the next
-iteration. The wavefront continues as long as one lane is left. Consider a lane that has executed an iteration and
-continues. The masks of the iteration show which outcomes the comparisons must have had for it, and which branches the
-wavefront cannot have taken, because the lane would have skipped code. The analysis then follows the registers and slots
-of private memory of this lane along the remaining paths. Two proofs make this a bound. First, a lane that is not active
-when an iteration starts is not active when it ends, so that the lane has been in every earlier iteration. Second, the
-compared values change from iteration to iteration by constants.
+"""Loops that lanes leave one after another, and the facts about an iteration that hold for every later one.
+
+The wavefront continues as long as one lane is left. Consider a lane that has executed an iteration and continues. The
+masks of the iteration show which outcomes the comparisons must have had for it, and which branches the wavefront cannot
+have taken, because the lane would have skipped code. The analysis then follows the registers and slots of private
+memory of this lane along the remaining paths. Two proofs make this a bound. First, a lane that is not active when an
+iteration starts is not active when it ends, so that the lane has been in every earlier iteration. Second, the compared
+values change from iteration to iteration by constants.
 
 In a mask that the loop only reads, such as that of an `if` whose condition was computed before, the bit of the lane is
 one or zero: both are tried, like the outcomes of a comparison.

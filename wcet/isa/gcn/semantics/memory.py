@@ -1,5 +1,6 @@
-"""Accesses to memory as micro-operations: the place that a load writes, the data of a store, and the parts of
-addresses. The instruction table has the roles of operands. Of LDS, m0 says on gfx803 where it ends; of flat addresses,
+"""Accesses to memory as micro-operations: the target of a load, the data of a store, the parts of addresses.
+
+The instruction table has the roles of operands. Of LDS, m0 says on gfx803 where it ends; of flat addresses,
 `flat_scratch` says what is private. A load to LDS (`lds`) writes no register, and moves memory to where m0 says.
 """
 

@@ -1,5 +1,4 @@
-"""Lanes of vector registers that store scalar registers: the values in them, and in slots of private memory, that are
-equal in a group.
+"""Lanes of vector registers that store scalar registers, and the values in them that are equal in a group.
 
 Compilers spill a pair of scalar registers to two lanes by two instructions, one after the other. Both words belong to
 one mask: the choice among several masks is made for the pair, not for each half.

@@ -1,5 +1,4 @@
-"""The addresses of accesses with known numbers, the values that they load from stated contents, and the lines that they
-touch.
+"""Addresses of accesses with known numbers, the values loaded from stated contents, and the lines touched.
 
 A place is a buffer and a known distance from its start. Buffers lie anywhere, with the known alignment: the lines of
 an access are counted for each place in a line at which its buffer can start, and the most counts.

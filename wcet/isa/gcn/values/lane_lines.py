@@ -1,7 +1,7 @@
-"""Linear limits: registers that are never below, or never above, a multiple of another one plus a constant, as in
-windows and chunks. `last = min(i + radius, n - 1)` is never above `i + radius`, for every i; so a loop from
-`i - radius` to `last` has few iterations, although both ends range over all data. All numbers are signed, and nothing
-wraps.
+"""Linear limits: registers that are never below, or never above, a multiple of another one plus a constant.
+
+`last = min(i + radius, n - 1)` is never above `i + radius`, for every i; so a loop from `i - radius` to `last` has few
+iterations, although both ends range over all data. All numbers are signed, and nothing wraps.
 """
 
 from dataclasses import replace

@@ -1,5 +1,4 @@
-"""The branches at which a kernel is split: those that the user has marked, except marks without effect and illegal
-ones.
+"""The branches at which a kernel is split: those that the user marks, without ineffective and illegal marks.
 
 As the compiler of the PWS paper (section 4) does: a split that is not before a divergent branch is dropped,
 merges are inserted at the reconvergence block, and superfluous ones removed. What the program would not survive is

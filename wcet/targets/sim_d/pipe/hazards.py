@@ -1,5 +1,4 @@
-"""The properties of an instruction for the pipeline: its slots, the registers for which it waits, the one that it
-writes.
+"""Properties of an instruction for the pipeline: slots, registers for which it waits, the one that it writes.
 
 From the Sim-D paper, sections 3.1 and 5.3, and the rules of the published tool: vector, predicate and vector-special
 registers are tracked per warp, scalar ones for all warps together; loads and stores own no scoreboard entry, since the
