@@ -1,4 +1,4 @@
-"""Loops that lanes leave one after another, and the facts about an iteration that hold for every later one.
+"""Loops that lanes leave one after another: what an iteration shows about every lane that stays for the next one.
 
 The wavefront continues as long as one lane is left. Consider a lane that has executed an iteration and continues. The
 masks of the iteration show which outcomes the comparisons must have had for it, and which branches the wavefront cannot
