@@ -3,16 +3,15 @@
     python verify.py certificate.json
 
 Premises are the flow graph of each view (the wavefront, and both sides of each split region), the bounds of loops, the
-cost of a block for each state of what is outstanding at its entry, and the launch: its groups, the compute units of
-each shader engine, and the groups that fit on a unit. Choices are prices of facts. Everything that follows is computed
-here again, and each claim must be met exactly.
+cost of a block for each state of what is outstanding at its entry, and the launch. Choices are prices of facts.
+Everything that follows is computed here again, and each claim must be met exactly.
 
-Blocks are numbered so that only back edges lead to the same or a lower number. A loop is the blocks `header` to `last`,
-and its back edges are taken at most `times` per entry. A moment is a time, and the times at which outstanding
-operations complete, all absolute. Where paths meet, each of these times takes its maximum. A pass of a loop that starts
-as an earlier one did lasts as long, so the passes between repeat until the bound is used up. A fact says that the sum
-of factor x runs of its blocks, and of its edges (steps), is at most its limit; any of them may be negative. Its price
-is subtracted from their costs, and price x limit is added to the result (weak duality): any price proves a bound.
+Only back edges lead to the same or a lower block. A loop is the blocks `header` to `last`, and its back edges are taken
+at most `times` per entry. A moment is a time, and the times at which outstanding operations complete, all absolute;
+where paths meet, each takes its maximum. A pass of a loop that starts as an earlier one did lasts as long, so the
+passes between repeat until the bound is used up. A fact says that the sum of factor x runs of its blocks and edges
+(steps) is at most its limit; any of them may be negative. Its price is subtracted from their costs, and price x limit
+is added to the result (weak duality): any price proves a bound.
 """
 
 # JSON has types only once it is checked.
@@ -258,10 +257,7 @@ class CheckedView:
             exits[edge] = join_moments(exits[edge], moved) if edge in exits else moved
 
     def _cover(self, moment: Moment, wide: State) -> Moment:
-        """Return the earliest moment, on a turn, that has `wide` outstanding.
-
-        It completes nothing earlier than `moment`.
-        """
+        """Return the earliest moment, on a turn, that has `wide` outstanding and completes nothing before `moment`."""
         least = max(moment[0], *(done - each for done, each in zip(moment[1:], wide, strict=True)))
         time = -(-least // self.turn) * self.turn
         return (time, *(time + each for each in wide))
