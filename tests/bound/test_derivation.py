@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.repetition import REPEAT
 from tests.targets.gcn.counted_runs import count_accesses
 from tests.targets.gcn.random_addresses import draw_addresses, make_counter
 from tests.targets.gcn.random_launches import find_bounds, make_case, make_whole_case
@@ -142,7 +143,7 @@ def write_table(machine):
 def test_premises_of_random_launches_are_derived_again(make, first):
     """Random kernels on machines of any numbers, arbitration and dispatcher: the derivation is a second witness."""
     derived = 0
-    for seed in range(first, first + 10):
+    for seed in range(first, first + 10 * REPEAT):
         case = make(seed)
         table, machine = write_table(case.machine)
         case = replace(case, machine=machine)
@@ -185,7 +186,7 @@ def find_derived(case):
 def test_no_access_of_a_run_takes_more_than_its_addresses_say():
     """Kernels that compute addresses in every way, under masks and in loops: groups with missing lanes as well."""
     derived = 0
-    for seed in (*range(700, 720), 1103, 1309):
+    for seed in (*range(700, 700 + 20 * REPEAT), 1103, 1309):
         case = draw_addresses(seed, 0.0)
         found, random = find_derived(case), np.random.default_rng(seed)
 
