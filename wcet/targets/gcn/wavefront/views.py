@@ -50,7 +50,7 @@ NO_EDGE: Final = None
 
 
 @dataclass(frozen=True, slots=True)
-class _Way:
+class _ViewEdge:
     """A way from one block of the kernel to another: along an edge with the steps of leaving, or by a split region."""
 
     source: BlockId
@@ -165,17 +165,17 @@ class _ViewBuilder:
             inner = [(number, region) for number, region in inner if region.branch not in hidden]
             members -= hidden
             cut = {region.branch for _, region in inner}
-        ways: list[_Way] = []
+        ways: list[_ViewEdge] = []
         for block in sorted(members):
             for edge in self._cfg.out_edges[block]:
                 if block not in cut and edge.index not in without and (edge.target in members or edge.target == end):
                     leave = self._code.leave_by(edge)
-                    ways.append(_Way(block, edge.target, edge.kind, leave, edge.index, None))
+                    ways.append(_ViewEdge(block, edge.target, edge.kind, leave, edge.index, None))
         for number, region in inner:
-            ways.append(_Way(region.branch, region.join, EdgeKind.JUMP, (), None, number))
+            ways.append(_ViewEdge(region.branch, region.join, EdgeKind.JUMP, (), None, number))
         return self._renumber(entry, end, ways, own)
 
-    def _renumber(self, entry: BlockId, end: BlockId, ways: list[_Way], own: Region | None) -> View:
+    def _renumber(self, entry: BlockId, end: BlockId, ways: list[_ViewEdge], own: Region | None) -> View:
         """Keep what lies between `entry` and `end`, and number it again."""
         forward: dict[BlockId, list[BlockId]] = {entry: []}
         backward: dict[BlockId, list[BlockId]] = {end: []}
