@@ -20,7 +20,7 @@ from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State
-from wcet.targets.gcn.wavefront.views import NO_EDGE, View
+from wcet.targets.gcn.wavefront.views import View
 
 SEARCH_LIMIT = 256
 """Blocks of a view up to which prices of its facts are searched for; without prices the facts are left out."""
@@ -95,7 +95,7 @@ class _Writer:
                 for fact in facts
             ],
             "regions": [
-                [place, view.regions[edge]] for place, edge in enumerate(layout.edges) if view.regions[edge] != NO_EDGE
+                [place, view.regions[edge]] for place, edge in enumerate(layout.edges) if view.regions[edge] is not None
             ],
             "turn": 1 if private.unaligned else TURN,
             "states": [list(empty)],

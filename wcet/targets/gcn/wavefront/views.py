@@ -9,7 +9,6 @@ does by removing edges from a graph whose block costs are numbers; here costs de
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
 
 from wcet.flow.graphs import find_reachable
 from wcet.flow.loops import collapse_regions, find_loops
@@ -43,10 +42,6 @@ class WaveCode:
     def contains(self, kind: StepKind) -> bool:
         """Return True if any block holds a step of this kind."""
         return any(step.kind is kind for body in self.bodies for step in body)
-
-
-NO_EDGE: Final = None
-"""The number of the edge of a split region, and of the region of an edge of the kernel."""
 
 
 @dataclass(frozen=True, slots=True)
