@@ -26,6 +26,7 @@ from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchS
 from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Statement, read_listing
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Claim, Ranking, Way
+from wcet.targets.gcn.certificate.derivation.start import list_places
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.certificate.origin import read_tables
 from wcet.targets.gcn.certificate.proof import certify_mode
@@ -259,3 +260,10 @@ def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(p
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.count("derived ") == 6
     assert inputs.kernel
+
+
+def test_ranges_of_registers_that_do_not_exist_are_refused():
+    assert len(list_places("v[252:255]")) == 4
+    for operand in ("v[0:99999999999]", "s256"):
+        with pytest.raises(DerivationError, match="there are fewer"):
+            list_places(operand)

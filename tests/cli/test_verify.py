@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from wcet.targets.gcn.certificate.verify import digest_of
+
 ROOT = Path(__file__).parents[2]
 SIM_D = str(ROOT / "samples" / "sim_d" / "saxpy.s")
 GCN = str(ROOT / "samples" / "gcn" / "classify.s")
@@ -136,3 +138,15 @@ def test_premises_of_sim_d_cannot_be_derived_yet(wcet, proof):
     ran = wcet("verify", str(proof), "--kernel", SIM_D)
     assert ran.code == 1
     assert "premises of this target cannot be derived again" in ran.err
+
+
+def test_a_certificate_names_no_file_that_is_read_as_a_machine(wcet, tmp_path):
+    path, kernel = tmp_path / "proof.json", str(ROOT / "samples" / "gcn" / "saxpy.s")
+    secret = tmp_path / "secret.toml"
+    secret.write_text("not TOML: a secret")
+    assert wcet("analyze", kernel, "--certificate", str(path)).code == 0
+    (proof,) = json.loads(path.read_text())
+    proof["machine"] = f"{secret} {proof['machine'].split()[-1]}"
+    path.write_text(json.dumps([{**proof, "digest": digest_of(proof)}]))
+    ran = wcet("verify", str(path), "--kernel", kernel)
+    assert (ran.code, "does not ship" in ran.err, "a secret" in ran.err) == (1, True, False)

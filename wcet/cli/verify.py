@@ -11,7 +11,7 @@ import click
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.files import read_regular
-from wcet.machine.load import read_numbers
+from wcet.machine.load import find_machines, load_machine, read_numbers
 from wcet.session.kernels import show_path
 from wcet.session.paths import refuse_read
 from wcet.span import Source, Span
@@ -88,6 +88,9 @@ def _derive(proof: Any, source: Source, texts: Mapping[str, str], machine: str |
         raise _refuse("W027", source, f"{kernel}: premises of this target cannot be derived again")
     if proof["source"] not in texts:
         raise _refuse("W027", source, f"{kernel}: no --kernel has the text with SHA-256 {proof['source'][:16]}…")
+    if machine is None and named not in find_machines():
+        raise _refuse("W027", source, f"{kernel}: {named} does not ship: name its file by -m")
+    _ = load_machine(named)  # its numbers are in their ranges
     try:
         found = target.derive_premises(proof, texts[proof["source"]], read_numbers(named))
     except ValueError as error:

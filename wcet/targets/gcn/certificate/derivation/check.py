@@ -53,7 +53,7 @@ def derive_premises(proof: Any, inputs: Inputs) -> Derived:
     """Return what was derived again of a proven certificate; raise `DerivationError` if a premise does not follow."""
     try:
         return _Derivation(proof, inputs).run()
-    except (KeyError, IndexError, TypeError, AttributeError, ValueError) as error:
+    except (KeyError, IndexError, TypeError, AttributeError, ValueError, RecursionError) as error:
         if isinstance(error, DerivationError):
             raise
         raise DerivationError(f"origin: it cannot be read ({type(error).__name__}: {error})") from None

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from math import prod
 
-from .listing import Listing
+from .listing import DerivationError, Listing
 from .patterns import ANY, FLAT, WHOLE, WORD, LanePattern, constant, join, make
 from .timing import LANES
 
@@ -148,10 +148,16 @@ def _number_items(size: tuple[int, int, int]) -> tuple[LanePattern | None, LaneP
     return None, None
 
 
+MOST = 256
+"""Registers of a file at most."""
+
+
 def list_places(operand: str) -> list[Place]:
     """Return the registers of an operand, of the scalar and the vector file."""
     match = re.fullmatch(r"([sv])(?:(\d+)|\[(\d+):(\d+)\])", operand)
     if match is None:
         return []
     first, last = (int(match[2]),) * 2 if match[2] else (int(match[3]), int(match[4]))
+    if last >= MOST:
+        raise DerivationError(f"register {operand}: there are fewer")
     return [(match[1], number) for number in range(first, last + 1)]
