@@ -166,6 +166,7 @@ class Contention:
         self._aligned = self._barriers > 0 and residents.wavefronts > 1
         if rule.limits.keys() != set(UNITS) or any(rule.limits[unit] > self._longest[unit] for unit in UNITS):
             raise DerivationError("limits: one for each unit must be stated, none above its longest instruction")
+        self._charged = {unit: self._charge(unit) for unit in UNITS}
 
     def _total(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> int:
         """Return the largest sums along a whole path; barriers count as any instruction."""
@@ -199,13 +200,13 @@ class Contention:
 
     def charge(self) -> dict[str, int]:
         """Return the work that others bring to each unit beyond the limits."""
-        return {unit: self._charge(unit) for unit in UNITS}
+        return dict(self._charged)
 
     @property
     def unaligned(self) -> bool:
         """Whether waits are no multiples of a turn."""
         limits = self._rule.limits
-        left = any(self._charge(unit) for unit in UNITS if unit not in LOCAL)
+        left = any(self._charged[unit] for unit in UNITS if unit not in LOCAL)
         return left or (limits != self._longest and not any(limits.values()))
 
     def _charge(self, unit: str) -> int:
