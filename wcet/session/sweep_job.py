@@ -8,6 +8,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,15 +18,19 @@ from wcet.errors import Diagnostic, WcetError
 from wcet.files import show_path
 from wcet.identity import identify_tool
 from wcet.machine.changes import split_changes
+from wcet.machine.load import load_machine
 from wcet.session.faults import diagnose
 from wcet.session.kernels import build_of, config_of, read_kernel
 from wcet.session.request import Request
 from wcet.span import Source
 from wcet.store.key import digest_machine
-from wcet.sweep.axis import MACHINE, CountedValues
+from wcet.sweep.axis import FIELD, MACHINE, CountedValues
 from wcet.sweep.condition import ResultCondition
-from wcet.sweep.design import Design
+from wcet.sweep.design import Design, Point
 from wcet.targets.registry import load_target
+
+FIELDS = 4096
+"""Numbers of machines that a process remembers."""
 
 ROWS_VERSION = 1
 """Grows with every change of what rows say; rows of another version are not continued."""
@@ -153,3 +158,20 @@ def _tell_settings(settings: Settings) -> object:
 def name_default(target: str | None) -> str:
     """Return the machine of a target that settings do not name."""
     return load_target(target).default_machine if target else ""
+
+
+def look_up(machine: str, names: Sequence[str]) -> Point:
+    """Return numbers of a machine by name (`machine.fpus`); those it does not have are left out."""
+    found = ((name, _read_field(machine, name.removeprefix(FIELD))) for name in names)
+    return tuple((name, value) for name, value in found if value is not None)
+
+
+@lru_cache(maxsize=FIELDS)
+def _read_field(machine: str, path: str) -> str | None:
+    try:
+        value: object = load_machine(machine)
+    except WcetError:
+        return None
+    for part in path.split("."):
+        value = getattr(value, part, None)
+    return None if value is None else str(value)

@@ -7,7 +7,6 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from wcet.config.settings import KernelSettings
 from wcet.errors import Diagnostic, WcetError, refuse
@@ -20,20 +19,17 @@ from wcet.session.faults import diagnose
 from wcet.session.kernels import AnalysisOutcome, KernelTask, conclude, load_analysis, refuse_task
 from wcet.session.own_settings import keep_own
 from wcet.session.question import Question, answer_question
-from wcet.session.sweep_job import SweepJob, SweptFile, find_digest, name_default
+from wcet.session.sweep_job import SweepJob, SweptFile, find_digest, look_up, name_default
+from wcet.session.sweep_series import Families
 from wcet.store.answers import Answers
 from wcet.store.choice import open_store
 from wcet.store.key import digest_machine
-from wcet.sweep.axis import FIELD
 from wcet.sweep.design import Design, Point, list_changes, state_point
 from wcet.sweep.result import Origin, SweepResult, take_result
 from wcet.sweep.tally import Tally, take_tally
 
 AGAIN = 60.0
 """Seconds after which a store that failed is tried again."""
-
-FIELDS = 4096
-"""Numbers of machines that a process remembers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,22 +116,26 @@ def _require_same(job: SweepJob) -> None:
 
 
 class _Worker:
-    """What a process keeps from shard to shard of one sweep: the open store."""
+    """What a process keeps from shard to shard of one sweep: the open store, and formulas."""
 
     def __init__(self, job: SweepJob) -> None:
         self.job = job
         self._answers: Answers | None = None
+        self._families = Families(list_tasks, self._bound, job.looked_up)
         self._notes: list[Diagnostic] = []
         self._failed = float("-inf")
 
     def answer(self, shard: Shard) -> list[list[SweepResult]]:
         """Return the results of each point, in order."""
         file = self.job.files[shard.file]
+        found: dict[int, list[SweepResult]] = {}
         tasks: list[tuple[int, Point, KernelTask | AnalysisOutcome]] = []
         for number in range(shard.start, shard.stop):
             point = shard.design.point(number - shard.start + shard.place)
-            tasks += ((number, point, task) for task in _list_tasks(file, point))
-        found: dict[int, list[SweepResult]] = {number: [] for number in range(shard.start, shard.stop)}
+            known = self._families.answer(file, shard.design, number, point)
+            found[number] = known or []
+            if known is None:
+                tasks += ((number, point, task) for task in list_tasks(file, point))
         outcomes = self._analyse([task for *_, task in tasks])
         for (number, point, _), (outcome, origin) in zip(tasks, outcomes, strict=True):
             found[number] += self._take(number, point, outcome, origin)
@@ -159,6 +159,11 @@ class _Worker:
                 yield self._ask(task, key, answers), Origin.ANALYSIS
         answers.flush()
 
+    def _bound(self, task: KernelTask) -> Sequence[KernelBound]:
+        """Return the bounds of an analysis; none if it is refused."""
+        ((outcome, _),) = self._analyse([task])
+        return () if outcome.diagnostics else outcome.bounds
+
     def _ask(self, task: KernelTask, key: str, answers: Answers) -> AnalysisOutcome:
         options = task.settings.options
         try:
@@ -173,10 +178,10 @@ class _Worker:
     def _take(self, number: int, point: Point, outcome: AnalysisOutcome, origin: Origin) -> Iterator[SweepResult]:
         """Yield a result for each bound of an outcome, and one that says what has none."""
         for bound in outcome.bounds:
-            result = take_result(number, outcome.file, point, bound, origin)
             settings = outcome.settings
             word = (settings.value("machine") if settings else None) or bound.machine
-            yield replace(result, read=look_up(word, self.job.looked_up)) if self.job.looked_up else result
+            read = look_up(word, self.job.looked_up)
+            yield replace(take_result(number, outcome.file, point, bound, origin), read=read)
         if outcome.diagnostics:
             yield SweepResult(number, outcome.file, outcome.name, point, diagnostics=outcome.diagnostics)
 
@@ -238,7 +243,7 @@ def _name(task: KernelTask, bounds: tuple[KernelBound, ...]) -> AnalysisOutcome:
     return AnalysisOutcome(task.settings.name, task.source, task.settings, bounds, file=task.source.name)
 
 
-def _list_tasks(file: SweptFile, point: Point) -> Iterator[KernelTask | AnalysisOutcome]:
+def list_tasks(file: SweptFile, point: Point) -> Iterator[KernelTask | AnalysisOutcome]:
     """Yield every analysis of a file at a point, or the outcome that there is none."""
     source = file.source
     if source is None:
@@ -266,20 +271,3 @@ def _change_machine(settings: KernelSettings, point: Point) -> KernelSettings:
     machine = join_changes(settings.value("machine") or name_default(settings.target), changes)
     load_machine(machine)
     return settings.change({"machine": machine})
-
-
-def look_up(machine: str, names: Sequence[str]) -> Point:
-    """Return numbers of a machine by name (`machine.fpus`); those it does not have are left out."""
-    found = ((name, _read_field(machine, name.removeprefix(FIELD))) for name in names)
-    return tuple((name, value) for name, value in found if value is not None)
-
-
-@lru_cache(maxsize=FIELDS)
-def _read_field(machine: str, path: str) -> str | None:
-    try:
-        value: object = load_machine(machine)
-    except WcetError:
-        return None
-    for part in path.split("."):
-        value = getattr(value, part, None)
-    return None if value is None else str(value)
