@@ -111,7 +111,7 @@ class Families:
             if len(self._known) > 2 * KEPT:
                 self._known.popitem(last=False)
         place = dict(point).get(scaling.number, "0")
-        if not place.isdecimal():
+        if not (place.isascii() and place.isdecimal()):
             return None
         results: list[SweepResult] = []
         for analysis in self._known[key]:
@@ -170,7 +170,7 @@ def list_numbers(axis: Axis) -> Sequence[int]:
     """Return the whole numbers of an axis in rising order."""
     if isinstance(axis.values, CountedValues):
         return axis.values.numbers
-    return sorted({int(value) for value in axis.values if value.isdecimal()})
+    return sorted({int(value) for value in axis.values if value.isascii() and value.isdecimal()})
 
 
 def _pays(design: Design, names: Sequence[str]) -> bool:

@@ -28,8 +28,8 @@ from wcet.sweep.design import Design, Point, list_changes, state_point
 from wcet.sweep.result import Origin, SweepResult, take_result
 from wcet.sweep.tally import Tally, take_tally
 
-AGAIN = 60.0
-"""Seconds after which a store that failed is tried again."""
+AGAIN = 10.0
+"""Seconds after which a store that could not be opened is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,11 +186,10 @@ class _Worker:
             yield SweepResult(number, outcome.file, outcome.name, point, diagnostics=outcome.diagnostics)
 
     def _open_answers(self) -> Answers:
-        """Return the store; one that failed is tried again after a time, and nothing is known until then."""
+        """Return the store, opened again if it failed; nothing is known until it can be opened."""
         if self._answers is not None and self._answers.store is not None and self._answers.store.notes:
             self._notes += self._answers.store.notes
             self._close_answers()
-            self._failed = time.monotonic()
         if self._answers is None:
             if not self.job.cached or time.monotonic() - self._failed < AGAIN:
                 return Answers(None)
