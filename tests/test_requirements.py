@@ -23,7 +23,7 @@ def write_page() -> str:
     return (
         "# Requirements and their tests\n\n"
         "These are the properties on which a user relies, and the tests for each. `pytest PATH` runs a test; those in "
-        "`tests/campaigns`\nare programs: `python -m tests.campaigns.NAME`. Each test decides by something other than "
+        "`tests/campaigns`\nare programs. Each test decides by something other than "
         "what it tests. The file\n`tests/requirements.toml` has the list.\n\n"
         "| | requirement | decided by | at your site | tests |\n|---|---|---|---|---|\n" + "".join(rows) + "\n"
         "`wcet qualify` tests these [at your site](qualification.md):\n\n"
