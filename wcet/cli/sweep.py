@@ -25,7 +25,7 @@ from wcet.report.sweep_rows import render_json
 from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport
 from wcet.session.configured import list_configured, match_patterns
-from wcet.session.kernels import config_of, open_workers
+from wcet.session.kernels import config_of, open_answers, open_workers
 from wcet.session.request import Request
 from wcet.session.sweep_job import SweepJob, prepare_job
 from wcet.session.sweep_run import SweepRun
@@ -136,6 +136,8 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     if keep and job.size > MOST_KEPT:
         message = f"{job.size:,} points are too many to be ranked or drawn in memory: at most {MOST_KEPT:,}"
         raise refuse("W008", message, help="-f csv -o rows.csv")
+    with open_answers(request):  # one that cannot be used is refused before anything is computed
+        pass
     with open_rows(job, format, output, given["resume"]) as sink:
         run = _run(job, request, sink, keep)
     if keep:
