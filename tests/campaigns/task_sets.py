@@ -504,7 +504,10 @@ def find_late_change(verdicts: Verdicts, run: Run) -> str:
 
 
 def find_short_service(verdicts: Verdicts, run: Run) -> str:
-    """Return what a run proves wrong about best effort: in some window it got less than its rate after its delay."""
+    """Return what a run proves wrong about best effort: in some window it got less than its rate after its delay.
+
+    Switches between best effort count as service, and so does the first switch of a run, which no other task causes.
+    """
     for left in verdicts.leftover:
         got, most, before = Fraction(0), Fraction(0), ""
         own = run.task_set.by_name[left.tasks[0]].on
@@ -514,7 +517,7 @@ def find_short_service(verdicts: Verdicts, run: Run) -> str:
             if each.task in left.tasks:
                 if most - (got - left.rate * each.start) > left.rate * left.delay:
                     return f"{left.tasks} got {got} until {each.start}, too little"
-                served = each.activity is not Activity.SWITCH or before in left.tasks
+                served = each.activity is not Activity.SWITCH or before in ("", *left.tasks)
                 got += each.end - each.start if served else 0
             most, before = max(most, got - left.rate * each.end), each.task
     return ""
