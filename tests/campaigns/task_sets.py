@@ -94,8 +94,12 @@ def draw(choices: Choices) -> Drawn:
         first, processors = platform, list[Table]()
         if choices.chance(30):
             first, processors, tasks = _join_cpu(choices, platform, tasks)
-        text = _write("[platform]", [first]) + _write("[[processor]]", processors) + _write("[[task]]", tasks)
-        text += _write("[[chain]]", _draw_chains(choices, tasks))
+        text = (
+            write_tables("[platform]", [first])
+            + write_tables("[[processor]]", processors)
+            + write_tables("[[task]]", tasks)
+        )
+        text += write_tables("[[chain]]", _draw_chains(choices, tasks))
         return Drawn(text, {}, choices.below(1 << 30), choices.between(6, 12))
     platform = _draw_platform(choices, scheduler)
     whole = Fraction(choices.between(5, 60 if scheduler == "runlist" else 95), 100)
@@ -132,9 +136,13 @@ def draw(choices: Choices) -> Drawn:
         modes = _draw_modes(choices, platform, tasks, chains)
     if not interferers or choices.chance(50):
         platform.pop("memory_factor", None)
-    text = _write("[platform]", [platform]) + _write("[[processor]]", processors) + _write("[[task]]", tasks)
-    text += _write("[[chain]]", chains) + _write("[[interference]]", interferers)
-    text += _write("[[mode]]", modes)
+    text = (
+        write_tables("[platform]", [platform])
+        + write_tables("[[processor]]", processors)
+        + write_tables("[[task]]", tasks)
+    )
+    text += write_tables("[[chain]]", chains) + write_tables("[[interference]]", interferers)
+    text += write_tables("[[mode]]", modes)
     return Drawn(text, costs, choices.below(1 << 30), choices.between(3, 6))
 
 
@@ -274,7 +282,7 @@ def _draw_locks(choices: Choices, platform: Table, tasks: list[Table]) -> None:
             task["locks"] = {first: held} | more
 
 
-def _write(header: str, tables: list[Table]) -> str:
+def write_tables(header: str, tables: list[Table]) -> str:
     return "".join(
         header + "\n" + "".join(f"{key} = {_show(value)}\n" for key, value in table.items()) for table in tables
     )
@@ -301,7 +309,7 @@ def _draw_platform(choices: Choices, scheduler: str) -> Table:
         "timeslice": choices.pick((None, None, choices.between(1, 6))),
         "memory_factor": choices.pick((None, 2, "3/2")),
         "order": choices.pick(ORDERS if scheduler == "fixed-priority" else ORDERS[:3]),
-        "arrivals": choices.pick((None, None, "any", "offsets")),
+        "arrivals": choices.pick((None, None, "any", "offsets" if scheduler in ("edf", "fixed-priority") else None)),
         "atomic": choices.pick((None, True, False)),
         "drain": choices.pick((None, None, False, True)) if scheduler == "runlist" else None,
     }
