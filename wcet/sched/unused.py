@@ -78,9 +78,9 @@ def _find_by_scheduler(task: TaskTable, tables: TaskFile) -> set[str]:
         case "runlist":
             return {"priority"}
         case "fixed-priority":
-            unused = set() if _takes_turns(tables.platform) and not task.best_effort else {"timeslice"}
             ranked = task.best_effort or any(each.priority is not None for each in tables.task)
-            return unused | ({"level"} if ranked else set())
+            timed = _takes_turns(tables.platform) and not task.best_effort
+            return {key for key, unused in (("level", ranked), ("timeslice", not timed)) if unused}
         case "amd-queues":
             return set()
         case _:
