@@ -43,7 +43,7 @@ def ask(points: int, analysed: bool) -> list[str]:
     """Return the arguments for a sweep of so many points."""
     if analysed:  # no two points have the same machine, whose numbers no formula scales
         first, second = 100, -(-points // 100)
-        vary = [f"machine.memory_latency=300..{299 + second}", f"machine.dispatch_delay=1..{first}"]
+        vary = [f"machine.memory_latency=300..{299 + second}", f"machine.lds_latency=1..{first}"]
         fixed = ["--groups", "64"]
     else:
         vary = ["machine.clock_mhz=" + ",".join(str(1000 + 10 * each) for each in range(CLOCKS))]
