@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wcet.isa.gcn.frontend import recognise_kernel as recognise_gcn
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.sim_d.options import OPTIONS
@@ -28,8 +29,8 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
 LANGUAGE = re.compile(
     r"^[ \t]*\.(?:sp_)?data[ \t\r]*(?://.*)?$|^[ \t]*\d++[ \t]+(?:0x)?[0-9a-fA-F]+[ \t]+\d+[ \t]+\d+", re.MULTILINE
 )
-FOREIGN = re.compile(r"^[ \t]*(?:\.amdgcn_target|\.amdgpu|s_endpgm|\.amdhsa|\w+[ \t]+[^/\n]*%[a-z])", re.MULTILINE)
-"""Marks of assembly for other processors: directives of GCN, and registers that begin with a percent sign."""
+FOREIGN = re.compile(r"^[ \t]*\w+[ \t]+[^/\n]*%[a-z]", re.MULTILINE)
+"""A mark of assembly for processors that no target knows: registers that begin with a percent sign."""
 
 STATEMENT = re.compile(
     r"^[ \t]*([a-z][a-z0-9]*)(?:\.\S*)?(?:[ \t]+(?:[^/\n]*\d[^/\n]*|([A-Za-z_.$][\w.$]*)))?[ \t\r]*(?://.*)?$",
@@ -64,8 +65,11 @@ class SimDTarget:
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Recognise a Sim-D kernel by its buffer sections or its mnemonics."""
-        if FOREIGN.search(source.text):
+        """Recognise a Sim-D kernel by its buffer sections or its mnemonics, where it is no other assembly.
+
+        Sections called `.data` and words like `exit` are in the assembly of other processors, too.
+        """
+        if FOREIGN.search(source.text) or recognise_gcn(source):
             return False
         if LANGUAGE.search(source.text):
             return True
