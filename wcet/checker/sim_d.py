@@ -103,7 +103,7 @@ def repeat(body: Phases, times: int, exact: int) -> Phases:
 def divide(phases: Any) -> tuple[list[Any], list[Any]]:
     """Return the steps (compute, access, 1 on DRAM, how often) of a group that leads its pair, and of one that follows.
 
-    Each access is beside its own compute, and beside the compute after it: at last, the first of the next pair.
+    Each access overlaps its own compute, and the compute after it: at last, the first of the next pair.
     """
     own, behind = list[Any](), list[Any]()
 

@@ -15,7 +15,7 @@ from wcet.sched.verdict import Leftover
 
 
 def leave_over(best_effort: Sequence[Task], workload: Workload) -> tuple[Leftover, ...]:
-    """Return what all best effort together gets beside all other work; nothing if that may be nothing."""
+    """Return what is left for all best effort together after all other work; None if nothing may be left."""
     rate = 1 - workload.share
     if rate <= 0 or not best_effort:
         return ()

@@ -18,7 +18,7 @@ from wcet.sched.run.job import Activity, Job, Releases, Run
 from wcet.sched.task import Task
 
 Choose = Callable[[int], int]
-"""Return which of so many ways is taken, from 0 on."""
+"""Return which of `count` ways is taken, from 0 on."""
 
 LEVELS = 3
 """Priorities that pipes tell apart; best effort has the last."""

@@ -29,7 +29,7 @@ _LOW = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@lo\s*\+\s*4\Z")
 _HIGH = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@hi\s*\+\s*(4|12)\Z")
 
 LINK, TABLE = "return:", "table:"
-"""How names begin that stand for the place behind a call, and for the entry of a function in the table of addresses."""
+"""The beginnings of names for the place after a call, and for the entry of a function in the table of addresses."""
 
 
 def carry(state: State, code: Sequence[Instruction], index: int, entered: Container[int]) -> None:

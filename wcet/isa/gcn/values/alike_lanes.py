@@ -50,7 +50,7 @@ def list_alike(state: State) -> State:
 
 
 def forget_written(state: State, unit: Unit, words: int) -> None:
-    """Forget what lanes hold alike of a register that is written, or of the mask of so many words that it may be in."""
+    """Forget what lanes have in common in a written register, or in the mask of `words` words that it may be in."""
     if unit[0] == "v":
         state.pop((FILE, unit[1]), None)
         return

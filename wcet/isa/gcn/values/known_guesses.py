@@ -38,7 +38,7 @@ Step = Callable[[KnownState, Instruction, Rows, int], None]
 def find_agreed(state: KnownState, instruction: Instruction, rows: Rows) -> Marks | None:
     """Return the source of the candidates that an instruction reads; 0 if there is none or more than one."""
     kind = operation_of(instruction).unit
-    if kind not in ("VALU", "SALU"):  # accesses find places of which nothing is known
+    if kind not in ("VALU", "SALU"):  # accesses find places about which nothing is known
         return None
     vector = kind == "VALU"
     read: list[Unit] = []

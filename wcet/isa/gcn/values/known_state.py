@@ -214,7 +214,7 @@ class KnownState:
         self.marks[unit][rows] = np.where(source.marks > NUMBER, source.marks, UNKNOWN)
 
     def write_bits(self, unit: Unit, rows: NDArray[np.intp], words: Words, known: Words) -> None:
-        """Write a scalar register of which some bits are known."""
+        """Write a scalar register some of whose bits are known."""
         self._make(unit, 1)
         self.words[unit][rows], self.bits[unit][rows], self.marks[unit][rows] = words, known, UNKNOWN
         self._end_guess(unit, rows)

@@ -38,7 +38,7 @@ ALL_MAY_WAIT = WorkingLanes()
 
 
 def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
-    """Return what is known of exec on every path through a kernel."""
+    """Return what is known about exec on every path through a kernel."""
     regions = find_branch_regions(cfg)
     before, behind = solve_states(program, cfg, frozenset(regions.ends), regions)
     dead: set[int] = set()

@@ -147,7 +147,7 @@ class Addresses:
         return value
 
     def _find_results(self, statement: Statement, row: TableRow, state: RegisterState) -> list[tuple[Place, Known]]:
-        """Return what is known of the registers that an instruction writes."""
+        """Return what is known about the registers that an instruction writes."""
         name, operands, line = statement.name, statement.operands, statement.line
         target = list_places(operands[0]) if operands else []
         if row.unit == "SMEM":
