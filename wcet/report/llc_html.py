@@ -1,4 +1,4 @@
-"""What is guaranteed of a shared cache as one page for the browser, without script, network or other files."""
+"""What is guaranteed about a shared cache, as one page for the browser, without script, network or other files."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

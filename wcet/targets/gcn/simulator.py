@@ -151,7 +151,7 @@ class Session:
 
     @property
     def races(self) -> tuple[Diagnostic, ...]:
-        """Messages about the races of work-items for one place so far."""
+        """Messages about data races between work-items so far."""
         return self._execution.races
 
     @property

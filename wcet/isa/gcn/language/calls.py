@@ -63,7 +63,7 @@ def run_block(
 
 
 def follow_tokens(program: Program[GcnData], start: State, look: Callable[[Instruction, State], None]) -> None:
-    """Show `look` every instruction that ends no block with what is known before it, until nothing changes any more.
+    """Call `look` with each instruction that ends no block, and what is known before it, until a fixpoint is reached.
 
     An instruction is shown once for each state that reaches it; the last one covers all ways that lead to it.
     """

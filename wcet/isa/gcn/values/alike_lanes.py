@@ -74,7 +74,7 @@ def may_read_first(state: State) -> bool:
 
 
 def load_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit, Value]:
-    """Return the value that a load of one register writes in all active lanes, by the file `FILE`."""
+    """Return the value that a load writes in all active lanes, by unit; nothing if the lanes can differ."""
     target = instruction.operands[0] if instruction.operands else None
     if not is_noticed(state) or not isinstance(target, Register) or target.count != 1:
         return {}

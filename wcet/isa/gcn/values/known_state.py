@@ -110,7 +110,7 @@ class Trial:
 
 
 def name_lanes(pair: Unit) -> Unit:
-    """Return the unit that represents the lanes of a mask, by the first of its pair."""
+    """Return the unit under which the bits of a mask are kept lane by lane; `pair` is its first register."""
     return f"lanes {pair[0]}", pair[1]
 
 

@@ -68,9 +68,10 @@ def _is_working(state: GroupState) -> bool:
 
 
 def remove_edges(cfg: Cfg, dead: frozenset[int]) -> Cfg:
-    """Return the graph without those edges that nobody takes whose loss leaves every block on a path to the end.
+    """Return the graph without dead edges, as far as every block remains on a path from the entry to the end.
 
-    They are tried one by one, the last first. So blocks keep their numbers, which every view of a kernel shares.
+    Edges are removed one by one, the last one first. All blocks stay, and so do their numbers, which every view of a
+    kernel shares.
     """
     order = sorted(dead, reverse=True)
     gone = _choose_alternatives(cfg, order)
