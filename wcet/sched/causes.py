@@ -1,4 +1,4 @@
-"""The causes of a missed deadline: the response of the task without one of the others, or without one overhead."""
+"""The causes of a missed deadline: the bound of a task or chain without one of the others, or without one overhead."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from wcet.sched.task import Task, TaskSet, Time
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A cause: without `what`, the task would take at most `response`; None if it would have no bound either."""
+    """A cause: without `what`, the task or chain takes at most `response`; None if it has no bound either."""
 
     what: str
     response: Time | None
@@ -18,7 +18,7 @@ class Cause:
 
 
 def find_causes(task_set: TaskSet, name: str) -> tuple[Cause, ...]:
-    """Return the causes of the response of a task, the largest first.
+    """Return the causes of the response of a task, or of what is measured of a chain, the largest first.
 
     Bounds without one thing do not add up: two causes together can take more, or less, than each alone.
     """
@@ -29,21 +29,26 @@ def find_causes(task_set: TaskSet, name: str) -> tuple[Cause, ...]:
 
 
 def _respond(task_set: TaskSet, name: str) -> tuple[Time | None, bool]:
-    """Return the bound of a task, and whether its deadline is met; no bound if the set has no answer."""
+    """Return the bound of a task or chain, and whether its deadline is met; no bound if the set has no answer."""
+    chains = tuple(each for each in task_set.chains if each.name == name and name not in task_set.by_name)
     try:
-        verdicts = analyze(replace(task_set, chains=()))
+        verdicts = analyze(replace(task_set, chains=chains))
     except WcetError:
         return None, False
+    if chains:
+        return verdicts.chains[0].latency, verdicts.chains[0].met
     verdict = next(each for each in verdicts.tasks if each.task.name == name)
     return verdict.response, verdict.met
 
 
 def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
     """Yield each thing that can be left out, and the set without it; a task that triggers another cannot."""
+    own = {name}.union(*(each.tasks for each in task_set.chains if each.name == name))
     for task in task_set.tasks:
-        if task.name != name and not any(other.trigger == task.name for other in task_set.tasks):
+        if task.name not in own and not any(other.trigger == task.name for other in task_set.tasks):
             rest = tuple(_forget(other, task.name) for other in task_set.tasks if other is not task)
-            yield task.name, replace(task_set, tasks=rest)
+            chains = tuple(each for each in task_set.chains if task.name not in each.tasks)
+            yield task.name, replace(task_set, tasks=rest, chains=chains)
     for each in task_set.interferers:
         others = tuple(other for other in task_set.interferers if other is not each)
         yield each.name, replace(task_set, interferers=others)
