@@ -72,6 +72,13 @@ def test_the_largest_cause_comes_first():
     assert find_causes(task_set, "a") == ()
 
 
+def test_a_channel_that_is_left_out_leaves_the_stated_list_too():
+    slots = "wcet = 4; period = 60; timeslice = 2"
+    listed = f'{RUNLIST}; runlist = ["a", "b", "a"]'
+    task_set = answer_without_run(listed, slots, f"{slots}; deadline = 5").task_set
+    assert [(each.what, each.response, each.met) for each in find_causes(task_set, "b")] == [("a", 4, True)]
+
+
 def test_a_chain_has_causes():
     chain = '[[chain]]; name = "e"; tasks = ["a", "b"]; deadline = 25'
     rows = (

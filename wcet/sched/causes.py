@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from wcet.errors import WcetError
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Task, TaskSet, Time
+from wcet.sched.task import Platform, Task, TaskSet, Time
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,8 @@ def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
         if task.name not in own and not any(other.trigger == task.name for other in task_set.tasks):
             rest = tuple(_forget(other, task.name) for other in task_set.tasks if other is not task)
             chains = tuple(each for each in task_set.chains if task.name not in each.tasks)
-            yield task.name, replace(task_set, tasks=rest, chains=chains)
+            first, *others = (_unlist(each, task.name) for each in task_set.platforms)
+            yield task.name, replace(task_set, platform=first, tasks=rest, chains=chains, others=tuple(others))
     for each in task_set.interferers:
         others = tuple(other for other in task_set.interferers if other is not each)
         yield each.name, replace(task_set, interferers=others)
@@ -56,6 +57,10 @@ def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
         if any(getattr(each, key) for each in task_set.platforms):
             first, *others = (replace(each, **{key: 0}) for each in task_set.platforms)
             yield what, replace(task_set, platform=first, others=tuple(others))
+
+
+def _unlist(platform: Platform, gone: str) -> Platform:
+    return replace(platform, runlist=tuple(name for name in platform.runlist if name != gone))
 
 
 def _forget(task: Task, gone: str) -> Task:
