@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 
-from wcet.cli import run
 from wcet.cli.verify import check_certificate
 from wcet.targets.gcn.certificate import verify as gcn
 from wcet.targets.sim_d.certificate import verify as sim_d
@@ -18,21 +17,6 @@ from wcet.targets.sim_d.certificate import verify as sim_d
 ROOT = Path(__file__).parents[2]
 FILES = [Path(module.__file__) for module in (sim_d, gcn)]
 REJECTIONS = (sim_d.BrokenError, gcn.BrokenError, ValueError)
-
-
-@pytest.fixture(scope="module")
-def samples(tmp_path_factory):
-    """The reports and certificates of all samples: pairs, Sim-D first."""
-    pairs = []
-    for target in ("sim_d", "gcn"):
-        folder = tmp_path_factory.mktemp(target)
-        files = sorted(str(p) for p in (ROOT / "samples" / target).glob("*.s"))
-        proof, report = folder / "proof.json", folder / "report.json"
-        code = run(("analyze", *files, "--no-cache", "--certificate", str(proof), "-f", "json", "-o", str(report)))
-        assert code == 0
-        kernels = json.loads(report.read_text())["kernels"]
-        pairs += zip(kernels, json.loads(proof.read_text()), strict=True)
-    return pairs
 
 
 def test_what_is_proven_is_what_is_reported_for_every_sample(samples):

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 FORMAT = ["wcet-certificate", 3, "sim-d"]
 KEYS = {"format", "kernel", "machine", "source", "graph", "launch", "memory", "policies", "claims", "digest"}
-LARGEST, ITEMS, POLICIES = 1 << 63, 1 << 16, ("sp-as-access", "sp-as-compute")
+FREE, LARGEST, ITEMS, POLICIES = {"contents", "origin"}, 1 << 63, 1 << 16, ("sp-as-access", "sp-as-compute")
 
 Phases = tuple[tuple[Any, ...], int] | None
 """(compute, access, 1 on DRAM) or (times, phases) in turn, then compute; None where paths differ in accesses."""
@@ -32,7 +32,7 @@ def require(holds: object, message: str) -> None:
 def check_certificate(document: Any) -> int:
     """Return the cycles that a certificate proves; raise `BrokenError` when it does not."""
     try:
-        require(document.keys() - {"contents"} == KEYS, f"certificate: it must have just {', '.join(sorted(KEYS))}")
+        require(document.keys() - FREE == KEYS, f"certificate: it must have just {', '.join(sorted(KEYS))}")
         require(document["format"] == FORMAT, f"format: it must be {FORMAT}")
         check_parts(document, "certificate")
         require(document["digest"] == digest_of(document), "digest: it does not belong to this content")
