@@ -34,6 +34,14 @@ def change(proof: Any, path: Path, by: int) -> Any:
         return None
 
 
+def lower_far(proof: Any, path: Path) -> Any:
+    """Return a certificate with a number of at most half its size, and three lower, with claims that follow."""
+    value = proof
+    for key in path:
+        value = value[key]
+    return change(proof, path, max(0, min(value // 2, value - 3)) - value)
+
+
 def _claim_gcn(changed: Any) -> Any:
     claims = gcn.prove(changed)
     for view, claim in zip(changed["views"], claims["views"], strict=True):

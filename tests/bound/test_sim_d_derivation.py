@@ -61,33 +61,23 @@ def test_the_premises_of_all_samples_are_derived_again(proofs):
     assert derived >= 112
 
 
-SLACK = 2
-"""Cycles by which a block or an edge may cost more than it must: the analysis merges states that copies keep apart."""
-
-
-@pytest.mark.parametrize("kernel", ["mandelbrot", "transpose", "spmv"])
+@pytest.mark.parametrize("kernel", ["mandelbrot", "transpose", "saxpy"])
 def test_no_number_can_be_changed_so_that_less_is_proven(proofs, kernel):
     """Each number of a certificate once lower and once higher, with claims and digest that follow from it."""
     proof, text = proofs[kernel]
-    tried = accepted = 0
+    tried = 0
     for path in list_numbers(proof):
         if is_claim(path) or is_stated(path, proof):
             continue
-        costs = path[:2] == ("graph", "edges") or (path[:2] == ("graph", "blocks") and path[-1] == 0)
-        for by in (-1, 1, -1 - SLACK):
+        tried += 1
+        for by in (-1, 1):
             changed = change(proof, path, by)
-            tried += 1
             if changed is None or not proves_less(changed, proof):
                 continue
-            try:
+            with pytest.raises(DerivationError):
                 derive_premises(changed, text, MACHINE)
-            except DerivationError:
-                continue
-            accepted += 1
-            assert costs, f"{path} by {by}"
-            assert by == -1, f"{path} by {by}"
-    assert tried > 100
-    assert accepted <= 2
+                pytest.fail(f"accepted {path} by {by}")
+    assert tried > 50
 
 
 def test_another_text_and_another_machine_are_refused(proofs):
