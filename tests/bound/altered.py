@@ -5,8 +5,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from wcet.targets.gcn.certificate import verify as gcn
-from wcet.targets.sim_d.certificate import verify as sim_d
+from wcet.checker import gcn, sim_d
+from wcet.checker.kernel import digest_of
 
 Path = tuple[Any, ...]
 NOT_CERTIFICATES = (ValueError, LookupError, TypeError, ArithmeticError)
@@ -48,14 +48,14 @@ def _claim_gcn(changed: Any) -> Any:
         view.update(claim)
     changed["launch"].update(claims["launch"])
     changed["cycles"] = claims["cycles"]
-    changed["digest"] = gcn.digest_of(changed)
+    changed["digest"] = digest_of(changed)
     gcn.check_certificate(changed)
     return changed
 
 
 def _claim_sim_d(changed: Any) -> Any:
     changed["claims"] = json.loads(json.dumps(sim_d.prove(changed)))
-    changed["digest"] = sim_d.digest_of(changed)
+    changed["digest"] = digest_of(changed)
     sim_d.check_certificate(changed)
     return changed
 
