@@ -144,10 +144,11 @@ def _add_proofs(
         whole = found.variants[found.best].cycles
         details[SYMBOLIC] = _spell_formula(program, machine, launch, facts, own.open_loops, whole)
     if options.certificate:
-        from wcet.targets.sim_d.certificate.proof import certify_launch
+        from wcet.targets.sim_d.certificate.proof import CertifiedLaunch, certify_launch
 
         policies = POLICIES if options.policy == "best" else (found.best,)
-        certificate = certify_launch(program, found.timed, costs, machine, policies, facts)
+        subject = CertifiedLaunch(program, found.timed, machine, launch, costs)
+        certificate = certify_launch(subject, policies, facts)
         details |= {"proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
     return details
 

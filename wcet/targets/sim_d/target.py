@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
-    from wcet.targets.protocol import Kernels
+    from wcet.targets.protocol import DerivedPremises, Kernels
     from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 # `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
@@ -162,6 +162,14 @@ class SimDTarget:
         from wcet.targets.sim_d.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+        """Derive the premises of a certificate again."""
+        from wcet.targets.protocol import DerivedPremises
+        from wcet.targets.sim_d.certificate.derivation.check import derive_premises
+
+        found = derive_premises(proof, text, machine)
+        return DerivedPremises(found.derived, found.stated)
 
     def propose(
         self, program: "Program[SimDData]", flow: "FlowGraph", bound: "KernelBound", options: "AnalyzeOptions"
