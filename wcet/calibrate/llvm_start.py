@@ -90,7 +90,7 @@ MEANING: Mapping[str, str] = {
     "arbitration": '"rr", "fifo" or "oldest"',
     "dispatcher": '"rounds" or "greedy"',
 }
-"""What stays open whatever the processor."""
+"""The numbers that stay open for every processor."""
 
 HEAD = """\
 # A start for {name}, from the public scheduling model of LLVM {version} (llvm-mca -mcpu={name} -instruction-info).

@@ -12,6 +12,7 @@ from wcet.ir.result import BlockShare, Contribution, Detour, JsonValue, Path, Va
 from wcet.isa.gcn.control.divergence import Divergence
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.span import Line
 from wcet.targets.gcn.compose.best_case import find_mode_bcet
 from wcet.targets.gcn.compose.details import describe_cache, describe_paper_figures, tell_cache
 from wcet.targets.gcn.compose.result import AnalysisResult
@@ -144,7 +145,7 @@ def _share(
     )
 
 
-def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[int, str]]:
+def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[Line, str]]:
     """Yield line and unit of each instruction that takes time.
 
     An instruction without a unit is named by what it does.

@@ -30,7 +30,7 @@ from wcet.isa.gcn.language.rdna import Spelling, derive_name, list_derived, list
 from wcet.span import Span
 
 _LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
-"""Processors of which each has most of what the one before it has."""
+"""Processors, each with most of the instructions of the one before it."""
 
 TABLES = ("isa.csv", "isa-gfx9.csv", "isa-rdna.csv")
 

@@ -96,7 +96,7 @@ OPEN_TIMES = (
 class GcnMachine:
     """One GCN configuration.
 
-    `split_simds` is S of the PWS paper: SpSIMDs beside each SIMD, so many split wavefronts a wavefront can have.
+    `split_simds` is S of the PWS paper: the SpSIMDs of each SIMD, which limit the split wavefronts of a wavefront.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
     `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation`
     says whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its

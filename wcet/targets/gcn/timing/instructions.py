@@ -36,7 +36,7 @@ def count_most(operation: Operation, instruction: Instruction) -> int:
 
 
 def count_vector_lines(operation: Operation, lanes: int) -> int:
-    """Return the most 64-byte lines that a vector memory access of so many lanes touches.
+    """Return the most 64-byte lines that a vector memory access of that number of lanes touches.
 
     A byte, and the datum of an atomic, lies in one line; any other datum can reach into a second. In a buffer its
     dwords can be swizzled, and each can lie elsewhere.
@@ -91,7 +91,7 @@ _WHY_NOT = {
 
 
 def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int | None = None) -> Step | None:
-    """Return the step of an instruction; None for `s_split` and `s_merge`, which the plan of splits stands for.
+    """Return the step of an instruction; None for `s_split` and `s_merge`, whose time is in the plan of splits.
 
     `amount` is how many lines, or cycles of LDS banks, an access takes; without it, as many as any addresses can take.
     A branch comes as not taken. Raises `WcetError` W341 for an instruction without a timing, W618 for one that the

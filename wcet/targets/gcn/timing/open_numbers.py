@@ -48,7 +48,7 @@ NEEDS: Mapping[str, Need] = {
     "barrier_cycles": _waits_for_all,
 }
 LEAST = {"line_cycles": 1}
-"""What stands for a number that nothing needs, 0 if it is not here."""
+"""The value of a number that nothing needs, 0 if it is not here."""
 
 
 def settle_open(machine: GcnMachine, program: GcnProgram) -> GcnMachine:
