@@ -19,6 +19,7 @@ from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
+from wcet.targets.gcn.timing.instructions import count_lines
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost, cost_instructions
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
 from wcet.targets.gcn.wavefront.views import View, ViewPlan
@@ -297,6 +298,6 @@ def _describe_accesses(result: AnalysisResult) -> Iterator[JsonValue]:
             "line": instruction.span.line,
             "mnemonic": instruction.mnemonic,
             "counts": "bank cycles" if operation_of(instruction).unit == "LDS" else "lines",
-            "most": traffic.amount,
+            "most": count_lines(operation_of(instruction), result.machine, traffic.amount),
             "reason": traffic.reason,
         }

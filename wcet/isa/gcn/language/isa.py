@@ -109,7 +109,7 @@ class Operation:
 
     `operands` holds the roles by position: `d` written, `s` read, `m` both, `x` no register, `g` written and present
     only with `glc`, `r` read and with `glc` also written; a trailing `?` marks an optional operand. `access` is its
-    effect on memory. It is None for an operation without one, and for images, whose formats are not modelled.
+    effect on memory, None for an operation without one.
     """
 
     mnemonic: str

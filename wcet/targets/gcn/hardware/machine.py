@@ -63,6 +63,11 @@ class IssueCycles:
     mfma_16: int = OPEN
     vmem_atomic_float: int = OPEN
     lds_atomic_float: int = OPEN
+    image_load: int = OPEN
+    image_store: int = OPEN
+    image_atomic: int = OPEN
+    image_sample: int = OPEN
+    image_info: int = OPEN
 
 
 MATRIX_CLASSES = ("mfma_2", "mfma_4", "mfma_8", "mfma_16")
@@ -80,6 +85,9 @@ LOCAL_CLASSES = (
 )
 
 
+IMAGE_LINES, SAMPLE_LINES = "image_lines", "sample_lines"
+"""Lines of memory that the access of one lane to an image asks for at most, and those of a lane that samples."""
+
 OPEN_TIMES = (
     "branch_taken",
     "valu_to_scalar",
@@ -88,8 +96,10 @@ OPEN_TIMES = (
     "line_cycles",
     "memory_latency",
     "barrier_cycles",
+    IMAGE_LINES,
+    SAMPLE_LINES,
 )
-"""Times outside of `issue` that a file may leave open, because not every kernel needs them."""
+"""Numbers outside of `issue` that a file may leave open, because not every kernel needs them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,11 +108,12 @@ class GcnMachine:
 
     `split_simds` is S of the PWS paper: the SpSIMDs of each SIMD, which limit the split wavefronts of a wavefront.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
-    `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation`
-    says whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its
-    first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front of the memory. `engines` are
-    the compute units of each shader engine, harvested ones left out; all are of one engine if empty. `calibration`
-    says what the times were measured on. Raises `ValueError` with one argument per number that cannot be built.
+    `image_lines` and `sample_lines` are the lines that one lane asks for in an image. `buffer_alignment` is the bytes
+    of which every pointer argument is a multiple, whatever its type. `generation` says whose kernels it runs: 8 for
+    gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its first one if empty. Times of
+    `OPEN_TIMES` may be open. `llc` is a cache in front of the memory. `engines` are the compute units of each shader
+    engine, harvested ones left out; all are of one engine if empty. `calibration` says what the times were measured on.
+    Raises `ValueError` with one argument per number that cannot be built.
     """
 
     name: str
@@ -125,6 +136,8 @@ class GcnMachine:
     vm_limit: int
     lgkm_limit: int
     barrier_cycles: int = OPEN
+    image_lines: int = OPEN
+    sample_lines: int = OPEN
     split_cycles: int
     merge_cycles: int
     dispatch_cycles: int
@@ -247,6 +260,8 @@ _MOST = {
     "lds_granule": 1 << 20,
     "barrier_slots": 1 << 12,
     "buffer_alignment": 1 << 30,
+    IMAGE_LINES: 1 << 10,
+    SAMPLE_LINES: 1 << 10,
 }
 _LARGEST = 1 << 32
 """Any other number: the analysis counts with them, and allocates nothing for them."""

@@ -12,8 +12,8 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.targets.gcn.hardware.machine import OPEN, OPEN_TIMES, GcnMachine
-from wcet.targets.gcn.timing.instructions import writes_scalars
+from wcet.targets.gcn.hardware.machine import IMAGE_LINES, OPEN, OPEN_TIMES, SAMPLE_LINES, GcnMachine
+from wcet.targets.gcn.timing.instructions import find_factor, writes_scalars
 
 Need = Callable[[Instruction, Operation], bool]
 
@@ -38,6 +38,14 @@ def _waits_for_all(_: Instruction, operation: Operation) -> bool:
     return operation.issue == "barrier"
 
 
+def _accesses_image(_: Instruction, operation: Operation) -> bool:
+    return find_factor(operation) == IMAGE_LINES
+
+
+def _samples_image(_: Instruction, operation: Operation) -> bool:
+    return find_factor(operation) == SAMPLE_LINES
+
+
 NEEDS: Mapping[str, Need] = {
     "branch_taken": _branches,
     "mask_to_branch": _branches,
@@ -46,8 +54,10 @@ NEEDS: Mapping[str, Need] = {
     "line_cycles": _asks_memory,
     "memory_latency": _asks_memory,
     "barrier_cycles": _waits_for_all,
+    IMAGE_LINES: _accesses_image,
+    SAMPLE_LINES: _samples_image,
 }
-LEAST = {"line_cycles": 1}
+LEAST = {"line_cycles": 1, IMAGE_LINES: 1, SAMPLE_LINES: 1}
 """The value of a number that nothing needs, 0 if it is not here."""
 
 
@@ -66,7 +76,7 @@ def _find_need(machine: GcnMachine, program: GcnProgram, key: str) -> Diagnostic
     for instruction in program.instructions:
         if NEEDS[key](instruction, operation_of(instruction)):
             message = f"`{instruction.mnemonic}` needs `{key}`, which `{machine.name}` leaves open"
-            return Diagnostic(
-                "W341", message, instruction.span, help=f"{key} = 64  # in the machine file, with its source"
-            )
+            value = 4 if key in LEAST else 64
+            help_line = f"{key} = {value}  # in the machine file, with its source"
+            return Diagnostic("W341", message, instruction.span, help=help_line)
     return None
