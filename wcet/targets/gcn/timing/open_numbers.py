@@ -12,7 +12,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.targets.gcn.hardware.machine import OPEN, OPEN_TIMES, GcnMachine
+from wcet.targets.gcn.hardware.machine import OPEN, OPEN_TIMES, RDNA_TIMES, GcnMachine
 from wcet.targets.gcn.timing.instructions import writes_scalars
 
 Need = Callable[[Instruction, Operation], bool]
@@ -38,6 +38,10 @@ def _waits_for_all(_: Instruction, operation: Operation) -> bool:
     return operation.issue == "barrier"
 
 
+def _runs_sequencer(_: Instruction, operation: Operation) -> bool:
+    return operation.unit == "SEQ"
+
+
 NEEDS: Mapping[str, Need] = {
     "branch_taken": _branches,
     "mask_to_branch": _branches,
@@ -46,14 +50,15 @@ NEEDS: Mapping[str, Need] = {
     "line_cycles": _asks_memory,
     "memory_latency": _asks_memory,
     "barrier_cycles": _waits_for_all,
+    "sequencer_cycles": _runs_sequencer,
 }
-LEAST = {"line_cycles": 1}
+LEAST = {"line_cycles": 1, "sequencer_cycles": 1}
 """What stands for a number that nothing needs, 0 if it is not here."""
 
 
 def settle_open(machine: GcnMachine, program: GcnProgram) -> GcnMachine:
     """Return a machine without open times. Raises `WcetError` W341 for each that an instruction needs, at the first."""
-    keys = [key for key in OPEN_TIMES if getattr(machine, key) == OPEN]
+    keys = [key for key in (RDNA_TIMES if machine.rdna else OPEN_TIMES) if getattr(machine, key) == OPEN]
     if not keys:
         return machine
     found = [each for key in keys if (each := _find_need(machine, program, key)) is not None]
