@@ -366,7 +366,7 @@ def _find_rdna_problems(values: Mapping[str, object]) -> Iterator[str]:
     engines = values.get("engines")
     counts = list(cast("Sequence[object]", engines)) if isinstance(engines, list | tuple) else []
     for key, count in (("compute_units", values.get("compute_units")), *(("engines", each) for each in counts)):
-        if isinstance(count, int) and count % 2:
+        if isinstance(count, int) and count % 2 and values.get("mode") != WGP:
             yield f"{key}: must be even, because two compute units are one work-group processor, not {count}"
     if values.get("split_simds"):
         yield f"split_simds: must be 0, because no wavefront of RDNA splits, not {values['split_simds']}"
