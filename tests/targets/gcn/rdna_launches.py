@@ -67,11 +67,11 @@ class Held:
 
 
 def bound_launch(
-    program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts = StatedFacts()
+    program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts | None = None
 ) -> AnalysisResult:
     """Analyse a launch. Raises `WcetError`."""
-    options = AnalyzeOptions(target="gcn", purpose=Purpose.GLANCE, facts=facts)
-    return investigate(program, machine, launch, facts, options)
+    options = AnalyzeOptions(target="gcn", purpose=Purpose.GLANCE, facts=facts or StatedFacts())
+    return investigate(program, machine, launch, options.facts, options)
 
 
 def play(
