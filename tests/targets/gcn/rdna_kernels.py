@@ -7,14 +7,14 @@ loops and ifs, LDS, atomics, barriers. Wavefronts have 32 or 64 lanes; groups go
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from pathlib import Path
 
 from tests.properties.choices import Choices
+from tests.targets.gcn.corpus import DATA
 from tests.targets.gcn.whole_range import draw_engines, draw_number
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine, IssueCycles, ResultCycles
 
-STATED = Path(__file__).with_name("machines") / "rdna2-stated.toml"
+STATED = DATA / "rdna" / "rdna2-stated.toml"
 
 HEAD = """\
     .amdgcn_target "amdgcn-amd-amdhsa--{processor}"

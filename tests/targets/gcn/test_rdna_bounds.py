@@ -13,6 +13,7 @@ from tests.targets.gcn.rdna import SHAPES, write_kernel
 from tests.targets.gcn.rdna_kernels import STATED, load_stated, state_for
 from tests.targets.gcn.rdna_launches import bound_launch, draw_rdna_case, play
 from tests.targets.gcn.rdna_world import KINDS, hold_program
+from wcet.calibrate.plan import load_gcn
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.processor import RDNA
@@ -295,6 +296,12 @@ def test_certificates_are_refused():
     with pytest.raises(WcetError) as caught:
         analyze(Source("k.s", write_kernel("gfx1030", 32, "    s_nop 0")), options)
     assert [each.code for each in caught.value.diagnostics] == ["W028"] and caught.value.exit_code == 3
+
+
+def test_calibration_is_refused():
+    with pytest.raises(WcetError) as caught:
+        load_gcn(str(STATED))
+    assert caught.value.diagnostics[0].code == "W606"
 
 
 def test_only_rounds_have_a_bound():
