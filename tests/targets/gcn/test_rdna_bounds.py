@@ -245,7 +245,7 @@ def test_the_shipped_file_names_each_open_number_with_the_line_that_needs_it(nam
     [
         "s_clause 0x1\n    s_load_dword s4, s[0:1], 0x0\n    global_load_dword v1, v[2:3], off",
         "s_clause 0x1\n    s_load_dword s4, s[0:1], 0x0\n    s_mov_b32 s5, 0\n    s_load_dword s6, s[0:1], 0x0",
-        "s_cbranch_scc0 .Lx\n    s_clause 0x1\n    s_load_dword s4, s[0:1], 0x0\n.Lx:\n    s_load_dword s6, s[0:1], 0x0",
+        "s_cbranch_scc0 .Lx\n    s_clause 0x1\n    s_load_dword s4, s[0:1], 0x0\n.Lx:\n    s_load_dword s6, s[0:1], 0",
         "s_clause 0x1\n    s_load_dword s4, s[0:1], 0x0",
         "s_clause 0x3f\n    s_load_dword s4, s[0:1], 0x0",
         "s_waitcnt_depctr 0xffe3",

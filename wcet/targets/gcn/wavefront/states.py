@@ -32,9 +32,6 @@ class State(NamedTuple):
     board: tuple[tuple[Register32, int], ...] = ()
 
 
-NUMBERS = slice(2, 8)
-"""Places of the numbers of a state."""
-
 EMPTY = State()
 
 
@@ -52,7 +49,7 @@ def join_states(first: State, second: State) -> State:
     return State(
         _join_lists(first.vm, second.vm),
         _join_lists(first.lgkm, second.lgkm),
-        *map(max, first[NUMBERS], second[NUMBERS]),
+        *map(max, first[2:8], second[2:8]),
         stores=_join_lists(first.stores, second.stores),
         board=_join_boards(first.board, second.board),
     )
@@ -111,7 +108,7 @@ def cover_from(moment: Moment, state: State, past: int) -> int:
         for place, left in enumerate(ours):
             cover = theirs[place] if place < len(theirs) else -past
             time = max(time, moment.time + left - cover)
-    for left, cover in zip(own[NUMBERS], state[NUMBERS], strict=True):
+    for left, cover in zip(own[2:8], state[2:8], strict=True):
         time = max(time, moment.time + left - cover)
     covers = dict(state.board)
     for register, left in own.board:
