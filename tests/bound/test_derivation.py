@@ -17,6 +17,8 @@ from tests.repetition import REPEAT
 from tests.targets.gcn.counted_runs import count_accesses
 from tests.targets.gcn.random_addresses import draw_addresses, make_counter
 from tests.targets.gcn.random_launches import find_bounds, make_case, make_whole_case
+from wcet.checker.gcn import check_certificate, prove
+from wcet.checker.kernel import digest_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.flow import build_flow
@@ -30,7 +32,6 @@ from wcet.targets.gcn.certificate.derivation.start import list_places
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.certificate.origin import read_tables
 from wcet.targets.gcn.certificate.proof import certify_mode
-from wcet.targets.gcn.certificate.verify import check_certificate, digest_of, prove
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples" / "gcn"

@@ -87,7 +87,7 @@ def test_what_was_changed_in_a_kit_is_noticed_and_nothing_of_it_is_executed(kit,
     trap = "import pathlib\npathlib.Path(__file__).with_name('ran').touch()\n"
     for name, text, tests in (
         ("inputs/own.toml", 'extends = "sim-d"\n', (check_files, check_report)),
-        ("checker/verify.py", trap, (check_files, check_proof)),
+        ("checker/kernel.py", trap, (check_files, check_proof)),
         ("hashes.json", '{"tool": {"version": "0"}}', (check_files, check_tool)),
     ):
         changed = tmp_path / "changed"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from wcet.targets.gcn.certificate.verify import digest_of
+from wcet.checker.kernel import digest_of
 
 ROOT = Path(__file__).parents[2]
 SIM_D = str(ROOT / "samples" / "sim_d" / "saxpy.s")

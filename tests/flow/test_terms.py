@@ -11,6 +11,8 @@ from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from tests.targets.gcn.test_stated_contents import gcn3
 from tests.targets.sim_d.kernels import flow_of
 from wcet.bound.ipet import find_clash, solve_ipet
+from wcet.checker.gcn import check_certificate
+from wcet.checker.kernel import BrokenError
 from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.facts import StatedFacts, list_labels
@@ -22,7 +24,6 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.certificate.proof import certify_mode
-from wcet.targets.gcn.certificate.verify import BrokenError, check_certificate
 from wcet.targets.gcn.contradictions import find_contradictions
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.wavefront import views

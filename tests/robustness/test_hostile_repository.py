@@ -217,7 +217,7 @@ def test_a_file_of_others_is_no_store_and_stays_as_it_is(repository: Path, kind:
 
 @pytest.mark.parametrize("target", ["gcn", "sim_d"])
 def test_the_checker_of_certificates_gives_no_commands_to_a_console(tmp_path: Path, target: str) -> None:
-    checker = ROOT / "wcet" / "targets" / target / "certificate" / "verify.py"
+    checker = ROOT / "wcet" / "checker" / "verify.py"
     name = "k\n::error::INJECTED \x1b[2J\u202e"
     (tmp_path / "::error::x.json").write_text(
         json.dumps({"kernel": name, name: [], "format": name, "graph": {name: 1}})

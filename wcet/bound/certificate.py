@@ -1,6 +1,6 @@
 """The common part of the certificates of all targets: flow graphs in the checkers' order, and the digest.
 
-A checker (`verify.py` of a target) requires every loop to be an interval of blocks, entered at its header alone, with
+The checkers (`wcet.checker`) require every loop to be an interval of blocks, entered at its header alone, with
 only back edges leading backward. A reducible graph can always be numbered so: each loop takes the place of its header.
 """
 
@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from wcet.checker.kernel import digest_of
 from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.ids import BlockId, EdgeId, LoopId
@@ -67,9 +68,3 @@ def seal_certificate(target: str, kernel: str, machine: str, text: str, content:
     }
     written: Json = json.loads(json.dumps(document))  # what a reader will see: lists, no tuples
     return {**written, "digest": digest_of(written)}
-
-
-def digest_of(document: Json) -> str:
-    """Return the SHA-256 of everything but the digest, in a fixed form."""
-    content = {key: value for key, value in document.items() if key != "digest"}
-    return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

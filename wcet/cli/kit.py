@@ -5,12 +5,12 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from os.path import commonpath, relpath
 from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import wcet.checker
 from wcet.children import SAFE_PATH, FinishedProgram, run_child
 from wcet.config.compiler_flags import check_flags
 from wcet.errors import refuse
@@ -20,7 +20,6 @@ from wcet.session.dependencies import find_dependencies, join
 from wcet.session.kernels import AnalysisOutcome
 from wcet.session.request import Request
 from wcet.targets.offers import list_settings
-from wcet.targets.registry import load_target
 
 INPUTS = "inputs"
 """The folder of a kit with everything that its bounds rest on, except the tool."""
@@ -29,8 +28,10 @@ REPORT, PAGE, PROOF, RUNS, COMPILED = "report.json", "report.html", "certificate
 OBJECT = "object.json"
 """What the code object that ships is bounded by, by kernel."""
 
+CHECKER = Path(wcet.checker.__file__).parent
+"""The folder that checks certificates, and runs alone."""
 
-CHECKER, SUMS = "checker/verify.py", "SHA256SUMS"
+SUMS = "SHA256SUMS"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,10 +171,9 @@ BUILDING = frozenset(["--define", "--include", "--cflag", "--defsym", "--hip"])
 """What says how a source is compiled, and nothing of an object."""
 
 
-def find_checker(target: str) -> Path:
-    """Return the file that checks certificates of a target, and imports nothing of the tool."""
-    folder = Path(import_module(type(load_target(target)).__module__).__file__ or "").parent
-    return next(path for path in (folder / "certificate" / "verify.py", folder / "verify.py") if path.is_file())
+def read_checker() -> Mapping[str, bytes]:
+    """Return the files that check certificates, and import nothing of the tool, by their places in a kit."""
+    return {f"checker/{each.name}": read_regular(each) for each in sorted(CHECKER.glob("*.py"))}
 
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:

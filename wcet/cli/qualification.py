@@ -15,6 +15,7 @@ from typing import Any, cast
 
 import click
 
+from wcet.checker.kernel import digest_of
 from wcet.children import run_child
 from wcet.cli.common import output_options
 from wcet.cli.console import print_result
@@ -28,8 +29,8 @@ from wcet.cli.kit import (
     REPORT,
     RUNS,
     SUMS,
-    find_checker,
     make_answers,
+    read_checker,
     require_harmless,
     run_tool,
     write_files,
@@ -125,7 +126,7 @@ def check_proof(kit: Kit) -> str:
 
     The checker of the kit is only compared with the installed one: nothing that comes with a kit is executed.
     """
-    if kit.files[CHECKER] != read_regular(_find_checker(kit)):
+    if any(kit.files.get(name) != content for name, content in read_checker().items()):
         raise NotMetError("the kit has another checker than the installed tool")
     proven = _run_checker(kit, kit.again[PROOF])
     above = [name for name, cycles in kit.bounds.items() if proven.get(name, -1) < cycles]
@@ -314,17 +315,14 @@ def _write_text(rows: list[dict[str, Any]], passed: bool) -> str:
 
 def _run_checker(kit: Kit, proof: bytes) -> dict[str, int]:
     """Run the checker alone, without any package, and return what it proves; nothing if it rejects."""
-    folder = kit.work / "checker"
+    folder = kit.work / "proof"
     write_files(folder, {PROOF: proof})
-    ran = run_child([sys.executable, "-I", str(_find_checker(kit)), str(folder / PROOF)], "a certificate", os.environ)
+    ran = run_child(
+        [sys.executable, "-I", str(CHECKER / "verify.py"), str(folder / PROOF)], "a certificate", os.environ
+    )
     said = ran.out.decode(errors="replace")
     found = re.findall(r": (\S+): at most ([\d,]+) cycles?$", said, re.MULTILINE)
     return {name: int(cycles.replace(",", "")) for name, cycles in found} if ran.code == 0 else {}
-
-
-def _find_checker(kit: Kit) -> Path:
-    (proof, *_) = list_proofs(kit.files[PROOF])
-    return find_checker(str(proof["format"][-1]))
 
 
 def _lower(proof: Any, path: tuple[Any, ...]) -> Iterator[Any]:
@@ -335,9 +333,7 @@ def _lower(proof: Any, path: tuple[Any, ...]) -> Iterator[Any]:
         for key in place[:-1]:
             holder = holder[key]
         holder[place[-1]] -= 1
-        content = {key: value for key, value in altered.items() if key != "digest"}
-        text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-        yield {**content, "digest": sha256(text.encode()).hexdigest()}
+        yield {**altered, "digest": digest_of(altered)}
 
 
 def _list_numbers(proof: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:

@@ -17,16 +17,15 @@ from wcet import __version__
 from wcet.cli.common import cache_option, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kit import (
-    CHECKER,
     INPUTS,
     OBJECT,
     PROOF,
     REPORT,
     SUMS,
     KitInputs,
-    find_checker,
     gather_inputs,
     make_answers,
+    read_checker,
     write_files,
 )
 from wcet.cli.target_options import TargetCommand
@@ -101,7 +100,7 @@ def _gather(path: Path, outcomes: list[AnalysisOutcome], inputs: KitInputs) -> I
     yield from answers.items()
     if PROOF in answers:
         yield "certificate-check.json", _check(answers[PROOF])
-        yield CHECKER, read_regular(find_checker(load_machine(_machine_of(outcomes, bounds[0])).target))
+        yield from read_checker().items()
     machines = {bound.machine: load_machine(_machine_of(outcomes, bound)) for bound in bounds}
     for name, machine in machines.items():
         place = find_machines().get(name) or Path(_machine_of(outcomes, bounds[0]))
@@ -206,7 +205,7 @@ def _introduce(name: str, bounds: list[KernelBound]) -> str:
             "| `inputs/`, `command.json` | every file that the bound rests on except the tool, and the command |",
             "| `compiled/` | the assembly that was analysed, if the kernel is a source |",
             "| `object.json` | what bounds the code object that ships, if one is given; it lies beside the kernel |",
-            "| `checker/verify.py` | the checker, which runs alone: `python verify.py certificate.json` |",
+            "| `checker/` | the checker, which runs alone: `python checker/verify.py certificate.json` |",
             "| `hashes.json`, `SHA256SUMS` | kernel, machine and tool by their contents; every file of this folder |",
             "| `machine/` | the machine, each number with its source |",
             "| `validation.json` | runs in the reference simulator beside the bound |",

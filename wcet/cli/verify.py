@@ -34,10 +34,10 @@ from wcet.units import format_cycles
 def verify(certificates: tuple[Path, ...], kernels: tuple[Path, ...], machine: str | None) -> int:
     """Check certificates that `wcet analyze --certificate FILE` has written.
 
-    Each check is exact and small enough to read: `verify.py` in the folder of each target, which also runs alone. The
-    output says what each proof takes as given. With --kernel, costs, waits and loop bounds are derived again from the
-    kernel's text and the machine file, and the output says what is only stated. Exit code 1 means that a certificate
-    does not prove its bound, or that a premise is wrong; 2 that a file cannot be read or is not a certificate.
+    Each check is exact and small enough to read: the folder `wcet/checker`, which also runs alone. The output says what
+    each proof takes as given. With --kernel, costs, waits and loop bounds are derived again from the kernel's text and
+    the machine file, and the output says what is only stated. Exit code 1 means that a certificate does not prove its
+    bound, or that a premise is wrong; 2 that a file cannot be read or is not a certificate.
     """
     try:
         texts = {hashlib.sha256(text.encode()).hexdigest(): text for text in map(_read_text, kernels)}

@@ -28,6 +28,7 @@ from wcet.sched.task import (
 )
 from wcet.sched.throttle import bandwidth_of, cycles_for, gap_of
 from wcet.sched.trigger import follow_sources
+from wcet.sched.unused import list_unused
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,7 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
         f"a factor of {float(each):g} on memory, which is measured and proves nothing" for each in sorted(factors)
     ]
     notes += [note for each in tables.interference for note in _tell_register(each)]
+    notes += list_unused(tables)
     return BuiltSet(settled, (*notes, *coarse))
 
 

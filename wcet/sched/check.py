@@ -5,7 +5,7 @@ from difflib import get_close_matches
 
 from wcet.sched.quantity import format_ms
 from wcet.sched.schema import TaskFile, TaskTable
-from wcet.sched.task import Order, Preemption
+from wcet.sched.task import Arrivals, Order, Preemption
 
 Problem = tuple[tuple[str | int, ...], str, str]
 """The path of a key, what is wrong with it, and what would be right."""
@@ -22,8 +22,6 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
     if platform.order in ELSEWHERE and not ranked:
         yield ("platform", "order"), "has a meaning only under fixed priorities", RANKED
     for number, task in enumerate(tables.task):
-        if task.drain is not None and platform.scheduler != "runlist":
-            yield ("task", number, "drain"), "has a meaning only on a runlist", 'scheduler = "runlist"'
         if task.distance is not None:
             yield from _check_distance(("task", number, "distance"), task, ranked)
     if platform.order is not Order.ROUND_ROBIN or not ranked:
@@ -40,6 +38,29 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
         for key in ("piece", "last_piece", "producers", "kernel"):
             if getattr(task, key):
                 yield ("task", number, key), "is not known under round robin", 'order = "any"'
+
+
+def check_promises(tables: TaskFile) -> Iterator[Problem]:
+    """Yield keys that promise what the scheduler, or best effort, does not do."""
+    scheduler = tables.platform.scheduler
+    listed = scheduler == "runlist"
+    if tables.platform.drain is not None and not listed:
+        yield ("platform", "drain"), "has a meaning only on a runlist", LISTED
+    if tables.platform.arrivals is Arrivals.OFFSETS and scheduler not in ("fixed-priority", "edf"):
+        yield ("platform", "arrivals"), "is relied on under fixed priorities and EDF only", 'arrivals = "any"'
+    for number, task in enumerate(tables.task):
+        if task.drain is not None and not listed:
+            yield ("task", number, "drain"), "has a meaning only on a runlist", LISTED
+        for key in ("deadline", "priority", "producers") if task.best_effort else ():
+            if key in task.model_fields_set:
+                yield ("task", number, key), f"has no meaning for best effort, {REASONS[key]}", f"remove `{key}`"
+
+
+REASONS = {
+    "deadline": "whose jobs have none",
+    "priority": "which has the last priority",
+    "producers": "which is taken as always ready",
+}
 
 
 def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) -> Iterator[Problem]:

@@ -43,7 +43,7 @@ class FixedPriority:
         pairs = zip(exposed.task_set.real_time, situate(exposed), strict=True)
         verdicts = tuple(_judge_placed(task, situation, offsets, order) for task, situation in pairs)
         whole = workload_of(exposed)
-        left = leave_over(task_set.best_effort, whole)
+        left = leave_over(exposed, whole)
         return Verdicts(all(each.met for each in verdicts), utilize(whole.loads), verdicts, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_launches import draw_case
+from wcet.checker.fermi import check_certificate
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.flow import build_flow
 from wcet.machine.load import load_machine
@@ -19,7 +20,6 @@ from wcet.targets.fermi.simulator import simulate
 from wcet.targets.fermi.system import LlcSettings, WarpSystem
 from wcet.targets.fermi.timing import FermiTiming
 from wcet.targets.fermi.verdict import analyze_warps
-from wcet.targets.fermi.verify import check_certificate
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ from types import SimpleNamespace
 import pytest
 
 from tests.targets.fermi.test_verdict import draw_system
-from wcet.bound.certificate import digest_of
+from wcet.checker.fermi import check_certificate
+from wcet.checker.kernel import digest_of
 from wcet.span import Source
 from wcet.targets.fermi.premises import list_premises, write_certificate
 from wcet.targets.fermi.verdict import analyze_warps
-from wcet.targets.fermi.verify import check_certificate
 
 PROGRAM = SimpleNamespace(name="k", source=Source("k.s", "k:"))
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.targets.gcn.random_addresses import frame_kernel
 from tests.targets.gcn.test_stated_contents import gcn3
+from wcet.checker.gcn import check_certificate
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedData, StatedFacts
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -22,7 +23,6 @@ from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.certificate.premises import list_premises
 from wcet.targets.gcn.certificate.proof import certify_mode
-from wcet.targets.gcn.certificate.verify import check_certificate
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.contradictions import find_contradictions
 from wcet.targets.gcn.simulator import Session

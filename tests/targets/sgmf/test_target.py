@@ -12,13 +12,13 @@ from tests.repetition import list_seeds
 from tests.targets.sgmf.graphs import draw_graph
 from tests.targets.sgmf.test_words import ACROSS
 from tests.targets.sgmf.trials import draw_spreads
+from wcet.checker import kernel, sgmf
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
 from wcet.targets.registry import load_target
-from wcet.targets.sgmf import verify
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.timing.ranks import bound_ranks
 from wcet.targets.sgmf.timing.recurrence import bound_threads
@@ -116,7 +116,7 @@ def certify(text: str, threads: int):
 
 
 def reseal(proof):
-    return {**proof, "digest": verify.digest_of(proof)}
+    return {**proof, "digest": kernel.digest_of(proof)}
 
 
 def test_a_certificate_is_checked_and_one_that_claims_less_is_rejected():
@@ -153,11 +153,11 @@ def test_the_checker_evaluates_the_same_recurrence(seed):
     ]
     part = {"units": units, "breaks": graph.breaks}
     for threads in (1, graph.buffer, 3 * graph.buffer + 1, 1000 * graph.buffer + 3, 10**9):
-        found = verify.bound_part({**part, "ranks": False}, threads, graph.buffer, graph.release)
+        found = sgmf.bound_part({**part, "ranks": False}, threads, graph.buffer, graph.release)
         assert found == bound_threads(graph, threads)
         by_ranks = bound_ranks(graph, threads)
         if by_ranks is not None:
-            assert verify.bound_part({**part, "ranks": True}, threads, graph.buffer, graph.release) == by_ranks
+            assert sgmf.bound_part({**part, "ranks": True}, threads, graph.buffer, graph.release) == by_ranks
 
 
 def test_the_checker_follows_parts_that_are_not_connected():
@@ -169,7 +169,7 @@ def test_the_checker_follows_parts_that_are_not_connected():
     ]
     for ranks in (False, True):
         part = {"units": rows, "breaks": 0, "ranks": ranks}
-        assert verify.bound_part(part, 10**6, 16, 1) == bound_threads(TimedGraph(units), 10**6)
+        assert sgmf.bound_part(part, 10**6, 16, 1) == bound_threads(TimedGraph(units), 10**6)
 
 
 def test_what_is_no_launch_is_refused():

@@ -2,11 +2,11 @@
 
 import pytest
 
+from wcet.checker.sim_d import check_certificate
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
-from wcet.targets.sim_d.certificate.verify import check_certificate
 
 KERNEL = """\
 .data

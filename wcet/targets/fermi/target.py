@@ -113,7 +113,7 @@ class FermiTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.fermi.verify import check_certificate
+        from wcet.checker.fermi import check_certificate
 
         return check_certificate(proof)
 

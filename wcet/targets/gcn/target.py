@@ -131,7 +131,7 @@ class GcnTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.gcn.certificate.verify import check_certificate
+        from wcet.checker.gcn import check_certificate
 
         return check_certificate(proof)
 

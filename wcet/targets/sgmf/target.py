@@ -111,7 +111,7 @@ class SgmfTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.sgmf.verify import check_certificate
+        from wcet.checker.sgmf import check_certificate
 
         return check_certificate(proof)
 

@@ -149,7 +149,7 @@ class SimDTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.sim_d.certificate.verify import check_certificate
+        from wcet.checker.sim_d import check_certificate
 
         return check_certificate(proof)
 

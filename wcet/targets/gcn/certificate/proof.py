@@ -9,12 +9,12 @@ search.
 from collections.abc import Callable, Mapping, Sequence
 
 from wcet.bound.certificate import CertificateLayout, Json, lay_out, seal_certificate
+from wcet.checker.gcn import CheckedView as Walk
+from wcet.checker.gcn import prove
 from wcet.ir.cfg import LinearFact
 from wcet.ir.facts import StatedData, StatedFacts
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.certificate.origin import find_origin
-from wcet.targets.gcn.certificate.verify import CheckedView as Walk
-from wcet.targets.gcn.certificate.verify import prove
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, prepare_view

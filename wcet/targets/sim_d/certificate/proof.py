@@ -15,6 +15,7 @@ from wcet.bound.certificate import CertificateLayout, Json, lay_out, seal_certif
 from wcet.bound.longest_path import PathFold
 from wcet.bound.phases import PathSegment
 from wcet.bound.restrict import drop_early_exits
+from wcet.checker.sim_d import prove
 from wcet.flow.graphs import explore, find_distances, find_reachable
 from wcet.flow.loops import find_irreducible_edges, find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
@@ -23,7 +24,6 @@ from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.certificate.verify import prove
 from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,
     REFILL_CYCLES,

@@ -1,6 +1,6 @@
 """Derives the premises of a GCN certificate again, from the kernel's text, the machine file and the instruction table.
 
-`verify.py` beside this folder proves that a certificate's cycles follow from its premises. The files here show that the
+`wcet/checker` proves that a certificate's cycles follow from its premises. The files here show that the
 premises are those of the kernel on the machine. They import the standard library and each other, nothing of the tool,
 and share no code with the analysis, so that an assessor can read them and run them alone:
 
