@@ -63,8 +63,8 @@ class Context:
     """
 
     __slots__ = (
-        "branch_ready", "children", "client", "drained", "exp", "flat", "key", "lds", "lines", "ops", "parent",
-        "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack", "standing", "units", "vm",
+        "arrived", "branch_ready", "children", "client", "drained", "exp", "flat", "key", "lds", "lines", "ops", "parent",
+        "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack", "units", "vm",
         "waiting", "wake", "wave",
     )  # fmt: skip
 
@@ -95,7 +95,7 @@ class Context:
         self.wake = -1
         self.parent: Context | None = None
         self.children: list[Context] = []
-        self.standing = -1
+        self.arrived = -1
 
     def mark(self, kind: int, end: int, machine: GcnMachine) -> None:
         """Record what an instruction delays: scalar ones, branches, or a fetch."""
