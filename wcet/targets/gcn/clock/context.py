@@ -63,8 +63,8 @@ class Context:
     """
 
     __slots__ = (
-        "arrived", "branch_ready", "children", "client", "drained", "exp", "flat", "key", "lds", "lines", "ops", "parent",
-        "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack", "units", "vm",
+        "arrived", "branch_ready", "children", "client", "drained", "exp", "flat", "key", "lds", "lines", "ops",
+        "parent", "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack", "units", "vm",
         "waiting", "wake", "wave",
     )  # fmt: skip
 
