@@ -23,6 +23,9 @@ def load_gcn(name: str) -> GcnMachine:
     if not isinstance(machine, GcnMachine):
         message = f"`{name}` is a machine of {machine.target}: only those of gcn can be calibrated"
         raise refuse("W606", message, help="wcet calibrate plan -m gcn5 -o plan")
+    if machine.rdna:
+        message = f"`{name}` is a machine of RDNA: no benchmark of this plan measures late results or clauses"
+        raise refuse("W606", message, help="wcet machines rdna2 > mine.toml")
     return as_sold(machine)
 
 

@@ -25,6 +25,7 @@ SHAPE = {
     "policies": {str: POLICY},
     "claims": {str: CLAIM, "cycles": int},
     "contents?": object,
+    "origin?": object,
 }
 
 Phases = tuple[tuple[Any, ...], int] | None

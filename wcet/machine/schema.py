@@ -12,8 +12,8 @@ from typing import Any, TypeVar, cast, get_type_hints
 
 T = TypeVar("T")
 
-COMPUTED = frozenset({"target", "digest"})
-"""Fields that the loader sets; a file that states them is wrong."""
+COMPUTED = frozenset({"target", "digest", "mode"})
+"""Fields that the loader or an analysis sets; a file that states them is wrong."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,19 @@ from wcet.sched.task import Chain, Interferer, Lock, Mode, Platform, Task, TaskS
 Timed = TypeVar("Timed", bound=Task | Platform | Chain | Interferer | Dispatch | Gpu | Lock | Mode)
 
 TIMES = {
-    Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece", "lag", "distance"),
+    Task: (
+        "wcet",
+        "period",
+        "deadline",
+        "jitter",
+        "offset",
+        "timeslice",
+        "piece",
+        "last_piece",
+        "lag",
+        "distance",
+        "phase",
+    ),
     Platform: ("switch", "delay", "save_restore", "tick"),
     Chain: ("deadline",),
     Interferer: ("service", "gap"),

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.repetition import REPEAT, list_seeds
 from tests.samples import test_gcn as samples
 from tests.targets.gcn import test_simulator_compilers as compilers
 from tests.targets.gcn.corpus import bound_flow
@@ -315,7 +316,7 @@ def test_a_structure_of_odd_size_has_its_stride():
     assert amounts(text) == [8, 9]
 
 
-@pytest.mark.parametrize("first", range(0, 240, 40))
+@pytest.mark.parametrize("first", range(0, 120 * REPEAT, 40))
 def test_runs_of_random_addresses_never_take_more(first):
     assert [wrong for seed in range(first, first + 40) for wrong in find_excess(seed)] == []
 
@@ -353,7 +354,7 @@ def test_samples_never_take_more(name, splits):
     assert seen
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", list_seeds(6))
 def test_random_kernels_never_take_more_however_they_split(seed):
     case = make_case(seed)
     program = case.parse()

@@ -16,13 +16,14 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
+    from wcet.ir.series import BoundSeries
     from wcet.isa.sim_d.language.buffers import SimDData
     from wcet.isa.sim_d.launch import SimDLaunch
     from wcet.options import AnalyzeOptions, Proposal
     from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
-    from wcet.targets.protocol import Kernels
+    from wcet.targets.protocol import DerivedPremises, Kernels
     from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 # `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
@@ -52,6 +53,8 @@ class SimDTarget:
     default_machine = "sim-d"
     machine_folder: Path = MACHINES
     options = OPTIONS
+    scaled = "ndrange"
+    clock = ""
 
     @property
     def machine_type(self) -> "type[SimDMachine]":
@@ -102,6 +105,14 @@ class SimDTarget:
         from wcet.targets.sim_d.analysis import analyze_kernel
 
         return analyze_kernel(program, machine, launch, facts, options)
+
+    def find_series(self, kernels: "Kernels") -> "tuple[BoundSeries, ...] | None":
+        """Return the bounds for all launches that are part of this one."""
+        from wcet.targets.sim_d.series import find_row_series
+
+        machine, launch, options = kernels.machine, kernels.launch, kernels.options
+        found = [find_row_series(each, machine, launch, options.facts, options) for each in kernels.programs]
+        return None if None in found else tuple(each for each in found if each is not None)
 
     def flow_graph(self, program: "Program[SimDData]", launch: "SimDLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the flow graph of a kernel under one launch."""
@@ -162,6 +173,14 @@ class SimDTarget:
         from wcet.targets.sim_d.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+        """Derive the premises of a certificate again."""
+        from wcet.targets.protocol import DerivedPremises
+        from wcet.targets.sim_d.certificate.derivation.check import derive_premises
+
+        found = derive_premises(proof, text, machine)
+        return DerivedPremises(found.derived, found.stated)
 
     def propose(
         self, program: "Program[SimDData]", flow: "FlowGraph", bound: "KernelBound", options: "AnalyzeOptions"

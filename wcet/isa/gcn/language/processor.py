@@ -160,6 +160,8 @@ def name_processor(name: str, span: Span | None) -> Processor:
 
 def list_processors(generation: object) -> tuple[str, ...]:
     """Return the processors of a generation that sources can be compiled for, beginning with its first one."""
+    if generation in _RDNA:
+        return tuple(name for name, each in RDNA.items() if each.generation == generation)
     return (*VEGA[:-1], *CDNA) if generation == 9 else (GFX803.name,)
 
 

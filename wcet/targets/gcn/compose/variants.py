@@ -191,4 +191,5 @@ class ModeBounder:
             senders=self.corunners.senders,
             sender_cycles=cycles if self.corunners.senders else 0,
             sender_work=self.corunners.accesses * cycles,
+            sharers=self.machine.scalar_sharers,
         )

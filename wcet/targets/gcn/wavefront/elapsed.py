@@ -20,7 +20,7 @@ from wcet.errors import refuse
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 from wcet.ir.result import Path, Repeat, Sequence, Visit
-from wcet.targets.gcn.hardware.machine import TURN
+from wcet.targets.gcn.timing.steps import group_steps
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, find_entry_states, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment, State, cover_from, join_moments, join_states
@@ -147,7 +147,8 @@ class _ElapsedWalk:
 
     def _cover_from(self, moment: Moment, state: State) -> int:
         time = cover_from(moment, state, self._past)
-        return time if self._private.unaligned else -(-time // TURN) * TURN
+        turn = self._private.turn
+        return time if self._private.unaligned else -(-time // turn) * turn
 
 
 Walked = dict[Hashable, int]
@@ -244,8 +245,8 @@ def find_elapsed(plan: ViewPlan, work: Work, pair: PrivatePair, switching: int, 
 
     `switching` is e_s + e_m, the cycles of a split and its merge; `known` are worst paths of the same kernel.
     """
-    private, top = pair.outside, cap_state(pair.outside, work.longest, work.most_lines)
-    inner_top = cap_state(pair.inside, work.longest, work.most_lines)
+    private, top = pair.outside, cap_state(pair.outside, work.longest, work.most_lines, work.results)
+    inner_top = cap_state(pair.inside, work.longest, work.most_lines, work.results)
     walked: Walked = {} if known is None else known
     regions: dict[int, int] = {}
 
@@ -319,7 +320,7 @@ def _cost_view(view: View, prepared: PreparedView) -> Iterator[tuple[int, tuple[
         if state is None:
             continue
         cycles: list[int] = []
-        for step in view.bodies[number]:
-            taken, state = run_code(prepare((step,)), state, private)
+        for steps in group_steps(view.bodies[number]):
+            taken, state = run_code(prepare(steps), state, private)
             cycles.append(taken)
         yield view.blocks[number], tuple(cycles)
