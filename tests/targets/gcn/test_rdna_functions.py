@@ -257,5 +257,5 @@ def test_loops_are_bounded_as_on_gfx900_and_runs_keep_the_bounds(processor, lane
 )
 @pytest.mark.parametrize("seed", range(4, 4 + 4 * REPEAT))
 def test_random_kernels_compute_what_another_runtime_does(seed):
-    judged = rdna_runs.CAMPAIGN.judge_seed(seed)
+    judged = rdna_runs.VALUES.judge_seed(seed)
     assert judged.wrong == "" and judged.runs == 1

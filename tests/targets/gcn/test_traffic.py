@@ -19,6 +19,7 @@ from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.lane_values import LaneValue
 from wcet.span import Source
+from wcet.targets.gcn.wavefront import bank_conflicts
 from wcet.targets.gcn.wavefront import traffic as traffic_module
 
 
@@ -143,9 +144,9 @@ def test_places_that_lanes_take_one_after_the_other_lie_together_but_may_wrap(sh
 
 
 def test_a_pool_of_words_that_counts_one_half_of_the_lanes_is_noticed(monkeypatch):
-    original = traffic_module._count_pool
+    original = bank_conflicts._count_pool
     monkeypatch.setattr(
-        traffic_module, "_count_pool", lambda *asked: None if original(*asked) is None else original(*asked) // 4
+        bank_conflicts, "_count_pool", lambda *asked: None if original(*asked) is None else original(*asked) // 4
     )
     assert any(find_excess(seed) for seed in range(40))
 

@@ -148,6 +148,7 @@ def test_the_checker_evaluates_the_same_recurrence(seed):
             each.blocks,
             [] if each.spread is None else [each.spread],
             [[arc.producer, arc.hops] for arc in each.arcs],
+            [[row.epochs, list(row.units), list(row.latencies)] for row in each.clearances],
         ]
         for each in graph.units
     ]
@@ -164,7 +165,7 @@ def test_the_checker_follows_parts_that_are_not_connected():
     slow = TimedUnit("m", UnitKind.MEMORY, 90, (Arc(0, 1),))
     units = (TimedUnit("s", UnitKind.SOURCE, 1), slow, TimedUnit("t", UnitKind.SOURCE, 1))
     rows = [
-        [each.name, each.kind.value, each.latency, [], 1, [], [[arc.producer, 1] for arc in each.arcs]]
+        [each.name, each.kind.value, each.latency, [], 1, [], [[arc.producer, 1] for arc in each.arcs], []]
         for each in units
     ]
     for ranks in (False, True):

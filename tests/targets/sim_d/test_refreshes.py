@@ -15,16 +15,14 @@ from wcet.machine.load import load_machine
 from wcet.memory.closed_form import inflate
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.compose.schedule import (
+from wcet.targets.sim_d.compose.refreshes import (
     Exposure,
     RefreshRules,
-    ScheduleStep,
     bound_refreshes,
     expose_steps,
-    list_steps,
     refresh_delay,
-    run_groups,
 )
+from wcet.targets.sim_d.compose.schedule import ScheduleStep, list_steps, run_groups
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 

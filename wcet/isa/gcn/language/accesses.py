@@ -22,6 +22,7 @@ _ORDER = {
     "GLOBAL": ("address", "data", "base"),
     "MUBUF": ("data", "address", "base", "shift"),
     "MTBUF": ("data", "address", "base", "shift"),
+    "MIMG": ("data", "address", "base", "sampler"),
     "SMEM": ("data", "base", "shift"),
 }
 """What operands are by position in each format, the register aside that a load or an atomic returns to."""

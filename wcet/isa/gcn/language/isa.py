@@ -30,7 +30,7 @@ from wcet.isa.gcn.language.rdna import Spelling, derive_name, list_derived, list
 from wcet.span import Span
 
 _LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
-"""Processors of which each has most of what the one before it has."""
+"""Processors, each with most of the instructions of the one before it."""
 
 TABLES = ("isa.csv", "isa-gfx9.csv", "isa-rdna.csv")
 
@@ -109,7 +109,7 @@ class Operation:
 
     `operands` holds the roles by position: `d` written, `s` read, `m` both, `x` no register, `g` written and present
     only with `glc`, `r` read and with `glc` also written; a trailing `?` marks an optional operand. `access` is its
-    effect on memory. It is None for an operation without one, and for images, whose formats are not modelled.
+    effect on memory, None for an operation without one.
     """
 
     mnemonic: str
