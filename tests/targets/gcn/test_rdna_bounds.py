@@ -14,6 +14,7 @@ from tests.targets.gcn.rdna_kernels import STATED, load_stated, state_for
 from tests.targets.gcn.rdna_launches import bound_launch, draw_rdna_case, play
 from tests.targets.gcn.rdna_world import KINDS, hold_program
 from wcet.calibrate.plan import load_gcn
+from wcet.cli import run
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.processor import RDNA
@@ -289,6 +290,15 @@ def test_splits_are_refused(extra):
     with pytest.raises(WcetError) as caught:
         Session(parse_text(source.text), load_stated(), ONE, {}, splits="dws")
     assert [each.code for each in caught.value.diagnostics] == ["W535"]
+
+
+def test_marks_of_splits_are_refused(tmp_path):
+    text = write_kernel("gfx1030", 32, "    v_cmpx_gt_u32 4, v0\n    s_cbranch_execz .Lx  ;@wcet split\n.Lx:")
+    with pytest.raises(WcetError) as caught:
+        bound_launch(parse_text(text), load_stated(), ONE)
+    assert [each.code for each in caught.value.diagnostics] == ["W535"]
+    (tmp_path / "k.s").write_text(text)
+    assert run(["transform", "--pws", str(tmp_path / "k.s"), "-m", str(STATED)]) == 3
 
 
 def test_certificates_are_refused():
