@@ -12,6 +12,7 @@ from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.rdna import SHAPES, write_kernel
 from tests.targets.gcn.rdna_kernels import STATED, load_stated, state_for
 from tests.targets.gcn.rdna_launches import bound_launch, draw_rdna_case, play
+from tests.targets.gcn.rdna_steps import draw_rdna_steps
 from tests.targets.gcn.rdna_world import KINDS, hold_program
 from wcet.calibrate.plan import load_gcn
 from wcet.cli import run
@@ -179,6 +180,12 @@ def test_no_run_exceeds_its_bound_whatever_the_arbitration(seed):
         assert error.diagnostics[0].code in ("W341", "W530")
     else:
         assert held.wrong == ""
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_launches_of_steps_keep_their_bounds(seed):
+    for number in range(8):
+        assert draw_rdna_steps(Choices(source=random.Random(8 * seed + number))).hold().wrong == ""
 
 
 @pytest.mark.parametrize("seed", range(20, 24))
