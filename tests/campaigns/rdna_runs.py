@@ -4,8 +4,8 @@
     .venv/bin/python -m tests.campaigns.rdna_runs 100 --first 7000  cases 7000 to 7099
     .venv/bin/python -m tests.campaigns.rdna_runs 1 --first 7003 --show
 
-Wavefronts have 32 or 64 lanes, groups go to a compute unit or to two. Most cases are trees of instructions without text;
-then there are kernels in assembly that are generated for what RDNA has alone, and kernels in OpenCL C. Each is bounded
+Wavefronts have 32 or 64 lanes, groups go to a compute unit or to two. Most cases are trees of instructions only; then
+there are kernels in assembly that are generated for what RDNA has alone, and kernels in OpenCL C. Each is bounded
 on a machine any number of which may be anywhere in its range, and run there oldest first, in round robin and first
 come, first served, with latencies of all kinds: no run may exceed the bound, or be shorter than the least time. Of the
 other cases, the values must be those of a runtime for the host (pocl), to the last bit. Clang 19 and that runtime must
