@@ -86,11 +86,13 @@ MEANING: Mapping[str, str] = {
     "line_cycles": "cycles of the memory for one line of 64 bytes, at most",
     "memory_latency": "cycles until a line is back, at most",
     "barrier_cycles": "cycles from the last arrival at a barrier, at most",
+    "image_lines": "lines of memory that one lane asks for in an image, at most; only kernels with images need it",
+    "sample_lines": "the same where a sampler filters; only kernels that sample images need it",
     "dispatch_cycles": "cycles from the dispatch of a group to its first instruction, at most",
     "arbitration": '"rr", "fifo" or "oldest"',
     "dispatcher": '"rounds" or "greedy"',
 }
-"""What stays open whatever the processor."""
+"""The numbers that stay open for every processor."""
 
 HEAD = """\
 # A start for {name}, from the public scheduling model of LLVM {version} (llvm-mca -mcpu={name} -instruction-info).

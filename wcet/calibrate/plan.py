@@ -30,7 +30,7 @@ def load_gcn(name: str) -> GcnMachine:
 
 
 def write_plan(machine: GcnMachine) -> Mapping[str, str]:
-    """Return the files of the folder, by their names in it."""
+    """Return the files of a plan of measurements, by their names in its folder."""
     benchmarks = list_benchmarks(machine)
     generation = machine.generation
     files = {name: (HOST / name).read_text(encoding="utf-8") for name in COPIED}

@@ -41,7 +41,7 @@ FRONT = "front"
 """What is drawn instead of an axis."""
 
 STREAMED = ("csv", "jsonl")
-"""Formats of which every point is written as soon as those before it are there."""
+"""Formats in which every point is written as soon as those before it are there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ def _construct(kind: type[T], table: Mapping[str, object]) -> T | None:
 def describe(kinds: Mapping[str, type[Any]]) -> dict[str, Any]:
     """Return the JSON schema of a file whose `target` says which of some classes it describes.
 
-    Nothing is required, for a file may extend another one, and a table of DRAM a grade.
+    No key is required: a file may take the others from the file that it extends, and a table of DRAM from its grade.
     """
     from pydantic import TypeAdapter
     from pydantic.json_schema import JsonSchemaMode

@@ -41,7 +41,7 @@ DISAGREEMENT = "W901"
 
 ENVIRONMENT = "environment"
 LAUNCH = ("W004", "W501", "W530", "W533")
-"""What is said of settings that make no sense."""
+"""What is said about settings that make no sense."""
 
 LISTED = "file format elf64-amdgpu"
 """What `llvm-objdump` says at the top of its listings."""

@@ -146,7 +146,7 @@ class Simulates(Protocol):
 
 @runtime_checkable
 class Observes(Protocol):
-    """A target of which `wcet.observe` can return one run, with the final contents of its data."""
+    """A target for which `wcet.observe` can return one run, with the final contents of its data."""
 
     def observe(
         self,

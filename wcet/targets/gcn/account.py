@@ -12,12 +12,14 @@ from wcet.ir.result import BlockShare, Contribution, Detour, JsonValue, Path, Va
 from wcet.isa.gcn.control.divergence import Divergence
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.span import Line
 from wcet.targets.gcn.compose.best_case import find_mode_bcet
 from wcet.targets.gcn.compose.details import describe_cache, describe_paper_figures, tell_cache
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
+from wcet.targets.gcn.timing.instructions import count_lines
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost, cost_instructions
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
 from wcet.targets.gcn.wavefront.views import View, ViewPlan
@@ -144,7 +146,7 @@ def _share(
     )
 
 
-def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[int, str]]:
+def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[Line, str]]:
     """Yield line and unit of each instruction that takes time.
 
     An instruction without a unit is named by what it does.
@@ -306,6 +308,6 @@ def _describe_accesses(result: AnalysisResult) -> Iterator[JsonValue]:
             "line": instruction.span.line,
             "mnemonic": instruction.mnemonic,
             "counts": "bank cycles" if operation_of(instruction).unit == "LDS" else "lines",
-            "most": traffic.amount,
+            "most": count_lines(operation_of(instruction), result.machine, traffic.amount),
             "reason": traffic.reason,
         }

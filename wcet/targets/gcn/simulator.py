@@ -156,7 +156,7 @@ class Session:
 
     @property
     def races(self) -> tuple[Diagnostic, ...]:
-        """Messages about the races of work-items for one place so far."""
+        """Messages about data races between work-items so far."""
         return self._execution.races
 
     @property
@@ -189,7 +189,7 @@ class Session:
         return self._execution.broken_off
 
     def _tell(self, cycles: int = 0) -> None:
-        """Report the progress of the run; the clock stands still while groups are executed."""
+        """Report the progress of the run; the clock does not advance while groups are executed."""
         self._latest = max(self._latest, cycles)
         if self._progress is not None:
             self._progress(self._latest)

@@ -27,6 +27,7 @@ from wcet.targets.sim_d.account import (
     state_assumptions,
     tell_story,
 )
+from wcet.targets.sim_d.compose.best_case import find_bcet
 from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,
     LaunchCosts,
@@ -36,8 +37,8 @@ from wcet.targets.sim_d.compose.launch_bound import (
     lower_bound,
     upper_bound,
 )
-from wcet.targets.sim_d.compose.least_time import find_bcet
-from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
+from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
+from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.options import read_options
@@ -143,10 +144,11 @@ def _add_proofs(
         whole = found.variants[found.best].cycles
         details[SYMBOLIC] = _spell_formula(program, machine, launch, facts, own.open_loops, whole)
     if options.certificate:
-        from wcet.targets.sim_d.certificate.proof import certify_launch
+        from wcet.targets.sim_d.certificate.proof import CertifiedLaunch, certify_launch
 
         policies = POLICIES if options.policy == "best" else (found.best,)
-        certificate = certify_launch(program, found.timed, costs, machine, policies, facts)
+        subject = CertifiedLaunch(program, found.timed, machine, launch, costs)
+        certificate = certify_launch(subject, policies, facts)
         details |= {"proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
     return details
 

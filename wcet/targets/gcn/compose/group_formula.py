@@ -96,7 +96,7 @@ def _fill_machine(plain: ModeBound) -> int:
 
 
 def _bound_round(plain: ModeBound, groups: int) -> int:
-    """Return the cycles of one round of a launch of so many groups."""
+    """Return the cycles of one round of a launch with that number of groups."""
     bounder = plain.bounder
     launch = replace(bounder.launch, groups=(min(groups, _fill_machine(plain)), 1, 1))
     residents = replace(bounder, launch=launch).find_residents(plain.occupancy, 0, plain.mode)

@@ -15,7 +15,7 @@ from wcet.isa.gcn.language.pauses import count_sleep_cycles, count_wait_states
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles, operation_of
 from wcet.isa.gcn.language.waits import decode_waits
-from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine, IssueCycles
+from wcet.targets.gcn.hardware.machine import IMAGE_LINES, OPEN, SAMPLE_LINES, GcnMachine, IssueCycles
 from wcet.targets.gcn.timing.pacing import Pace
 from wcet.targets.gcn.timing.scoreboard import RESULTS_WAIT, find_class, list_results, list_waits
 from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind
@@ -39,18 +39,37 @@ def count_most(operation: Operation, instruction: Instruction) -> int:
 
 
 def count_vector_lines(operation: Operation, lanes: int) -> int:
-    """Return the most 64-byte lines that a vector memory access of so many lanes touches.
+    """Return the most 64-byte lines that a vector memory access of that number of lanes touches.
 
     A byte, and the datum of an atomic, lies in one line; any other datum can reach into a second. In a buffer its
-    dwords can be swizzled, and each can lie elsewhere.
+    dwords can be swizzled, and each can lie elsewhere. In images lanes are counted, and the machine says what one asks
+    for (`find_factor`).
     """
     form = operation.access
-    if form is not None and form.kind is AccessKind.CACHE:
+    if operation.issue == "image_info" or (form is not None and form.kind is AccessKind.CACHE):
         return 0
+    if form is not None and form.space is AddressSpace.IMAGE:
+        return lanes
     if form is not None and (form.size == 1 or form.kind is AccessKind.ATOMIC):
         return lanes
     whole = form is not None and form.space in (AddressSpace.FLAT, AddressSpace.GLOBAL)
     return lanes * 2 * (1 if whole else read_size(operation) // 4)
+
+
+def find_factor(operation: Operation) -> str | None:
+    """Return the number of the machine by which the lanes of an access to an image are multiplied; else None.
+
+    How texels are laid out and compressed, and how many a filter reads, is not in the instruction.
+    """
+    if operation.access is None or operation.access.space is not AddressSpace.IMAGE:
+        return None
+    return SAMPLE_LINES if operation.issue == "image_sample" else IMAGE_LINES
+
+
+def count_lines(operation: Operation, machine: GcnMachine, amount: int) -> int:
+    """Return the lines of memory of a vector access that takes `amount`."""
+    factor = find_factor(operation)
+    return amount if factor is None else amount * int(getattr(machine, factor))
 
 
 def read_size(operation: Operation) -> int:
@@ -86,7 +105,6 @@ def count_bank_cycles(operation: Operation, instruction: Instruction) -> int:
 
 _TIMED = frozenset(field.name for field in fields(IssueCycles))
 _WHY_NOT = {
-    "image": "images go through texture units and formats that are not modelled",
     "export": "exports go to fixed-function units that are not modelled",
     "message": "lgkmcnt counts a message until it is sent, and no source says how long that takes",
     "interp": "interpolation reads parameters of the fixed-function pipeline, which is not modelled",
@@ -94,7 +112,7 @@ _WHY_NOT = {
 
 
 def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int | None = None) -> Step | None:
-    """Return the step of an instruction; None for `s_split` and `s_merge`, which the plan of splits stands for.
+    """Return the step of an instruction; None for `s_split` and `s_merge`, whose time is in the plan of splits.
 
     `amount` is how many lines, or cycles of LDS banks, an access takes; without it, as many as any addresses can take.
     A branch comes as not taken. Raises `WcetError` W341 for an instruction without a timing, W618 for one that the
@@ -121,7 +139,8 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
             return Step(StepKind.LDS, max(cycles, amount))
         case "VMEM":
             kind = StepKind.FLAT if "lgkm" in operation.counters else StepKind.VMEM
-            return Step(kind, cycles, amount, stores=_counts_as_store(instruction, operation))
+            lines = count_lines(operation, machine, amount)
+            return Step(kind, cycles, lines, stores=_counts_as_store(instruction, operation))
         case _:
             raise _refuse_timing(instruction, operation)
 
@@ -273,5 +292,4 @@ def _refuse_timing(instruction: Instruction, operation: Operation) -> WcetError:
     if "lds" in instruction.modifiers or _bypasses(operation):
         reason = "transfers between memory and LDS that bypass registers are not modelled"
     message = f"`{instruction.mnemonic}` has no timing on this machine"
-    help_line = "read pixels from a buffer: __global const float4 *" if operation.issue == "image" else ""
-    return refuse("W341", message, instruction.span, notes=(reason,), help=help_line)
+    return refuse("W341", message, instruction.span, notes=(reason,))

@@ -1,9 +1,10 @@
-"""E(X): how long one wavefront takes on the private machine from its first turn to its end, by either form.
+"""E(X): how long one wavefront takes from its first turn to its end on P(X), the machine that it has for itself.
 
-The path form is the longest path with absolute times, tighter than sums of block costs. Where paths join, the time is
-the later one and each outstanding operation keeps its latest absolute completion, so that waiting is not paid twice. A
-counted loop is walked iteration by iteration until its entry state comes again; from there on the iterations since take
-as long as they took. What a loop may be left with is the join over all its iterations.
+There are two forms. One is the IPET over sums of block costs. The other one, the path form, is tighter: the longest
+path with absolute times. Where paths join, the time is the later one, and each outstanding operation keeps its latest
+absolute completion, so that waiting is not counted twice. A counted loop is walked iteration by iteration until an
+entry state repeats; the iterations since that state then repeat with the same duration. The state after a loop is the
+join over all its iterations.
 """
 
 from collections.abc import Hashable, Iterator, Mapping

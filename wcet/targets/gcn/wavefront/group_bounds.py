@@ -19,7 +19,6 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, Walked, ask_solver, find_elapsed
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
-from wcet.targets.gcn.wavefront.local_waits import find_local_waits
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
@@ -174,6 +173,8 @@ def _pair_up(
         tried.append(replace(paired, cycles=elapsed.cycles + left, interference=left))
     least = _find_least(tried)
     if least.cycles < min(bound.cycles for bound in bounds if bound.applies):
+        from wcet.targets.gcn.wavefront.local_waits import find_local_waits  # with numpy
+
         waits = find_local_waits(plan.main, machine)
         if waits is not None:
             yield replace(least, cycles=least.cycles + waits, interference=least.interference + waits)

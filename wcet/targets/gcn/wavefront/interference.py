@@ -80,7 +80,7 @@ def find_waits(
     arbitration: str,
     split: bool = False,
 ) -> dict[Unit, int]:
-    """Return W for each unit: one instruction of each other client, of which no more than the limit counts.
+    """Return W for each unit: one instruction of each other client, at most as many as the limit.
 
     First come, first served costs more than round robin if a context requests again while it is still served: then the
     one that is served when a request comes may have an older request in addition, and is waited for twice. `split` is
