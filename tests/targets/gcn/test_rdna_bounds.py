@@ -204,7 +204,7 @@ def test_raising_a_cost_never_lowers_a_bound(seed):
             if value != OPEN:
                 raised = replace(machine, **{table: replace(stated, **{field.name: value + 3})})
                 assert bound_launch(program, raised, case.launch).modes["none"].cycles >= bound
-    for key in RDNA_TIMES:
+    for key in (each for each in RDNA_TIMES if getattr(machine, each) != OPEN):
         raised = replace(machine, **{key: getattr(machine, key) + 3})
         assert bound_launch(program, raised, case.launch).modes["none"].cycles >= bound, key
 
