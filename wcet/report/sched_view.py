@@ -11,6 +11,7 @@ from wcet.sched.sensitivity import Limit
 from wcet.sched.simulation import Simulated
 from wcet.sched.task import Measure, Platform, Task, TaskSet
 from wcet.sched.verdict import ChainVerdict, Leftover, Part, TaskVerdict, Verdicts
+from wcet.span import Line
 
 MEASURED = {
     Measure.LATENCY: "latency",
@@ -32,7 +33,7 @@ class SchedReport:
     task_set: TaskSet
     verdicts: Verdicts
     rests_on: tuple[str, ...]
-    lines: dict[str, int]
+    lines: dict[str, Line]
     sensitivity: tuple[Limit, ...] | None = None
     allowances: tuple[Allowance, ...] | None = None
     simulated: Simulated | None = None

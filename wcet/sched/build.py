@@ -242,7 +242,7 @@ def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
 
 
 def _tell_delays(task_set: TaskSet) -> list[str]:
-    """Say how much longer a job lasts beside others on the memory, if nothing preempts it."""
+    """Say how much longer a job takes because of co-runners on the memory, if nothing preempts it."""
     exposed = expose(task_set)
     notes: list[str] = []
     for task, charged in zip(task_set.tasks, exposed.task_set.tasks, strict=True):

@@ -30,10 +30,11 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A limit: `what` of `task` is `now`, and all of `accepted` would be schedulable; factors have no task.
+    """How far one number of a task set can change: `what` of `task` is `now`, and the set holds for all of `accepted`.
 
-    `limit` is the end to which the value can go: the far end of the interval that holds `now`, or of the nearest one.
-    None means that no value is schedulable. `searched` is false if the number of trials ended the search before.
+    A factor on the times of all tasks has no task. `limit` is the end to which the value can go: the far end of the
+    interval that contains `now`, or of the nearest one; None if the set holds for no value. `searched` is false if the
+    search ended early, after too many trials.
     """
 
     what: str

@@ -196,7 +196,7 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """Tasks that run together, beside those that run in every mode, and how long it may take to leave it."""
+    """A mode: its tasks, in addition to those of every mode, and the longest time that leaving it takes."""
 
     name: str
     tasks: tuple[str, ...]

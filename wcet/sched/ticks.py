@@ -8,7 +8,7 @@ from typing import TypeVar
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.task import Chain, Interferer, Lock, Mode, Platform, Task, TaskSet, Time
 
-Timed = TypeVar("Timed", Task, Platform, Chain, Interferer, Dispatch, Gpu, Lock, Mode)
+Timed = TypeVar("Timed", bound=Task | Platform | Chain | Interferer | Dispatch | Gpu | Lock | Mode)
 
 TIMES = {
     Task: (
