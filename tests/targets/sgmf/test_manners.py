@@ -59,7 +59,9 @@ def test_events_that_are_not_recorded_are_refused():
 
 
 def test_sizes_of_buffers_are_for_kernels_that_do_not_have_them():
-    text = "kernel k\nbuffer x 64\nconfiguration c\n  t = tid\n  a = shl.b32 t, 2\n  p = add.i32 a, x\n  store.b32 p, t\n"
+    text = (
+        "kernel k\nbuffer x 64\nconfiguration c\n  t = tid\n  a = shl.b32 t, 2\n  p = add.i32 a, x\n  store.b32 p, t\n"
+    )
     options = AnalyzeOptions(machine="sgmf", launch={"threads": "64"}, extra={"buffer": "x=256"})
     with pytest.raises(WcetError, match="W008.*have their sizes in its text"):
         analyze(Source("k.cdfg", text), options)
