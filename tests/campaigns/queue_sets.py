@@ -33,7 +33,7 @@ def draw_queues(choices: Choices) -> tuple[Table, list[Table]]:
         "cluster": choices.pick((None, 1, 2, 3)),
         "delay": choices.pick((None, 0, 0, 2)),
         "tick": choices.pick((None, 0, 1)),
-        "arrivals": choices.pick((None, None, "any", "offsets")),
+        "arrivals": choices.pick((None, None, None, "any")),
     }
     return {key: value for key, value in drawn.items() if value is not None}, tasks
 

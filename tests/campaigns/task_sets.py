@@ -94,8 +94,12 @@ def draw(choices: Choices) -> Drawn:
         first, processors = platform, list[Table]()
         if choices.chance(30):
             first, processors, tasks = _join_cpu(choices, platform, tasks)
-        text = _write("[platform]", [first]) + _write("[[processor]]", processors) + _write("[[task]]", tasks)
-        text += _write("[[chain]]", _draw_chains(choices, tasks))
+        text = (
+            write_tables("[platform]", [first])
+            + write_tables("[[processor]]", processors)
+            + write_tables("[[task]]", tasks)
+        )
+        text += write_tables("[[chain]]", _draw_chains(choices, tasks))
         return Drawn(text, {}, choices.below(1 << 30), choices.between(6, 12))
     platform = _draw_platform(choices, scheduler)
     whole = Fraction(choices.between(5, 60 if scheduler == "runlist" else 95), 100)
@@ -127,14 +131,20 @@ def draw(choices: Choices) -> Drawn:
         )
     if scheduler == "runlist" and choices.chance(40):
         _draw_list(choices, platform, [task for task in tasks if "on" not in task], _list_named(tasks, chains))
+    if not any("locks" in task for task in tasks) and choices.chance(50 if processors else 10):
+        _draw_phases(choices, tasks, {None: platform} | {each["name"]: each for each in processors})
     modes = list[Table]()
     if scheduler in ("edf", "fixed-priority") and not processors and choices.chance(20):
         modes = _draw_modes(choices, platform, tasks, chains)
     if not interferers or choices.chance(50):
         platform.pop("memory_factor", None)
-    text = _write("[platform]", [platform]) + _write("[[processor]]", processors) + _write("[[task]]", tasks)
-    text += _write("[[chain]]", chains) + _write("[[interference]]", interferers)
-    text += _write("[[mode]]", modes)
+    text = (
+        write_tables("[platform]", [platform])
+        + write_tables("[[processor]]", processors)
+        + write_tables("[[task]]", tasks)
+    )
+    text += write_tables("[[chain]]", chains) + write_tables("[[interference]]", interferers)
+    text += write_tables("[[mode]]", modes)
     return Drawn(text, costs, choices.below(1 << 30), choices.between(3, 6))
 
 
@@ -274,7 +284,17 @@ def _draw_locks(choices: Choices, platform: Table, tasks: list[Table]) -> None:
             task["locks"] = {first: held} | more
 
 
-def _write(header: str, tables: list[Table]) -> str:
+def _draw_phases(choices: Choices, tasks: list[Table], platforms: Mapping[object, Table]) -> None:
+    """Let jobs begin with memory phases that processors schedule together."""
+    for task in tasks:
+        platform = platforms[task.get("on")]
+        known = platform["scheduler"] in ("edf", "fixed-priority") and platform.get("order") != "round-robin"
+        work = task.get("wcet", 4)
+        if known and "memory" not in task and isinstance(work, int) and choices.chance(60):
+            task["memory_phase"] = choices.between(1, max(1, min(work, 4)))
+
+
+def write_tables(header: str, tables: list[Table]) -> str:
     return "".join(
         header + "\n" + "".join(f"{key} = {_show(value)}\n" for key, value in table.items()) for table in tables
     )
@@ -301,7 +321,7 @@ def _draw_platform(choices: Choices, scheduler: str) -> Table:
         "timeslice": choices.pick((None, None, choices.between(1, 6))),
         "memory_factor": choices.pick((None, 2, "3/2")),
         "order": choices.pick(ORDERS if scheduler == "fixed-priority" else ORDERS[:3]),
-        "arrivals": choices.pick((None, None, "any", "offsets")),
+        "arrivals": choices.pick((None, None, "any", "offsets" if scheduler in ("edf", "fixed-priority") else None)),
         "atomic": choices.pick((None, True, False)),
         "drain": choices.pick((None, None, False, True)) if scheduler == "runlist" else None,
     }
@@ -504,7 +524,10 @@ def find_late_change(verdicts: Verdicts, run: Run) -> str:
 
 
 def find_short_service(verdicts: Verdicts, run: Run) -> str:
-    """Return what a run proves wrong about best effort: in some window it got less than its rate after its delay."""
+    """Return what a run proves wrong about best effort: in some window it got less than its rate after its delay.
+
+    Switches between best effort count as service, and so does the first switch of a run, which no other task causes.
+    """
     for left in verdicts.leftover:
         got, most, before = Fraction(0), Fraction(0), ""
         own = run.task_set.by_name[left.tasks[0]].on
@@ -514,7 +537,7 @@ def find_short_service(verdicts: Verdicts, run: Run) -> str:
             if each.task in left.tasks:
                 if most - (got - left.rate * each.start) > left.rate * left.delay:
                     return f"{left.tasks} got {got} until {each.start}, too little"
-                served = each.activity is not Activity.SWITCH or before in left.tasks
+                served = each.activity is not Activity.SWITCH or before in ("", *left.tasks)
                 got += each.end - each.start if served else 0
             most, before = max(most, got - left.rate * each.end), each.task
     return ""

@@ -237,6 +237,24 @@ def test_what_best_effort_gets():
     assert (left.rate, left.delay) == (Fraction(4, 5), Fraction(5, 2))
 
 
+@pytest.mark.parametrize(("overheads", "head"), [("", 4), ("; switch = 1; save_restore = 2", 4 + 1 + 2)])
+def test_best_effort_gets_less_in_a_window_that_begins_after_a_piece_of_it(overheads, head):
+    """A piece of 4 delays a job, which then runs right before the next one: 2 of 5 are left for best effort no more."""
+    work = 1 + (4 if overheads else 0)
+    for scheduler in (EDF, FIXED):
+        (left,) = answer(
+            f"{scheduler}{overheads}", "wcet = 1; period = 8", "best_effort = true; piece = 4"
+        ).verdicts.leftover
+        assert (left.rate, left.delay) == (1 - Fraction(work, 8), (work + head) / (1 - Fraction(work, 8)))
+
+
+def test_a_run_ends_where_others_hold_the_memory_nearly_always():
+    more = '[[interference]]; name = "d"; service = "1 ms"; gap = "1 ns"'
+    report = answer(EDF, "wcet = 2; period = 10", more=more)
+    assert report.verdicts.tasks[0].response is None
+    assert report.simulated.longest["a"] is None
+
+
 LIST = 'scheduler = "runlist"; timeslice = 1; runlist = '
 
 

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 
 from wcet.sched.quantity import format_ms
 from wcet.sched.schema import TaskFile, TaskTable
-from wcet.sched.task import Order, Preemption
+from wcet.sched.task import Arrivals, Order, Preemption
 
 Problem = tuple[tuple[str | int, ...], str, str]
 """The path of a key, what is wrong with it, and what would be right."""
@@ -22,8 +22,6 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
     if platform.order in ELSEWHERE and not ranked:
         yield ("platform", "order"), "has a meaning only under fixed priorities", RANKED
     for number, task in enumerate(tables.task):
-        if task.drain is not None and platform.scheduler != "runlist":
-            yield ("task", number, "drain"), "has a meaning only on a runlist", 'scheduler = "runlist"'
         if task.distance is not None:
             yield from _check_distance(("task", number, "distance"), task, ranked)
     if platform.order is not Order.ROUND_ROBIN or not ranked:
@@ -42,6 +40,29 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
                 yield ("task", number, key), "is not known under round robin", 'order = "any"'
 
 
+def check_promises(tables: TaskFile) -> Iterator[Problem]:
+    """Yield keys that promise what the scheduler, or best effort, does not do."""
+    scheduler = tables.platform.scheduler
+    listed = scheduler == "runlist"
+    if tables.platform.drain is not None and not listed:
+        yield ("platform", "drain"), "has a meaning only on a runlist", LISTED
+    if tables.platform.arrivals is Arrivals.OFFSETS and scheduler not in ("fixed-priority", "edf"):
+        yield ("platform", "arrivals"), "is relied on under fixed priorities and EDF only", 'arrivals = "any"'
+    for number, task in enumerate(tables.task):
+        if task.drain is not None and not listed:
+            yield ("task", number, "drain"), "has a meaning only on a runlist", LISTED
+        for key in ("deadline", "priority", "producers") if task.best_effort else ():
+            if key in task.model_fields_set:
+                yield ("task", number, key), f"has no meaning for best effort, {REASONS[key]}", f"remove `{key}`"
+
+
+REASONS = {
+    "deadline": "whose jobs have none",
+    "priority": "which has the last priority",
+    "producers": "which is taken as always ready",
+}
+
+
 def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) -> Iterator[Problem]:
     distance, period = task.distance, task.period
     if not ranked:
@@ -50,6 +71,25 @@ def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) 
         yield path, "has no meaning without a period", 'period = "30 Hz"'
     elif distance is not None and distance > period:
         yield path, "is longer than the period", f'distance = "{format_ms(period, up=False)} ms"'
+
+
+def check_phases(tables: TaskFile) -> Iterator[Problem]:
+    """Yield memory phases without a known bound: where a job can be stopped in one, or may hold a resource too."""
+    for number, task in enumerate(tables.task):
+        path = ("task", number, "memory_phase")
+        if task.memory_phase is None:
+            continue
+        if tables.platform.scheduler not in ("fixed-priority", "edf"):
+            yield path, "is known under fixed priorities and EDF only, which do not stop a job in it", RANKED
+        elif tables.platform.order is Order.ROUND_ROBIN:
+            yield path, "is not known under round robin", 'order = "any"'
+        elif any(each.locks for each in tables.task):
+            yield path, "is not known beside `locks`", "remove `locks`"
+        if task.memory is not None:
+            yield ("task", number, "memory"), "says what `memory_phase` says", "remove `memory`"
+        if task.wcet is not None and task.memory_phase > task.wcet and not task.best_effort:
+            longest = format_ms(task.wcet, up=False)
+            yield path, "is longer than `wcet`, of which it is a part", f'memory_phase = "{longest} ms"'
 
 
 def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:

@@ -25,7 +25,8 @@ class EarliestDeadlineFirst:
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
         """Decide by demand, and bound each response; raise `WcetError` W562 if it takes too long."""
-        workload = workload_of(expose(task_set))
+        exposed = expose(task_set)
+        workload = workload_of(exposed)
         placed = _bound_known(task_set, workload)
         overloaded = (placed is None or _is_late(task_set, placed)) and find_overload(workload)
         pairs = zip(task_set.real_time, placed or bound_responses(workload), strict=True)
@@ -34,7 +35,7 @@ class EarliestDeadlineFirst:
             reason = "the processor demand test finds more work than time"
             verdicts = tuple(replace(each, met=False, reason=reason) for each in verdicts)
         overload = explain_overload(workload) if overloaded else None
-        left = leave_over(task_set.best_effort, workload)
+        left = leave_over(exposed, workload)
         return Verdicts(not overloaded, utilize(workload.loads), verdicts, overload=overload, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:

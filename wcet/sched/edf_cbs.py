@@ -29,7 +29,8 @@ class ConstantBandwidthServers:
     def analyze(self, task_set: TaskSet) -> Verdicts:
         """Decide by the demand of the servers; a deadline beyond the period is served as one at the period."""
         servers = configure_servers(task_set)
-        workload = _serve(expose(task_set), servers)
+        exposed = expose(task_set)
+        workload = _serve(exposed, servers)
         overloaded = find_overload(workload)
         throttled = is_throttled(task_set)
         responses = bound_responses(workload) if throttled and not overloaded else [None for _ in servers]
@@ -39,7 +40,7 @@ class ConstantBandwidthServers:
             for task, server, parts in zip(task_set.real_time, servers, responses, strict=True)
         )
         overload = explain_overload(workload) if overloaded else None
-        left = leave_over(task_set.best_effort, workload) if throttled else ()
+        left = leave_over(exposed, workload) if throttled else ()
         return Verdicts(not overloaded, workload.share, verdicts, overload=overload, servers=servers, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:

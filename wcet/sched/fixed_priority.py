@@ -43,7 +43,7 @@ class FixedPriority:
         pairs = zip(exposed.task_set.real_time, situate(exposed), strict=True)
         verdicts = tuple(_judge_placed(task, situation, offsets, order) for task, situation in pairs)
         whole = workload_of(exposed)
-        left = leave_over(task_set.best_effort, whole)
+        left = leave_over(exposed, whole)
         return Verdicts(all(each.met for each in verdicts), utilize(whole.loads), verdicts, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:
@@ -98,7 +98,7 @@ def situate(exposed: Exposed) -> Iterator[Situation]:
 
 
 def find_ceiled(task_set: TaskSet, ranks: Mapping[str, tuple[Time, ...]], own: tuple[Time, ...]) -> frozenset[str]:
-    """Return the resources whose holders run before tasks of this rank: some user has it, or a more urgent one."""
+    """Return the resources whose holders run before tasks of rank `own`: a user has that rank or a higher one."""
     users = (task for task in task_set.real_time if ranks[task.name] <= own)
     return frozenset(lock.resource for task in users for lock in task.locks)
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from tests.properties.choices import Choices
+from tests.repetition import list_seeds
 from tests.samples import test_gcn as samples
 from tests.targets.gcn.corpus import parse_compiled
 from tests.targets.gcn.test_simulator_compilers import draw_arguments
@@ -176,7 +177,7 @@ def draw(seed: int):
     return draw_memory_trial(Choices(source=random.Random(seed)))
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", list_seeds(2))
 def test_no_access_and_no_run_takes_longer_than_is_proven(block: int):
     for seed in range(block * 9, block * 9 + 9):
         judgement = judge_memory(draw(seed))

@@ -15,6 +15,17 @@ EXAMPLES = {
     "per_unit": "per_unit = 2",
 }
 USELESS = ("wcet", "kernel", "piece", "last_piece", "producers", "memory", "requests", "timeslice", "level")
+NO_PLATFORM = {
+    "switch": 'swap = "50 us"',
+    "save_restore": 'swap = "50 us"',
+    "timeslice": 'quantum = "1 ms"',
+    "preemption": "remove it",
+    "memory_factor": "remove it, and make each `residence` longer",
+    "order": "remove it",
+    "atomic": "remove it",
+}
+"""Keys of a platform that mean nothing under amd-queues, and what to state instead."""
+
 LEVELS = 3
 
 
@@ -27,13 +38,14 @@ def check_amd(tables: TaskFile) -> Iterator[Problem]:
             yield from _find_foreign(("task", number), task, DISPATCH_KEYS)
         return
     yield from _find_missing(("platform",), tables.platform, ("engines", "slots"))
+    for key, instead in NO_PLATFORM.items():
+        if key in tables.platform.model_fields_set:
+            yield ("platform", key), "means nothing under amd-queues", instead
     for number, task in enumerate(tables.task):
         yield from _find_missing(("task", number), task, ("work_groups", "residence", "per_unit"))
         for key in USELESS:
             if key in task.model_fields_set:
                 yield ("task", number, key), "means nothing under amd-queues", "work_groups = 64"
-        if task.best_effort and task.priority is not None:
-            yield ("task", number, "priority"), "has no meaning for best effort, which has the last priority", ""
         if task.priority is not None and task.priority >= LEVELS:
             yield ("task", number, "priority"), "is not one of the three levels of a pipe", "priority = 2"
     if tables.interference:

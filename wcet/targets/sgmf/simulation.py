@@ -1,6 +1,6 @@
 """Runs of dataflow kernels: their values, node by node, and their times, token by token.
 
-Values and times are independent: threads share nothing, and a token that carries no value takes as long.
+Values and times are independent: threads share nothing, and a token takes as long with a value as without one.
 """
 
 from collections import Counter
