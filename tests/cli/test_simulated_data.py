@@ -53,10 +53,20 @@ def test_data_that_do_not_fit_are_refused(wcet, folder, given, code, said):
 
 
 @needs_clang
-def test_images_are_refused_by_name(wcet, folder):
+def test_images_are_arrays_and_samplers_are_refused_by_name(wcet, folder):
     (folder / "k.cl").write_text("__kernel void k(read_only image2d_t picture, __global int *o) { o[0] = 1; }\n")
-    ran = wcet("simulate", "k.cl", *LAUNCH, "--arg", "o=zeros:1:i32")
-    assert ran.code == 2 and "error[W640]: argument `picture` is of kind image (`image2d_t`)" in ran.err
+    asked = ("simulate", "k.cl", *LAUNCH, "--arg", "o=zeros:1:i32")
+    ran = wcet(*asked)
+    assert ran.code == 2 and "error[W642]: argument `picture` has no value" in ran.err
+    assert "--arg picture=@picture.npy" in ran.err
+    for shape, code in (((4, 4), 0), ((4, 4, 2), 0), ((4, 4, 3), 2), ((4,), 2), ((0, 4), 2), ((2, 2, 2, 2), 2)):
+        np.save(folder / "picture.npy", np.zeros(shape, np.float32))
+        ran = wcet(*asked, "--arg", "picture=@picture.npy")
+        assert ran.code == code and ("error[W643]" in ran.err) == (code == 2), shape
+    assert "error[W642]" in wcet(*asked, "--arg", "picture=4").err
+    (folder / "k.cl").write_text("__kernel void k(sampler_t s, __global int *o) { o[0] = 1; }\n")
+    ran = wcet(*asked)
+    assert ran.code == 2 and "error[W640]: argument `s` is of kind sampler" in ran.err
 
 
 RACES = {

@@ -14,7 +14,7 @@ several times; counters that do not change by a constant are followed.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from wcet.units import ceil_div
 from wcet.values.number_sets import Range
@@ -187,8 +187,7 @@ BITS = 32
 WORD = 1 << BITS
 
 ENUMERATED = 1024
-"""The number of starts that are counted one by one; longer series are counted at their ends if the counts are
-linear."""
+"""The number of starts that are counted one by one; longer series are added up at once where nothing overflows."""
 
 FOLLOWED = 1 << 15
 """The iterations, over all entries, for which a counter is followed that does not change by a constant sum."""
@@ -227,12 +226,19 @@ def list_series(values: tuple[int, ...], loop: int | None) -> Series:
 class Count:
     """The largest number of back edges of any entry of a loop, and their sum over the entries if it is known.
 
-    `ranged` says that only ranges of starts and limits are known, and that the worst of them count.
+    `ranged` says that only ranges of starts and limits are known, and that the worst of them count. `each` holds the
+    back edges of each entry where they were counted one by one; the entries are the iterations of `loop`.
     """
 
     most: int
     total: int | None
     ranged: bool = False
+    each: tuple[int, ...] = field(default=(), compare=False)
+    loop: int | None = field(default=None, compare=False)
+
+    def forget_entries(self) -> "Count":
+        """Return the largest number alone, because a test that decides later, or elsewhere, changes the others."""
+        return replace(self, total=None, each=(), loop=None)
 
 
 def count_series(relation: str, signed: bool, start: Series, step: int, limit: Series) -> Count | None:
@@ -244,8 +250,10 @@ def count_series(relation: str, signed: bool, start: Series, step: int, limit: S
     if entries <= ENUMERATED:
         counts = [count_credibly(comparison, start.at(i), step, limit.at(i)) for i in range(entries)]
         known = [count for count in counts if count is not None]
-        return Count(max(known), sum(known)) if known and len(known) == entries else None
-    return _count_ends(comparison, start, step, limit, entries)
+        if not known or len(known) < entries:
+            return None
+        return Count(max(known), sum(known), each=tuple(known), loop=limit.loop if start.loop is None else start.loop)
+    return _count_straight(comparison, start, step, limit, entries)
 
 
 def _count_pairs(comparison: Comparison, start: Series, step: int, limit: Series) -> Count | None:
@@ -262,21 +270,63 @@ def _count_pairs(comparison: Comparison, start: Series, step: int, limit: Series
     return Count(most, None)
 
 
-def _count_ends(comparison: Comparison, start: Series, step: int, limit: Series, entries: int) -> Count | None:
-    """Count a long series by its ends, for steps of one, where the count is linear in start and limit."""
-    signs = list_signs(comparison.relation, comparison.signed)
-    straight = any(_is_straight(start, signed) and _is_straight(limit, signed) for signed in signs)
-    if to_signed(step % WORD) not in (1, -1) or not straight:
+def _count_straight(comparison: Comparison, start: Series, step: int, limit: Series, entries: int) -> Count | None:
+    """Count a long series at once, exactly: where nothing overflows, the way to the limit is linear in the entry.
+
+    The numbers of the last pass are below the end by less than a step, and the limits must be that far from the
+    largest number.
+    """
+    step = to_signed(step % comparison.size, comparison.bits)
+    relation = comparison.relation if step > 0 else SWAPPED[comparison.relation]
+    signs = [
+        signed
+        for signed in list_signs(comparison.relation, comparison.signed)
+        if _is_straight(start, signed) and _is_straight(limit, signed)
+    ]
+    if not step or not signs or relation not in ("lt", "le", "lg"):
         return None
-    ends: list[int] = []
-    for i in (0, 1, entries - 1):
-        count = count_credibly(comparison, start.at(i), step, limit.at(i))
-        if count is None:
+    (first, move), (last, shift) = (_read_line(each, signs[0], step < 0) for each in (start, limit))
+    past = 1 if relation == "le" else 0
+    way, change, step = last + past - first, shift - move, abs(step)
+    ends = way, way + (entries - 1) * change
+    if relation == "lg":
+        if min(ends) < 0 or way % step or change % step:
             return None
-        ends.append(count)
-    first, second, last = ends
-    linear = last == first + (second - first) * (entries - 1) and min(first, last) > 0
-    return Count(max(first, last), (first + last) * entries // 2) if linear else None
+    else:
+        top = find_floor(signs[0], comparison.bits) + comparison.size
+        if max(last, last + (entries - 1) * shift) + past - 1 + step >= top:
+            return None
+    most = max(0, ceil_div(max(ends), step))
+    return Count(most, _sum_ways(min(ends), abs(change), entries, step)) if most < 1 << comparison.bits - 1 else None
+
+
+def _read_line(series: Series, signed: bool, turned: bool) -> tuple[int, int]:
+    """Return the first number and the change of a series that does not overflow; `turned`, by its complement."""
+    floor = find_floor(signed, BITS)
+    first, move = floor + (series.first - floor) % WORD, to_signed(series.step % WORD) if series.count > 1 else 0
+    return (2 * floor + WORD - 1 - first, -move) if turned else (first, move)
+
+
+def _sum_ways(least: int, change: int, entries: int, step: int) -> int:
+    """Return the steps of all entries, whose ways are `least`, `least + change`, …; a way below zero has none."""
+    skipped = 0 if least > 0 else entries if not change else min(entries, -least // change + 1)
+    least += skipped * change
+    return sum_floors(entries - skipped, step, change, least + step - 1)
+
+
+def sum_floors(count: int, divisor: int, factor: int, start: int) -> int:
+    """Return the sum of `(start + i * factor) // divisor` for i below `count`; no number is negative.
+
+    By the steps of Euclid's algorithm: whole multiples of the divisor are taken out, then the roles of factor and
+    divisor are exchanged, because a sum of floors counts points below a line, by columns or by rows.
+    """
+    total = 0
+    while count > 0:
+        total += count * (count - 1) // 2 * (factor // divisor) + count * (start // divisor)
+        factor, start = factor % divisor, start % divisor
+        count, start = divmod(factor * count + start, divisor)
+        factor, divisor = divisor, factor
+    return total
 
 
 def _is_straight(series: Series, signed: bool) -> bool:

@@ -81,6 +81,6 @@ def test_an_instruction_without_timing_is_refused(text):
 
 def test_every_class_of_the_instruction_table_is_timed_or_refused_by_name():
     timed = set(MACHINE.issue.__dataclass_fields__)
-    known = timed | {"image", "export", "interp", "message", "refused", "split", "merge"}
+    known = timed | {"export", "interp", "message", "refused", "split", "merge"}
     sequencer = {"end", "barrier", "wait", "nop", "sleep", "seq"}
     assert {operation.issue for operation in load_operations().values()} <= known | sequencer

@@ -30,7 +30,10 @@ class AccessKind(Enum):
 
 
 class AddressSpace(Enum):
-    """The memory that an address is in; a flat one may be in global, private or local memory."""
+    """The memory that an address is in; a flat one may be in global, private or local memory.
+
+    That of an image is its coordinates, which a resource turns into a place.
+    """
 
     LDS = "LDS"
     FLAT = "flat"
@@ -38,6 +41,7 @@ class AddressSpace(Enum):
     BUFFER = "buffer"
     SCALAR = "scalar"
     PRIVATE = "private"
+    IMAGE = "image"
 
 
 _SPACES = {
@@ -46,6 +50,7 @@ _SPACES = {
     "GLOBAL": AddressSpace.GLOBAL,
     "MUBUF": AddressSpace.BUFFER,
     "MTBUF": AddressSpace.BUFFER,
+    "MIMG": AddressSpace.IMAGE,
     "SMEM": AddressSpace.SCALAR,
 }
 MARKS = frozenset(["low", "high", "twice", "apart", "second", "implicit", "format", "lds", "resource", "private"])

@@ -10,6 +10,7 @@ from wcet.ir.program import Expression, Immediate, Instruction, Label, LabelRef,
 from wcet.isa.gcn.language.apertures import PRIVATE, find_request
 from wcet.isa.gcn.language.constants import require_constants
 from wcet.isa.gcn.language.encoding import find_doubt, find_size
+from wcet.isa.gcn.language.images import require_image
 from wcet.isa.gcn.language.indexing import lower_indexing
 from wcet.isa.gcn.language.inlining import Body, inline_calls
 from wcet.isa.gcn.language.isa import CALL, RETURN, Operation, describe_unknown
@@ -125,6 +126,7 @@ class _Resolver:
         else:
             operands = tuple(self._resolve_name(operand, operation) for operand in statement.operands)
             _check_operands(operation, statement, operands, self._lanes)
+            require_image(operation, statement.modifiers, operands, self._layout.processor)
             require_constants(operation, operands, self._layout.processor)
         return Instruction(index, statement.mnemonic, statement.modifiers, operands, statement.span, self._lanes)
 

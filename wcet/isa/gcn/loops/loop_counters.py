@@ -7,18 +7,16 @@ kernel arguments, or change with the iterations of the outer loop (triangular lo
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from wcet.flow.loops import LoopNest, find_innermost
 from wcet.ir.cfg import LinearFact, Loop, LoopBound
 from wcet.ir.ids import LoopId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.loops.idle_lanes import find_idle_slots
 from wcet.isa.gcn.loops.lane_bits import find_spilling
 from wcet.isa.gcn.loops.lane_counters import find_lane_test
 from wcet.isa.gcn.loops.lane_counts import LaneStarts, Race, count_lanes, count_wide
-from wcet.isa.gcn.loops.lane_entries import EntryTracer
-from wcet.isa.gcn.loops.lane_iterations import LaneIteration, find_lane_iteration
 from wcet.isa.gcn.loops.scalar_counters import (
     ExitTest,
     KnownValues,
@@ -45,6 +43,9 @@ from wcet.isa.gcn.values.scalar_values import (
 from wcet.values.operations import SWAPPED, holds
 from wcet.values.trip_count import Count, Series, count_series, follow_counter, list_series, list_values
 
+if TYPE_CHECKING:
+    from wcet.isa.gcn.loops.lane_iterations import LaneIteration
+
 WRAPPED = 1 << 31
 """The number of passes from which on a count is not used: the counter passed its limit, in a loop that a guard
 avoids."""
@@ -67,12 +68,11 @@ class _Known:
     back: State
     vector_entry: Mapping[Unit, int] = field(default_factory=dict[Unit, int])
     iterations: int | None = None
+    count: Count | None = None
 
 
 def find_counter_bounds(program: GcnProgram, nest: LoopNest, known: KnownValues) -> CounterBounds:
     """Return the tightest bound that a counter gives each loop; start values of lanes are known only for a launch."""
-    if not nest.loops:
-        return CounterBounds({}, (), {})
     stepper, listed = build_stepper(program, known)
     starts = None if known.lanes is None else LaneStarts(program, nest.cfg, nest.loops, known.lanes)
     search = _Search(nest, ValueFlow(program, nest.cfg, nest.loops, stepper, known.working), listed, starts)
@@ -117,7 +117,7 @@ class _Search:
             found = self._find_counts(loop, known, around)
             if found:
                 test, count = min(found, key=lambda pair: pair[1].most)
-                self._known[loop.index].iterations = count.most + 1
+                self._known[loop.index].iterations, self._known[loop.index].count = count.most + 1, count
                 self._keep(loop, test, count)
                 return
 
@@ -174,6 +174,10 @@ class _Search:
 
         The wavefront continues only with such lanes.
         """
+        from wcet.isa.gcn.loops.idle_lanes import find_idle_slots  # which counters of scalars do without
+        from wcet.isa.gcn.loops.lane_entries import EntryTracer
+        from wcet.isa.gcn.loops.lane_iterations import find_lane_iteration
+
         parent = None if loop.parent is None else self._loops[loop.parent]
         loads = self._values.follow_pointers(parent)
         if self._idle is None:
@@ -197,7 +201,7 @@ class _Search:
             block = next(block.index for block in self._cfg.blocks if block.first <= index <= block.last)
             count = self._count(loop, known, test)
             if count is not None and count.most < WRAPPED:
-                yield ExitTest(block, test, lanes=True), replace(count, total=None)
+                yield ExitTest(block, test, lanes=True), count.forget_entries()
 
     def _keep(self, loop: Loop, test: ExitTest, count: Count) -> None:
         exits = [self._cfg.edges[index] for index in loop.exit_edges]
@@ -209,7 +213,7 @@ class _Search:
         origin = f"derived from the counter tested in {where}{worst}"
         self.bounds[loop.index] = LoopBound(loop.index, count.most, exact, origin)
         if count.total is not None and not constant and loop.parent is not None:
-            self._keep_total(self._loops[loop.parent], loop, count.total)
+            self._keep_total(self._loops[loop.parent], loop, count)
 
     def _is_constant(self, loop: Loop, test: ExitTest) -> bool:
         if isinstance(test.test, WideTest):
@@ -218,19 +222,38 @@ class _Search:
         sides = (self._start(loop, known, test.test.left), self._start(loop, known, test.test.right))
         return all(side is not None and side.count == 1 for side in sides)
 
-    def _keep_total(self, outer: Loop, loop: Loop, total: int) -> None:
-        """State the total of a loop over all iterations of an outermost loop: every iteration ends in a latch.
-
-        Start or limit change with the iterations of the outer loop, and the loop is entered at most once in each of
-        them.
-        """
-        iterations = self._known[outer.index].iterations
+    def _keep_total(self, outer: Loop, loop: Loop, count: Count) -> None:
+        """State the total of a loop over all iterations of an outermost loop: every iteration ends in a latch."""
         latches = {self._cfg.edges[edge].source for edge in loop.back_edges}
-        if outer.parent is not None or iterations is None or any(self._innermost[b] != loop.index for b in latches):
+        entered = self._count_entries(outer, count)
+        if entered is None or any(self._innermost[block] != loop.index for block in latches):
             return
+        iterations, total = entered
         limit = total + (iterations if any(len(self._cfg.out_edges[latch]) > 1 for latch in latches) else 0)
         origin = f"derived: the iterations of the loop add up to {limit}"
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
+
+    def _count_entries(self, outer: Loop, count: Count) -> tuple[int, int] | None:
+        """Return how often a loop inside of `outer` is entered at most, and its back edges in all; None if unknown.
+
+        Its start or its limit changes with the iterations of the outer loop, in each of which it is entered at most
+        once; or with those of the loop around that one. Then the entries in one of those iterations all count the
+        same, and there are as many as the outer loop has iterations there.
+        """
+        known = self._known[outer.index]
+        if known.iterations is None or count.total is None:
+            return None
+        if outer.parent is None:
+            return known.iterations, count.total
+        outermost = self._loops[outer.parent]
+        if outermost.parent is not None or count.loop != outermost.index or not count.each:
+            return None
+        rows = [known.iterations] * len(count.each)
+        if known.count is not None and known.count.loop == outermost.index:
+            if len(known.count.each) != len(rows):
+                return None
+            rows = [each + 1 for each in known.count.each]
+        return sum(rows), sum(row * each for row, each in zip(rows, count.each, strict=True))
 
     def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
         """Return how often the loop continues.
@@ -240,7 +263,7 @@ class _Search:
         count = self._count(loop, known, test.test)
         if count is None or not test.late:
             return count
-        return replace(count, most=count.most + 1, total=None)
+        return replace(count.forget_entries(), most=count.most + 1)
 
     def _count(self, loop: Loop, known: _Known, test: Test | WideTest) -> Count | None:
         """Return how often the loop continues by this test, if its counter and its limit are known."""

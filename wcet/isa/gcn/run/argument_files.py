@@ -11,6 +11,7 @@ from wcet.errors import refuse
 from wcet.files import is_file, read_regular
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram
 from wcet.isa.gcn.run.kernel_arguments import POINTERS, Value
+from wcet.isa.gcn.run.pictures import IMAGE, read_picture
 from wcet.simulate.contents import Contents, DecimalNumber
 
 FOLDER = "data"
@@ -68,6 +69,8 @@ def _gather_values(
 
 def _take(name: str, value: Given, argument: Argument | None) -> Value:
     """Return the value of an argument that is given. Raises `WcetError` W642 and W643."""
+    if isinstance(value, Path) and argument is not None and argument.kind == IMAGE:
+        return read_picture(value, argument.type_name)
     if isinstance(value, Path):
         return read_bytes(value, argument.type_name if argument is not None else "")
     if isinstance(value, Contents):

@@ -17,6 +17,7 @@ from wcet.isa.gcn.run.device_memory import DeviceMemory
 from wcet.isa.gcn.run.kernel_arguments import LINE, ArgumentPlacement, RegisterStarter, Value, place_launch
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.lockstep import Lockstep
+from wcet.isa.gcn.run.pictures import IMAGE, TEXELS
 from wcet.isa.gcn.run.pieces import Pieces
 from wcet.isa.gcn.run.races import LARGEST, Items
 from wcet.isa.gcn.run.streams import Recording, Stream
@@ -135,4 +136,8 @@ class Execution:
     def buffers(self) -> dict[str, NDArray[np.uint8]]:
         """The present contents of buffers."""
         bound = self._bound
-        return {name: bound.memory.read(place) for name, place in bound.placement.buffers.items()}
+        images = {each.name for each in bound.program.extra.metadata.arguments if each.kind == IMAGE}
+        return {
+            name: bound.memory.read(place)[TEXELS if name in images else 0 :]
+            for name, place in bound.placement.buffers.items()
+        }

@@ -28,6 +28,7 @@ from wcet.isa.gcn.launch import (
 from wcet.isa.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.isa.gcn.run.float_mode import DX10_CLAMP, IEEE
+from wcet.isa.gcn.run.pictures import IMAGE, is_picture, place_picture
 from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, FLAT_SCRATCH, LANES, MODE, Wavefronts
 
 LINE = 64
@@ -75,9 +76,10 @@ def place_launch(
         raise refuse("W530", message, help=f"--lds {places.size}")
     buffers: dict[str, Allocation] = {}
     for argument in metadata.arguments:
+        if argument.kind == IMAGE:
+            buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", _read_bytes(values[argument.name]))
         if argument.kind in POINTERS:
-            contents = values[argument.name]
-            assert not isinstance(contents, int)
+            contents = _read_bytes(values[argument.name])
             least = max(find_type_alignment(argument.type_name) or UNTYPED, alignment)
             buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", contents, -least % LINE)
     size = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
@@ -96,6 +98,10 @@ def place_launch(
     memory.seal()
     _fill_arguments(segment, metadata, launch, {**values, **places.offsets}, placement)
     memory.write(placement.arguments, segment)
+    for argument in metadata.arguments:
+        if argument.kind == IMAGE:
+            place = buffers[argument.name]
+            memory.write(place, place_picture(_read_bytes(values[argument.name]), place.address))
     memory.write(placement.queue, _make_queue())
     memory.write(placement.packet, _make_packet(metadata, launch, placement))
     return placement
@@ -108,6 +114,11 @@ def size_locals(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, Val
         return values
     padding = place_locals(program.extra.metadata, {listed[0].name: 0}).size
     return {**values, listed[0].name: max(0, launch.lds_bytes - padding)}
+
+
+def _read_bytes(value: Value) -> Bytes:
+    assert not isinstance(value, int), "contents have been checked"
+    return value
 
 
 def _read_size(value: Value) -> int:
@@ -128,7 +139,7 @@ def check_values(program: GcnProgram, values: Mapping[str, Value]) -> None:
             message = f"`{program.name}` has no argument `{name}`"
             problems.append(refuse("W642", message, notes=(f"it takes {names}",), help=hint))
     for argument in listed:
-        if argument.kind not in ("by_value", *POINTERS, LOCAL):
+        if argument.kind not in ("by_value", *POINTERS, LOCAL, IMAGE):
             message = f"argument `{argument.name}` is of kind {argument.kind} (`{argument.type_name or 'unknown'}`)"
             problems.append(refuse("W640", f"{message}, which the simulator does not support"))
         elif argument.name not in values:
@@ -152,10 +163,15 @@ def _name_need(argument: Argument) -> str:
 def _suggest(argument: Argument) -> str:
     if argument.kind == LOCAL:
         return f"{argument.name}=4096"
+    if argument.kind == IMAGE:
+        return f"{argument.name}=@{argument.name}.npy"
     return f"{argument.name}=@{argument.name}.bin" if argument.kind in POINTERS else f"{argument.name}=0"
 
 
 def _find_misfit(argument: Argument, value: Value) -> str:
+    if argument.kind == IMAGE:
+        fits = not isinstance(value, int) and is_picture(value)
+        return "" if fits else "is an image and needs an array of texels"
     if argument.kind in POINTERS:
         return "is a buffer and needs contents" if isinstance(value, int) else ""
     if argument.kind == LOCAL:

@@ -20,6 +20,7 @@ from wcet.isa.gcn.run.coalescing import count_byte_lines, count_lines
 from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, is_in_aperture, spread
+from wcet.isa.gcn.run.images import bind_image
 from wcet.isa.gcn.run.lds import read_lanes, write_lanes
 from wcet.isa.gcn.run.operands import UnsupportedOperandError, bind_vector_source, column_of, vector_of
 from wcet.isa.gcn.run.step import Step
@@ -37,6 +38,8 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
     if "lds" in instruction.modifiers or "tfe" in instruction.modifiers:
         raise UnsupportedOperandError("`lds` and `tfe` are not supported")
     access = find_memory_access(instruction)
+    if access is not None and access.space is AddressSpace.IMAGE:
+        return bind_image(instruction, memory, access)
     if access is None or access.space not in _SPACES or access.form.marks & {"format", "lds"}:
         return None
     match access.kind:

@@ -11,6 +11,7 @@ from wcet.errors import refuse
 from wcet.ir.program import Expression
 from wcet.isa.gcn.language.constant_data import read_table
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
 from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.memory.cache.hardware import Cache
@@ -67,6 +68,7 @@ def find_footprint(
     Each wavefront of the launch counts with its own scratch. That is safe, because the wavefronts that run at the same
     time have less.
     """
+    _refuse_images(program)
     metadata = program.extra.metadata
     buffers = [argument.name for argument in metadata.arguments if argument.kind in POINTERS]
     segment = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
@@ -83,6 +85,14 @@ def find_footprint(
     unknown = [f"buffer `{name}`" for name in buffers if name not in sizes]
     unknown += [f"symbol `{name}`" for name, size in tables if size is None]
     return Footprint(tuple(regions), tuple(unknown))
+
+
+def _refuse_images(program: GcnProgram) -> None:
+    """Refuse a kernel that accesses images, whose place in memory no argument says: W341."""
+    for each in program.instructions:
+        if operation_of(each).format == "MIMG" and operation_of(each).access is not None:
+            message = f"`{each.mnemonic}` accesses an image, whose lines in a shared cache are not known"
+            raise refuse("W341", message, each.span, help="-m gcn3  # a machine without a shared cache")
 
 
 def _find_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:

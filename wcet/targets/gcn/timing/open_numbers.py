@@ -12,8 +12,15 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.targets.gcn.hardware.machine import OPEN, OPEN_TIMES, GcnMachine
-from wcet.targets.gcn.timing.instructions import writes_scalars
+from wcet.targets.gcn.hardware.machine import (
+    IMAGE_LINES,
+    OPEN,
+    OPEN_TIMES,
+    RDNA_TIMES,
+    SAMPLE_LINES,
+    GcnMachine,
+)
+from wcet.targets.gcn.timing.instructions import find_factor, writes_scalars
 
 Need = Callable[[Instruction, Operation], bool]
 
@@ -38,6 +45,18 @@ def _waits_for_all(_: Instruction, operation: Operation) -> bool:
     return operation.issue == "barrier"
 
 
+def _accesses_image(_: Instruction, operation: Operation) -> bool:
+    return find_factor(operation) == IMAGE_LINES
+
+
+def _samples_image(_: Instruction, operation: Operation) -> bool:
+    return find_factor(operation) == SAMPLE_LINES
+
+
+def _runs_sequencer(_: Instruction, operation: Operation) -> bool:
+    return operation.unit == "SEQ"
+
+
 NEEDS: Mapping[str, Need] = {
     "branch_taken": _branches,
     "mask_to_branch": _branches,
@@ -46,14 +65,17 @@ NEEDS: Mapping[str, Need] = {
     "line_cycles": _asks_memory,
     "memory_latency": _asks_memory,
     "barrier_cycles": _waits_for_all,
+    IMAGE_LINES: _accesses_image,
+    SAMPLE_LINES: _samples_image,
+    "sequencer_cycles": _runs_sequencer,
 }
-LEAST = {"line_cycles": 1}
-"""What stands for a number that nothing needs, 0 if it is not here."""
+LEAST = {"line_cycles": 1, IMAGE_LINES: 1, SAMPLE_LINES: 1, "sequencer_cycles": 1}
+"""The value of a number that nothing needs, 0 if it is not here."""
 
 
 def settle_open(machine: GcnMachine, program: GcnProgram) -> GcnMachine:
     """Return a machine without open times. Raises `WcetError` W341 for each that an instruction needs, at the first."""
-    keys = [key for key in OPEN_TIMES if getattr(machine, key) == OPEN]
+    keys = [key for key in (RDNA_TIMES if machine.rdna else OPEN_TIMES) if getattr(machine, key) == OPEN]
     if not keys:
         return machine
     found = [each for key in keys if (each := _find_need(machine, program, key)) is not None]
@@ -66,7 +88,7 @@ def _find_need(machine: GcnMachine, program: GcnProgram, key: str) -> Diagnostic
     for instruction in program.instructions:
         if NEEDS[key](instruction, operation_of(instruction)):
             message = f"`{instruction.mnemonic}` needs `{key}`, which `{machine.name}` leaves open"
-            return Diagnostic(
-                "W341", message, instruction.span, help=f"{key} = 64  # in the machine file, with its source"
-            )
+            value = 4 if key in LEAST else 64
+            help_line = f"{key} = {value}  # in the machine file, with its source"
+            return Diagnostic("W341", message, instruction.span, help=help_line)
     return None

@@ -180,9 +180,18 @@ class _Derivation:
     def _time(self, statement: Statement, lines: dict[int, int]) -> TimedStep:
         row: TableRow = self._table.find(statement)
         step = time_statement(statement, row, self._machine["issue"], self._table.wide, lines.get(statement.line))
+        if row.format == "MIMG" and step.lines:
+            step = replace(step, lines=step.lines * self._read_factor(statement, row))
         if step.counts > self._numbers["lgkm_limit"]:
             raise DerivationError(f"line {step.line}: lgkmcnt cannot rise by {step.counts}")
         return step
+
+    def _read_factor(self, statement: Statement, row: TableRow) -> int:
+        """Return the lines that one lane asks for in an image."""
+        key = "sample_lines" if row.issue == "image_sample" else "image_lines"
+        if key not in self._numbers:
+            raise DerivationError(f"line {statement.line}: {statement.name} needs {key}, which the machine file lacks")
+        return self._numbers[key]
 
     def _count_late(self, graph: LoopedGraph, steps: list[list[TimedStep]], edge: int) -> list[TimedStep]:
         """Return the steps of an edge with the lines of later instructions that may be served before theirs."""

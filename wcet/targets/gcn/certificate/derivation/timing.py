@@ -157,6 +157,8 @@ def _count_most(row: TableRow) -> int:
         return words * (2 if double else 1) * LANES
     if row.unit != "VMEM" or row.access[:1] == ("cache",):
         return 0
+    if row.format == "MIMG":
+        return LANES if row.access else 0
     if row.access and (row.size == 1 or row.access[0] == "atomic"):
         return LANES
     whole = row.format in ("FLAT", "GLOBAL") and "private" not in row.access

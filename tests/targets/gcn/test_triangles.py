@@ -1,0 +1,100 @@
+"""Nests of loops whose inner ends move with an outer loop: the passes of all entries are added up."""
+
+from itertools import product
+
+import pytest
+
+from tests.targets.gcn.corpus import parse_text
+from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.flow import build_flow
+
+NEST = """
+	.type k,@function
+k:
+	s_load_dwordx2 s[4:5], s[0:1], 0x0
+	s_mov_b32 s6, 0
+	s_waitcnt lgkmcnt(0)
+{outer}:
+	s_cmp_ge_i32 s6, s4
+	s_cbranch_scc1 end
+	s_add_i32 s7, s6, {first}
+	{guard_rows}
+rows:
+	{test_rows}
+	s_add_i32 s8, s6, {second}
+	{guard_cells}
+cells:
+	{test_cells}
+	s_add_i32 s8, s8, {step}
+	{back_cells}
+left:
+	s_add_i32 s7, s7, 1
+	{back_rows}
+next:
+	s_add_i32 s6, s6, 1
+	s_branch {outer}
+end:
+	s_endpgm
+	.amdhsa_kernel k
+		.amdhsa_next_free_vgpr 1
+		.amdhsa_next_free_sgpr 10
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+	.end_amdhsa_kernel
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .name: k
+    .symbol: k.kd
+    .kernarg_segment_size: 8
+    .args:
+      - {{.name: n, .offset: 0, .size: 4, .value_kind: by_value, .type_name: int}}
+      - {{.name: m, .offset: 4, .size: 4, .value_kind: by_value, .type_name: int}}
+...
+	.end_amdgpu_metadata
+"""
+
+
+def write_nest(first: int, second: int, step: int, bottom: bool) -> str:
+    """`for s6 < n: for s7 from s6 + first to n: for s8 from s6 + second to m, by step`, tested at the top or bottom."""
+
+    def test(register: str, limit: str, leave: str) -> str:
+        return f"s_cmp_ge_i32 {register}, {limit}\n\ts_cbranch_scc1 {leave}"
+
+    rows, cells = test("s7", "s4", "next"), test("s8", "s5", "left")
+    return NEST.format(
+        outer="outer",
+        first=first,
+        second=second,
+        step=step,
+        guard_rows=rows if bottom else "",
+        guard_cells=cells if bottom else "",
+        test_rows="" if bottom else rows,
+        test_cells="" if bottom else cells,
+        back_rows="s_cmp_lt_i32 s7, s4\n\ts_cbranch_scc1 rows" if bottom else "s_branch rows",
+        back_cells="s_cmp_lt_i32 s8, s5\n\ts_cbranch_scc1 cells" if bottom else "s_branch cells",
+    )
+
+
+@pytest.mark.parametrize("bottom", [False, True])
+@pytest.mark.parametrize(("first", "second", "step"), [(0, 0, 1), (1, 1, 1), (1, 0, 2), (-1, 2, 3), (3, -2, 1)])
+def test_a_nest_of_three_loops_has_the_sum_of_all_its_passes(
+    first: int, second: int, step: int, *, bottom: bool
+) -> None:
+    """For all small n and m: never below the passes of the innermost loop, and at most a pass more for each test."""
+    program = parse_text(write_nest(first, second, step, bottom))
+    known = 0
+    for n, m in product(range(9), range(9)):
+        rows = [(k, i) for k in range(n) for i in range(k + first, n)]
+        cells = sum(len(range(k + second, m, step)) for k, _ in rows)
+        ways = [(len(range(k + first, n)) + 1, len(range(k + second, m, step)) + bottom) for k in range(n + 1)]
+        most = sum(turns * cells for turns, cells in ways)
+        flow = build_flow(program, StatedFacts(arguments={"n": n, "m": m}))
+        inner = max(flow.loops, key=lambda loop: loop.depth)
+        latches = {flow.cfg.edges[edge].source for edge in inner.back_edges}
+        limits = [fact.limit for fact in flow.facts if {*fact.coefficients} == latches]
+        each = flow.bounds[inner.index].back_edges
+        assert each + 1 >= max((len(range(k + second, m, step)) for k, _ in rows), default=0)
+        for limit in limits:
+            assert cells <= limit <= most, (n, m)
+            known += cells < len(rows) * (each + bottom)
+    assert known > 15
