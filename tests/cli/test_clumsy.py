@@ -14,6 +14,7 @@ LAUNCH = ("--ndrange", "1024,1", "--width", "1024")
     [
         ("analyze god.s", "did you mean `good.s`?"),
         ("check folder", "name the files in it: folder/*.s"),
+        ("validate graphs", "name the files in it: graphs/*.cdfg"),
         ("explain nowhere/x.s", "paths are relative to the working folder"),
         ("cfg good.s -o picture.png", "`wcet cfg --help`"),
         ("analyze good.s -o nowhere/x.txt", "create the folder first: mkdir -p nowhere"),
@@ -35,6 +36,8 @@ LAUNCH = ("--ndrange", "1024,1", "--width", "1024")
 )
 def test_a_wrong_path_or_option_is_answered_with_help(wcet, analysis, folder, command, advice):
     (folder / "folder").mkdir()
+    (folder / "graphs").mkdir()
+    (folder / "graphs" / "k.cdfg").write_text("kernel k\n")
     (folder / "deep.json").write_text("[" * 100_000)
     (folder / "bytes.json").write_bytes(b"\xff\xfe")
     ran = wcet(*command.split())

@@ -8,6 +8,9 @@ from pathlib import Path
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_beside
 
+SUFFIXES = (".s", ".cl", ".hip", ".sas", ".cdfg", ".dot", ".gv", ".o", ".co", ".hsaco")
+"""Of files with kernels."""
+
 
 def refuse_read(path: Path, shown: str, error: OSError) -> WcetError:
     """Return the refusal (W001) of an input file, with the advice that fits the reason."""
@@ -32,7 +35,7 @@ def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
 
 def _advise_reading(path: Path, shown: str, reason: int | None) -> str:
     if reason == errno.EISDIR:
-        return f"name the files in it: {shown.rstrip('/')}/*.s"
+        return f"name the files in it: {shown.rstrip('/')}/*{_find_suffix(path)}"
     if reason in (errno.EACCES, errno.EPERM):
         return f"chmod u+rX {shown}  # and the folders that it is in"
     if reason == errno.ELOOP:
@@ -43,6 +46,12 @@ def _advise_reading(path: Path, shown: str, reason: int | None) -> str:
             return f"did you mean `{(Path(shown).parent / near[0]).as_posix()}`?"
         return "paths are relative to the working folder; `ls` shows what is in it"
     return "see whether another program can read it"
+
+
+def _find_suffix(folder: Path) -> str:
+    """Return the suffix of the kernels in a folder, `.s` if there are none."""
+    there = {Path(name).suffix for name in _neighbours(folder / "kernel")}
+    return next((each for each in SUFFIXES if each in there), SUFFIXES[0])
 
 
 def _advise_writing(path: Path, reason: int | None) -> str:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
+from tests.samples import test_gcn as samples
 from tests.targets.sgmf.graphs import draw_graph
 from tests.targets.sgmf.test_words import ACROSS
 from tests.targets.sgmf.trials import draw_spreads
@@ -234,3 +235,12 @@ def test_a_barrier_lets_cores_share_words_between_configurations_and_is_paid_for
     assert together.variants["recurrence"].contributions[-1].cycles == 2000
     assert any("wait for each other" in each.statement for each in together.assumptions)
     assert not any(each.subject == "cores" for each in apart.assumptions)
+
+
+def test_larger_buffers_are_weighed_as_the_bound_is():
+    """Of a lifted kernel on caches: by the service of the launch, with the sizes of its buffers."""
+    program = samples.program_of("saxpy")
+    given = {"launch": {"groups": "4", "group_size": "64"}, "extra": {"buffer": "x=1024,y=1024"}}
+    (bound,) = analyze(program.source, AnalyzeOptions(machine="sgmf-cached", target="sgmf", **given))
+    (one, twice) = (each.cycles for each in load_target("sgmf").ask_what_if(bound))
+    assert max(one, twice) < 2 * bound.bound_cycles

@@ -14,7 +14,6 @@ from wcet.isa.cdfg.language.flow import trace_path
 from wcet.isa.cdfg.language.graph import Configuration, Node
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.options import AnalyzeOptions
-from wcet.targets.sgmf.accesses.bounds import Cached
 from wcet.targets.sgmf.accesses.footprint import Footprint, find_footprint
 from wcet.targets.sgmf.account import (
     describe_details,
@@ -24,8 +23,7 @@ from wcet.targets.sgmf.account import (
     weigh_variant,
 )
 from wcet.targets.sgmf.balancing import balance_plan
-from wcet.targets.sgmf.compose import StageShare
-from wcet.targets.sgmf.energy import count_most
+from wcet.targets.sgmf.choice import choose_plan
 from wcet.targets.sgmf.graphs import LaunchedGraph, draw_flow, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
@@ -34,7 +32,7 @@ from wcet.targets.sgmf.options import GRID, GRID_DOT, GRID_TEXT, SAVE, read_opti
 from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
 from wcet.targets.sgmf.picture.text import render_text
-from wcet.targets.sgmf.plan import Plan, plan_kernel, retime_plan
+from wcet.targets.sgmf.plan import Plan, plan_kernel
 from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.result import CLOSED_FORM, NO_OVERLAP, RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.sharing import require_barriers
@@ -104,24 +102,6 @@ def investigate(
         limits=limits,
         open_pairs=open_pairs,
     )
-
-
-def choose_plan(plan: Plan, share: int) -> Plan:
-    """Return the plan with the smaller bound: each access waits for others, or the service of memory is added once.
-
-    `share` is the number of threads of a core.
-    """
-    if not isinstance(plan.accesses, Cached):
-        return plan
-
-    def add_up(plan: Plan) -> tuple[tuple[StageShare, ...], int]:
-        shares = plan.compose(lambda graph: bound_graph(graph, share))
-        return shares, sum(each.cycles for each in shares)
-
-    other = retime_plan(plan, replace(plan.accesses, unserved=True))
-    shares, cycles = add_up(other)
-    service = plan.accesses.bound_service(count_most(other, shares, share))
-    return replace(other, service=service) if cycles + service < add_up(plan)[1] else plan
 
 
 def make_plan(program: Program[Any], graph: LaunchedGraph, machine: SgmfMachine, options: AnalyzeOptions) -> Plan:

@@ -12,6 +12,7 @@ from wcet.ir.result import JsonValue, KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.isa.cdfg.language.graph import Configuration
 from wcet.targets.sgmf.accesses.bounds import OneServer, list_accesses
+from wcet.targets.sgmf.choice import choose_plan
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.fabric import bound_hops
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
@@ -41,8 +42,10 @@ def list_what_ifs(result: AnalysisResult, machine: SgmfMachine) -> tuple[JsonVal
 
 def _enlarge(result: AnalysisResult, machine: SgmfMachine) -> int:
     plan = result.plan
-    enlarged = retime_plan(replace(plan, machine=machine), bound_accesses(plan.kernel, machine, plan.threads))
-    return sum(share.cycles for share in enlarged.compose(lambda graph: bound_graph(graph, result.share)))
+    accesses = bound_accesses(plan.kernel, machine, plan.threads, plan.footprint)
+    chosen = choose_plan(retime_plan(replace(plan, machine=machine, service=0), accesses), result.share)
+    shares = chosen.compose(lambda graph: bound_graph(graph, result.share))
+    return sum(share.cycles for share in shares) + chosen.service
 
 
 def _find_most(result: AnalysisResult) -> int:

@@ -1,0 +1,27 @@
+"""The choice between two bounds on accesses: each waits for others, or the service of memory is added once."""
+
+from dataclasses import replace
+
+from wcet.targets.sgmf.accesses.bounds import Cached
+from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.energy import count_most
+from wcet.targets.sgmf.plan import Plan, retime_plan
+from wcet.targets.sgmf.timing.ranks import bound_graph
+
+
+def choose_plan(plan: Plan, share: int) -> Plan:
+    """Return the plan with the smaller bound: each access waits for others, or the service of memory is added once.
+
+    `share` is the number of threads of a core.
+    """
+    if not isinstance(plan.accesses, Cached):
+        return plan
+
+    def add_up(plan: Plan) -> tuple[tuple[StageShare, ...], int]:
+        shares = plan.compose(lambda graph: bound_graph(graph, share))
+        return shares, sum(each.cycles for each in shares)
+
+    other = retime_plan(plan, replace(plan.accesses, unserved=True))
+    shares, cycles = add_up(other)
+    service = plan.accesses.bound_service(count_most(other, shares, share))
+    return replace(other, service=service) if cycles + service < add_up(plan)[1] else plan
