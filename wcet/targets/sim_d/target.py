@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
+    from wcet.ir.series import BoundSeries
     from wcet.isa.sim_d.language.buffers import SimDData
     from wcet.isa.sim_d.launch import SimDLaunch
     from wcet.options import AnalyzeOptions, Proposal
@@ -52,6 +53,8 @@ class SimDTarget:
     default_machine = "sim-d"
     machine_folder: Path = MACHINES
     options = OPTIONS
+    scaled = "ndrange"
+    clock = ""
 
     @property
     def machine_type(self) -> "type[SimDMachine]":
@@ -102,6 +105,14 @@ class SimDTarget:
         from wcet.targets.sim_d.analysis import analyze_kernel
 
         return analyze_kernel(program, machine, launch, facts, options)
+
+    def find_series(self, kernels: "Kernels") -> "tuple[BoundSeries, ...] | None":
+        """Return the bounds for all launches that are part of this one."""
+        from wcet.targets.sim_d.series import find_row_series
+
+        machine, launch, options = kernels.machine, kernels.launch, kernels.options
+        found = [find_row_series(each, machine, launch, options.facts, options) for each in kernels.programs]
+        return None if None in found else tuple(each for each in found if each is not None)
 
     def flow_graph(self, program: "Program[SimDData]", launch: "SimDLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the flow graph of a kernel under one launch."""
