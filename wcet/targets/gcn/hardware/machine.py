@@ -68,6 +68,8 @@ class IssueCycles:
     image_atomic: int = OPEN
     image_sample: int = OPEN
     image_info: int = OPEN
+    vmem_writeback: int = OPEN
+    vmem_invalidate: int = OPEN
 
 
 MATRIX_CLASSES = ("mfma_2", "mfma_4", "mfma_8", "mfma_16")
@@ -88,6 +90,9 @@ LOCAL_CLASSES = (
 IMAGE_LINES, SAMPLE_LINES = "image_lines", "sample_lines"
 """Lines of memory that the access of one lane to an image asks for at most, and those of a lane that samples."""
 
+WRITEBACK_LINES = "writeback_lines"
+"""Lines that a write-back of the shared cache (`buffer_wbl2`) sends to the memory at most."""
+
 OPEN_TIMES = (
     "branch_taken",
     "valu_to_scalar",
@@ -98,6 +103,7 @@ OPEN_TIMES = (
     "barrier_cycles",
     IMAGE_LINES,
     SAMPLE_LINES,
+    WRITEBACK_LINES,
 )
 """Numbers outside of `issue` that a file may leave open, because not every kernel needs them."""
 
@@ -108,12 +114,13 @@ class GcnMachine:
 
     `split_simds` is S of the PWS paper: SpSIMDs beside each SIMD, so many split wavefronts a wavefront can have.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
-    `image_lines` and `sample_lines` are the lines that one lane asks for in an image. `buffer_alignment` is the bytes
-    of which every pointer argument is a multiple, whatever its type. `generation` says whose kernels it runs: 8 for
-    gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its first one if empty. Times of
-    `OPEN_TIMES` may be open. `llc` is a cache in front of the memory. `engines` are the compute units of each shader
-    engine, harvested ones left out; all are of one engine if empty. `calibration` says what the times were measured on.
-    Raises `ValueError` with one argument per number that cannot be built.
+    `image_lines` and `sample_lines` are the lines that one lane asks for in an image, `writeback_lines` those of a
+    write-back. `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type.
+    `generation` says whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are
+    compiled, its first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front of the memory.
+    `engines` are the compute units of each shader engine, harvested ones left out; all are of one engine if empty.
+    `calibration` says what the times were measured on. Raises `ValueError` with one argument per number that cannot be
+    built.
     """
 
     name: str
@@ -138,6 +145,7 @@ class GcnMachine:
     barrier_cycles: int = OPEN
     image_lines: int = OPEN
     sample_lines: int = OPEN
+    writeback_lines: int = OPEN
     split_cycles: int
     merge_cycles: int
     dispatch_cycles: int
@@ -262,6 +270,7 @@ _MOST = {
     "buffer_alignment": 1 << 30,
     IMAGE_LINES: 1 << 10,
     SAMPLE_LINES: 1 << 10,
+    WRITEBACK_LINES: 1 << 24,
 }
 _LARGEST = 1 << 32
 """Any other number: the analysis counts with them, and allocates nothing for them."""

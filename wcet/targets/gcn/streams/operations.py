@@ -7,7 +7,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.gcn.clock.stream import BRANCH, LDS, Op, make_op
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.timing.instructions import count_lines, time_instruction
+from wcet.targets.gcn.timing.instructions import count_lines, find_factor, time_instruction
 
 
 class TimedOperations:
@@ -21,12 +21,14 @@ class TimedOperations:
         self._ops: list[Op | None] = []
         self._least: dict[int, int] = {}
         self._factors: dict[int, int] = {}
+        self._names: dict[int, str] = {}
         for instruction in program.instructions:
             operation = operation_of(instruction)
             step = time_instruction(instruction, machine)
             self._ops.append(None if step is None else make_op(step, "exp" in operation.counters))
-            if operation.format == "MIMG":
+            if find_factor(operation) is not None:
                 self._factors[instruction.index] = count_lines(operation, machine, 1)
+                self._names[instruction.index] = instruction.mnemonic
             if operation.unit == "LDS":
                 self._least[instruction.index] = getattr(machine.issue, operation.issue)
         self._branches: Mapping[bool, Op] = {taken: (BRANCH, machine.issue.branch, taken) for taken in (True, False)}
@@ -44,7 +46,7 @@ class TimedOperations:
         op = self._ops[index]
         assert op is not None, "an access is timed"
         if lines is not None and index in self._factors:
-            raise refuse("W640", "accesses of images are not run behind a shared cache", help="-m gcn3")
+            raise refuse("W640", f"`{self._names[index]}` is not run behind a shared cache", help="-m gcn3")
         amount = max(self._least[index], amount) if op[0] == LDS else amount * self._factors.get(index, 1)
         self.traffic[index] = max(self.traffic.get(index, 0), amount)
         if op[0] == LDS:
