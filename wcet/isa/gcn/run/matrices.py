@@ -17,6 +17,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.matrices import MatrixProduct, read_product
@@ -94,10 +95,10 @@ def _read_numbers(words: Any, kind: str) -> Any:
 @cache
 def _list_numbers(mantissa: int, bias: int) -> Any:
     """Return the number of each byte."""
-    codes = np.arange(256)
+    codes: NDArray[np.int64] = np.arange(256)
     exponent, rest = codes >> mantissa & (1 << 7 - mantissa) - 1, codes & (1 << mantissa) - 1
     small = exponent == 0
-    size = (rest / (1 << mantissa) + ~small) * 2.0 ** (np.maximum(exponent, 1) - bias)
+    size: NDArray[np.float64] = (rest / (1 << mantissa) + ~small) * 2.0 ** (np.maximum(exponent, 1) - bias)
     return np.where(codes == 0x80, np.nan, np.where(codes >> 7, -size, size))
 
 
